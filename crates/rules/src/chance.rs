@@ -1,0 +1,91 @@
+//! Where chance comes from: documented to the last bit, so that anybody can recompute a deal.
+//!
+//! - **Numbers below `n`** ([`below`]): take the next 32-bit number `x` of the generator and form
+//!   the 64-bit product `x × n`. Its upper half is the answer, unless its lower half is smaller than
+//!   `2³² mod n`: then take the next number and try again. Every answer is equally likely.
+//! - **Shuffles** ([`shuffle`]): Fisher-Yates from the end: for `i` from the last place down to 1,
+//!   swap the cards at `i` and at a number below `i + 1`.
+//! - **Generators** ([`Dice`]): ChaCha20 as in RFC 8439 with a 64-bit block counter and a 64-bit
+//!   stream number, read as little-endian 32-bit numbers. Game `k` of seed `s` has the key that is
+//!   `s` in its first eight bytes (little-endian) and zero elsewhere, and stream number `k`.
+
+use rand::{Rng, SeedableRng, rngs::ChaCha20Rng};
+use rand_xoshiro::SplitMix64;
+
+/// The generator that deals are drawn from.
+pub type Dice = ChaCha20Rng;
+
+/// The fast generator for random decisions, where nobody's secret hangs on it.
+pub type QuickDice = SplitMix64;
+
+/// The generator of game `game` of a series with seed `seed`.
+pub fn dice(seed: u64, game: u64) -> Dice {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut dice = Dice::from_seed(key);
+    dice.set_stream(game);
+    dice
+}
+
+/// A fast generator whose numbers are settled by the next ones of `rng`.
+pub fn quick_dice(rng: &mut impl Rng) -> QuickDice {
+    QuickDice::from_rng(rng)
+}
+
+/// A number below `n`, each equally likely. 0 when `n` is 0.
+#[inline]
+pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
+    let mut product = rng.next_u32() as u64 * n as u64;
+    // The exact bound takes a division, which is rarely needed: it is less than `n`.
+    if (product as u32) < n {
+        let unfair = n.wrapping_neg() % n;
+        while (product as u32) < unfair {
+            product = rng.next_u32() as u64 * n as u64;
+        }
+    }
+    (product >> 32) as u32
+}
+
+/// Puts `cards` in a random order, each equally likely.
+pub fn shuffle<T>(cards: &mut [T], rng: &mut impl Rng) {
+    for i in (1..cards.len()).rev() {
+        cards.swap(i, below(rng, i as u32 + 1) as usize);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first block of RFC 8439's ChaCha20 for the zero key and nonce.
+    #[test]
+    fn dice_are_plain_chacha20() {
+        let mut dice = dice(0, 0);
+        let block: Vec<u32> = (0..4).map(|_| dice.next_u32()).collect();
+        assert_eq!(block, [0xade0_b876, 0x903d_f1a0, 0xe56a_5d40, 0x28bd_8653]);
+    }
+
+    #[test]
+    fn below_is_fair_and_in_range() {
+        let mut dice = dice(1, 0);
+        let mut seen = [0u32; 7];
+        for _ in 0..70_000 {
+            seen[below(&mut dice, 7) as usize] += 1;
+        }
+        assert!(seen.iter().all(|&n| n.abs_diff(10_000) < 500), "{seen:?}");
+        assert_eq!(below(&mut dice, 1), 0);
+    }
+
+    #[test]
+    fn a_seed_and_a_game_settle_the_shuffle() {
+        let shuffled = |seed, game| {
+            let mut cards: Vec<u8> = (0..10).collect();
+            shuffle(&mut cards, &mut dice(seed, game));
+            cards
+        };
+        assert_eq!(shuffled(7, 3), shuffled(7, 3));
+        assert_ne!(shuffled(7, 3), shuffled(7, 4));
+        assert_ne!(shuffled(7, 3), shuffled(8, 3));
+        insta::assert_compact_debug_snapshot!(shuffled(7, 3), @"");
+    }
+}

@@ -1,0 +1,23 @@
+//! The penguin card games as pure state machines. See [`Game`] for what a game is, and
+//! [`pingvasion`] for the first of them.
+
+pub mod chance;
+mod game;
+mod notation;
+mod perft;
+pub mod pingvasion;
+mod playout;
+mod record;
+mod replay;
+mod seat;
+
+#[cfg(test)]
+mod laws;
+
+pub use game::{BadDeal, Clause, Face, Game, Illegal, Nobody, Outcome, Refusal, Witness};
+pub use notation::Unreadable;
+pub use perft::{divide, perft};
+pub use playout::{Scribe, play_out, random_game, random_record};
+pub use record::{Entry, NoRecord, Record, Step, Verdict};
+pub use replay::{Broken, Replay, verify};
+pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};

@@ -1,0 +1,127 @@
+//! Decisions and their notation: `give LEFT RIGHT`, `play CARD`, `play CARD CARD`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::card::Card;
+use crate::notation::Unreadable;
+
+/// What a player decides. Ascending as [`Game::legal`](crate::Game::legal) lists them: by the
+/// first card, then by the second, cards in the order of their notation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(align(4))]
+pub enum Action {
+    /// PV-07: a card for each neighbour.
+    Give {
+        /// For the left neighbour.
+        left: Card,
+        /// For the right neighbour.
+        right: Card,
+    },
+    /// PV-09, PV-11: what is laid face down.
+    Play(Lay),
+}
+
+/// One card laid, or the two that the Ninja Twins ask for. The order of the two means nothing, so
+/// it is always ascending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Lay {
+    first: Card,
+    second: Option<Card>,
+}
+
+impl Lay {
+    /// A single card.
+    #[inline]
+    pub fn one(card: Card) -> Lay {
+        Lay { first: card, second: None }
+    }
+
+    /// Two cards, in either order.
+    #[inline]
+    pub fn two(a: Card, b: Card) -> Lay {
+        Lay { first: a.min(b), second: Some(a.max(b)) }
+    }
+
+    /// The first card.
+    #[inline]
+    pub fn first(self) -> Card {
+        self.first
+    }
+
+    /// The second card, if there are two.
+    #[inline]
+    pub fn second(self) -> Option<Card> {
+        self.second
+    }
+
+    /// The cards.
+    #[inline]
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        std::iter::once(self.first).chain(self.second)
+    }
+}
+
+impl Action {
+    /// The cards that leave the hand.
+    #[inline]
+    pub(super) fn cards(self) -> (Card, Option<Card>) {
+        match self {
+            Action::Give { left, right } => (left, Some(right)),
+            Action::Play(lay) => (lay.first, lay.second),
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Give { left, right } => write!(f, "give {left} {right}"),
+            Action::Play(Lay { first, second: None }) => write!(f, "play {first}"),
+            Action::Play(Lay { first, second: Some(second) }) => write!(f, "play {first} {second}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Action, Unreadable> {
+        let words: Vec<&str> = text.splitn(4, ' ').collect();
+        match words[..] {
+            ["give", left, right] => Ok(Action::Give { left: left.parse()?, right: right.parse()? }),
+            ["play", card] => Ok(Action::Play(Lay::one(card.parse()?))),
+            ["play", a, b] => Ok(Action::Play(Lay::two(a.parse()?, b.parse()?))),
+            _ => Err(Unreadable::new(
+                text,
+                "a decision such as ‘give A5 M3s’, ‘play A5’ or ‘play A5 M3s’",
+            )),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notation_round_trips() {
+        for text in ["give A5 M3s", "give A5 A5", "play C2k", "play C2k D6", "play D6 D6"] {
+            assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
+        }
+        let either = |text: &str| text.parse::<Action>().unwrap();
+        assert_eq!(either("play J7 A6"), either("play A6 J7"));
+        assert_ne!(either("give J7 A6"), either("give A6 J7"));
+    }
+
+    #[test]
+    fn what_is_no_decision_is_told() {
+        let told = |text: &str| text.parse::<Action>().unwrap_err().to_string();
+        insta::assert_snapshot!(told("give A5"), @"");
+        insta::assert_snapshot!(told("play X5"), @"");
+        insta::assert_snapshot!(told("give A5 A3"), @"");
+        for text in ["", "give", "play", "give A5 A5 A5", "play  A5", "play A5 ", "Play A5", "pass", "give\tA5 A5"] {
+            assert!(text.parse::<Action>().is_err(), "{text:?}");
+        }
+    }
+}

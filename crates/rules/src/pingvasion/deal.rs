@@ -1,0 +1,140 @@
+//! Options, and the deal on its way to becoming a game.
+
+use rand::Rng;
+use serde::{Deserialize, Serialize};
+
+use super::card::{Card, Deck};
+use crate::chance::shuffle;
+use crate::game::{BadDeal, Clause};
+use crate::seat::{Seat, SeatSet};
+
+/// How many cards a reinforcement pile starts with (PV-04).
+pub const PILE: usize = 18;
+
+/// What is agreed before the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "UncheckedOptions")]
+pub struct Options {
+    players: u8,
+    deck: Deck,
+}
+
+#[derive(Deserialize)]
+struct UncheckedOptions {
+    players: u64,
+    #[serde(default)]
+    deck: Deck,
+}
+
+impl TryFrom<UncheckedOptions> for Options {
+    type Error = WrongPlayers;
+
+    fn try_from(options: UncheckedOptions) -> Result<Options, WrongPlayers> {
+        Options::new(options.players, options.deck)
+    }
+}
+
+/// A number of players that the game is not for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct WrongPlayers(u64);
+
+impl std::fmt::Display for WrongPlayers {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Pingvasion is for 2 to 5 players, not {} (PV-01)", self.0)
+    }
+}
+
+impl std::error::Error for WrongPlayers {}
+
+impl Options {
+    /// A game of `players`, 2 to 5, with `deck`.
+    pub fn new(players: u64, deck: Deck) -> Result<Options, WrongPlayers> {
+        match players {
+            2..=5 => Ok(Options { players: players as u8, deck }),
+            _ => Err(WrongPlayers(players)),
+        }
+    }
+
+    /// The number of players, 2 to 5.
+    pub fn players(self) -> u8 {
+        self.players
+    }
+
+    /// The deck.
+    pub fn deck(self) -> Deck {
+        self.deck
+    }
+
+    /// How many seats there are: two players sit between two virtual ones (PV-18).
+    pub fn seats(self) -> u8 {
+        if self.players == 2 { 4 } else { self.players }
+    }
+
+    /// The seats at which real players sit.
+    pub fn real(self) -> SeatSet {
+        SeatSet::first_n(self.seats()).minus(self.virtual_players())
+    }
+
+    /// The seats of the virtual players.
+    pub fn virtual_players(self) -> SeatSet {
+        if self.players == 2 {
+            SeatSet::EMPTY.with(Seat(1)).with(Seat(3))
+        } else {
+            SeatSet::EMPTY
+        }
+    }
+}
+
+/// The reinforcement piles, one a seat, top card first. What is not in them is in the box.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deal {
+    /// The piles.
+    pub piles: Vec<Vec<Card>>,
+}
+
+impl Deal {
+    /// Shuffles the deck and deals a pile to seat 0 from the first card on, then to seat 1, and so on.
+    pub(super) fn shuffled(options: Options, rng: &mut impl Rng) -> Deal {
+        let mut cards = options.deck.cards();
+        shuffle(&mut cards, rng);
+        let piles = cards.chunks(PILE).take(options.seats() as usize).map(<[Card]>::to_vec);
+        Deal { piles: piles.collect() }
+    }
+
+    /// The piles as arrays, if this is a deal for such a game.
+    pub(super) fn check(&self, options: Options) -> Result<Vec<[Card; PILE]>, BadDeal> {
+        let seats = options.seats() as usize;
+        if self.piles.len() != seats {
+            return Err(BadDeal {
+                clause: Clause(if options.players == 2 { "PV-18" } else { "PV-04" }),
+                what: format!(
+                    "a game of {} has {seats} piles, the deal has {}",
+                    options.players,
+                    self.piles.len()
+                ),
+            });
+        }
+        let piles = self
+            .piles
+            .iter()
+            .enumerate()
+            .map(|(seat, pile)| {
+                pile.as_slice().try_into().map_err(|_| BadDeal {
+                    clause: Clause("PV-04"),
+                    what: format!("seat {seat}'s pile has {} cards, not {PILE}", pile.len()),
+                })
+            })
+            .collect::<Result<_, _>>()?;
+        for card in Card::all() {
+            let dealt = self.piles.iter().flatten().filter(|&&dealt| dealt == card).count();
+            let copies = options.deck.copies(card);
+            if dealt > copies {
+                return Err(BadDeal {
+                    clause: Clause("PV-02"),
+                    what: format!("the deal has {card} {dealt}×, the {} deck has it {copies}×", options.deck),
+                });
+            }
+        }
+        Ok(piles)
+    }
+}

@@ -1,0 +1,178 @@
+//! Cards held by somebody, laid out so that search can copy and change them cheaply.
+
+use std::fmt;
+
+use super::card::Card;
+
+/// Up to 16 cards in no meaningful order: a hand (11 at the most), or the second stack of a virtual
+/// player (16 at the most).
+#[derive(Clone, Copy, Default)]
+pub(super) struct Hand {
+    /// The cards' codes; 0 from `len` on.
+    codes: [u8; Hand::CAPACITY],
+    len: u8,
+}
+
+impl Hand {
+    /// A power of two, so that a place can be masked instead of checked.
+    pub(super) const CAPACITY: usize = 16;
+    const MASK: usize = Hand::CAPACITY - 1;
+
+    #[inline]
+    pub(super) fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Adds a card; there must be room.
+    #[inline]
+    pub(super) fn push(&mut self, card: Card) {
+        debug_assert!(self.len() < Hand::CAPACITY);
+        self.codes[self.len() & Hand::MASK] = card.code();
+        self.len += 1;
+    }
+
+    /// Adds two cards; there must be room.
+    #[inline]
+    pub(super) fn push_two(&mut self, a: Card, b: Card) {
+        self.push(a);
+        self.push(b);
+    }
+
+    /// Takes out the card at a place below `len`; the last card moves there.
+    #[inline]
+    pub(super) fn take(&mut self, place: usize) -> Option<Card> {
+        debug_assert!(place < self.len());
+        self.len -= 1;
+        let code = self.codes[place & Hand::MASK];
+        self.codes[place & Hand::MASK] = self.codes[self.len() & Hand::MASK];
+        self.codes[self.len() & Hand::MASK] = 0;
+        Card::from_own_code(code)
+    }
+
+    /// Takes out what `find` found.
+    #[inline]
+    pub(super) fn take_found(&mut self, found: Found) {
+        // The later place first, for the last card may move to the earlier one.
+        match found.second {
+            Some(second) => {
+                self.take(found.first.max(second));
+                self.take(found.first.min(second));
+            }
+            None => {
+                self.take(found.first);
+            }
+        }
+    }
+
+    /// The places of `first` and of `second`, two different ones, or the card that is not there.
+    #[inline]
+    pub(super) fn find(&self, first: Card, second: Option<Card>) -> Result<Found, Card> {
+        let marks = self.marks(first);
+        let place = |marks: u128| marks.trailing_zeros() as usize / 8;
+        if marks == 0 {
+            return Err(first);
+        }
+        let Some(second) = second else {
+            return Ok(Found { first: place(marks), second: None });
+        };
+        let others = if first == second { marks & (marks - 1) } else { self.marks(second) };
+        if others == 0 {
+            return Err(second);
+        }
+        Ok(Found { first: place(marks), second: Some(place(others)) })
+    }
+
+    /// The highest bit of each byte that is `card`.
+    #[inline]
+    fn marks(&self, card: Card) -> u128 {
+        // Codes are below 128, so 127 more carries into the highest bit unless the byte is zero.
+        let differs = u128::from_le_bytes(self.codes) ^ u128::from_le_bytes([card.code(); 16]);
+        !(differs + u128::from_le_bytes([0x7f; 16])) & u128::from_le_bytes([0x80; 16])
+    }
+
+    #[inline]
+    pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
+        self.codes[..self.len().min(Hand::CAPACITY)].iter().filter_map(|&code| Card::from_own_code(code))
+    }
+
+    /// The cards in ascending order.
+    pub(super) fn sorted(&self) -> Vec<Card> {
+        let mut cards: Vec<Card> = self.cards().collect();
+        cards.sort_unstable();
+        cards
+    }
+}
+
+/// Where one or two cards are in a hand.
+#[derive(Clone, Copy)]
+pub(super) struct Found {
+    first: usize,
+    second: Option<usize>,
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.cards()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_holds_what_a_list_holds() {
+        let cards: Vec<Card> = ["M9", "A1", "J5", "J5", "A1n", "C2k", "D3s", "M9"]
+            .iter()
+            .cycle()
+            .take(Hand::CAPACITY)
+            .map(|text| text.parse().unwrap())
+            .collect();
+        let mut hand = Hand::default();
+        let mut list = Vec::new();
+        for &card in &cards {
+            assert_eq!(hand.len(), list.len());
+            hand.push(card);
+            list.push(card);
+            list.sort_unstable();
+            assert_eq!(hand.sorted(), list);
+        }
+        for card in Card::all().chain(cards.iter().copied()) {
+            let place = list.iter().position(|&held| held == card);
+            let found = hand.find(card, None);
+            assert_eq!(found.is_ok(), place.is_some());
+            found.map(|found| hand.take_found(found)).ok();
+            place.map(|place| list.remove(place));
+            assert_eq!(hand.sorted(), list);
+            assert_eq!(hand.len(), list.len());
+        }
+        assert!(list.is_empty());
+    }
+
+    #[test]
+    fn two_cards_are_found_where_there_are_two() {
+        let card = |text: &str| text.parse::<Card>().unwrap();
+        let held = ["A5", "C2k", "A5", "M9", "A6", "A4"].map(card);
+        for a in Card::all() {
+            for b in Card::all() {
+                let mut hand = Hand::default();
+                held.map(|card| hand.push(card));
+                let mut rest = held.to_vec();
+                rest.sort_unstable();
+                let mut missing = None;
+                for wanted in [a, b] {
+                    match rest.iter().position(|&card| card == wanted) {
+                        Some(place) => drop(rest.remove(place)),
+                        None => missing = missing.or(Some(wanted)),
+                    }
+                }
+                let found = hand.find(a, Some(b));
+                assert_eq!(found.as_ref().err(), missing.as_ref());
+                if let Ok(found) = found {
+                    hand.take_found(found);
+                    assert_eq!(hand.sorted(), rest);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Playing games to their end with random decisions.
+
+use rand::Rng;
+
+use crate::chance::{dice, quick_dice, shuffle};
+use crate::game::{BadDeal, Game, Nobody};
+use crate::record::{Record, Step, Verdict};
+use crate::seat::Seat;
+
+/// Somebody who writes down how a random game goes.
+pub trait Scribe<G: Game> {
+    /// `seat` is about to decide in this position.
+    fn before(&mut self, _game: &G, _seat: Seat) {}
+    /// `seat` decided.
+    fn decided(&mut self, _seat: Seat, _action: G::Action) {}
+    /// `seat`'s cards were shuffled.
+    fn shuffled(&mut self, _seat: Seat, _cards: &[G::Card]) {}
+}
+
+/// The scribe that writes nothing.
+impl<G: Game> Scribe<G> for Nobody {}
+
+/// Plays a position to its end with random decisions; tells how many there were.
+pub fn play_out<G: Game>(game: &mut G, rng: &mut impl Rng, scribe: &mut impl Scribe<G>) -> u64 {
+    let mut decisions = 0;
+    loop {
+        while let Some(seat) = game.to_act().first() {
+            scribe.before(game, seat);
+            let Some(action) = game.play_random(seat, rng) else { return decisions };
+            scribe.decided(seat, action);
+            decisions += 1;
+        }
+        let Some(seat) = game.shuffling() else { return decisions };
+        let mut cards = Vec::new();
+        game.unshuffled(&mut cards);
+        shuffle(&mut cards, rng);
+        if game.reshuffle(seat, &cards, &mut Nobody).is_err() {
+            return decisions;
+        }
+        scribe.shuffled(seat, &cards);
+    }
+}
+
+/// Game number `number` of the series `seed`, dealt and played at random: it depends on nothing
+/// else. Gives the final position and the number of decisions.
+pub fn random_game<G: Game>(
+    options: &G::Options,
+    seed: u64,
+    number: u64,
+) -> Result<(G, u64), BadDeal> {
+    let mut dice = dice(seed, number);
+    let deal = G::deal(options, &mut dice);
+    let mut game = G::start(options.clone(), &deal, &mut Nobody)?;
+    let decisions = play_out(&mut game, &mut quick_dice(&mut dice), &mut Nobody);
+    Ok((game, decisions))
+}
+
+/// The record of the same game, with the number of legal decisions at each if `count_legal`.
+pub fn random_record<G: Game>(
+    options: &G::Options,
+    seed: u64,
+    number: u64,
+    count_legal: bool,
+) -> Result<Record, BadDeal> {
+    let mut dice = dice(seed, number);
+    let deal = G::deal(options, &mut dice);
+    let mut game = G::start(options.clone(), &deal, &mut Nobody)?;
+    let mut notes =
+        Notes { record: Record::new::<G>(options, &deal), count_legal, counted: None };
+    play_out(&mut game, &mut quick_dice(&mut dice), &mut notes);
+    notes.record.result = game.outcome().map(Verdict::from);
+    Ok(notes.record)
+}
+
+/// The scribe that writes a record.
+struct Notes {
+    record: Record,
+    count_legal: bool,
+    counted: Option<u64>,
+}
+
+impl<G: Game> Scribe<G> for Notes {
+    fn before(&mut self, game: &G, seat: Seat) {
+        self.counted = self.count_legal.then(|| game.count_legal(seat) as u64);
+    }
+
+    fn decided(&mut self, seat: Seat, action: G::Action) {
+        let action = action.to_string();
+        self.record.log.push(Step::Decision { seat, action, of: self.counted }.into());
+    }
+
+    fn shuffled(&mut self, seat: Seat, cards: &[G::Card]) {
+        let cards = cards.iter().map(ToString::to_string).collect();
+        self.record.log.push(Step::Reshuffle { seat, cards }.into());
+    }
+}

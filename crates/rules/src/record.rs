@@ -1,0 +1,229 @@
+//! The record of a game, `rookery-record/1`: one JSON object a game, one game a line.
+//!
+//! A record replays by itself: it carries the deal and every later shuffle. What the format does
+//! not know is kept, not refused; what it knows must be right.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
+
+use crate::game::{Game, Outcome};
+use crate::seat::Seat;
+
+/// The record of a game, or of its beginning.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Record {
+    format: Format,
+    /// The game's name.
+    pub game: String,
+    /// What was agreed; each game knows its own options.
+    pub options: Value,
+    /// What was dealt; each game knows its own deals.
+    pub deal: Value,
+    /// What was decided and shuffled, in order.
+    pub log: Vec<Entry>,
+    /// How the game ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<Verdict>,
+    /// Anything else.
+    #[serde(flatten)]
+    pub extra: Map<String, Value>,
+}
+
+/// The format's name, which is always the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum Format {
+    #[serde(rename = "rookery-record/1")]
+    One,
+}
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "UncheckedEntry", into = "UncheckedEntry")]
+pub struct Entry {
+    /// What was done.
+    pub step: Step,
+    /// Anything else.
+    pub extra: Map<String, Value>,
+}
+
+/// What a line of the log tells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// Somebody decided.
+    Decision {
+        /// Who.
+        seat: Seat,
+        /// What, in the game's notation.
+        action: String,
+        /// How many decisions there were to choose from, if somebody counted.
+        of: Option<u64>,
+    },
+    /// Cards were shuffled.
+    Reshuffle {
+        /// Whose.
+        seat: Seat,
+        /// In their new order, the first on top.
+        cards: Vec<String>,
+    },
+}
+
+#[derive(Clone, Serialize, Deserialize)]
+struct UncheckedEntry {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    #[serde(rename = "do", skip_serializing_if = "Option::is_none")]
+    action: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    of: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reshuffle: Option<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cards: Option<Vec<String>>,
+    #[serde(flatten)]
+    extra: Map<String, Value>,
+}
+
+impl TryFrom<UncheckedEntry> for Entry {
+    type Error = &'static str;
+
+    fn try_from(entry: UncheckedEntry) -> Result<Entry, &'static str> {
+        let step = match entry {
+            UncheckedEntry {
+                seat: Some(seat),
+                action: Some(action),
+                of,
+                reshuffle: None,
+                cards: None,
+                ..
+            } => Step::Decision { seat, action, of },
+            UncheckedEntry {
+                seat: None,
+                action: None,
+                of: None,
+                reshuffle: Some(seat),
+                cards: Some(cards),
+                ..
+            } => Step::Reshuffle { seat, cards },
+            _ => {
+                return Err("a line of the log has either ‘seat’ and ‘do’ (and perhaps ‘of’), \
+                            or ‘reshuffle’ and ‘cards’");
+            }
+        };
+        Ok(Entry { step, extra: entry.extra })
+    }
+}
+
+impl From<Entry> for UncheckedEntry {
+    fn from(Entry { step, extra }: Entry) -> UncheckedEntry {
+        let blank =
+            UncheckedEntry { seat: None, action: None, of: None, reshuffle: None, cards: None, extra };
+        match step {
+            Step::Decision { seat, action, of } => {
+                UncheckedEntry { seat: Some(seat), action: Some(action), of, ..blank }
+            }
+            Step::Reshuffle { seat, cards } => {
+                UncheckedEntry { reshuffle: Some(seat), cards: Some(cards), ..blank }
+            }
+        }
+    }
+}
+
+impl From<Step> for Entry {
+    fn from(step: Step) -> Entry {
+        Entry { step, extra: Map::new() }
+    }
+}
+
+/// How a game ended, as a record tells it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Verdict {
+    /// Points by seat.
+    pub scores: Vec<i64>,
+    /// Who won, ascending.
+    pub winners: Vec<Seat>,
+    /// What ended the game, where there is more than one way.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<String>,
+    /// Anything else.
+    #[serde(flatten)]
+    pub extra: Map<String, Value>,
+}
+
+impl From<Outcome> for Verdict {
+    fn from(outcome: Outcome) -> Verdict {
+        Verdict {
+            scores: outcome.scores().iter().map(|&points| points as i64).collect(),
+            winners: outcome.winners.iter().collect(),
+            end: outcome.end.map(str::to_owned),
+            extra: Map::new(),
+        }
+    }
+}
+
+impl Record {
+    /// The record of a game of `G` that has just been dealt.
+    pub fn new<G: Game>(options: &G::Options, deal: &G::Deal) -> Record {
+        let value = |json: serde_json::Result<Value>| json.unwrap_or_default();
+        Record {
+            format: Format::One,
+            game: G::NAME.to_owned(),
+            options: value(serde_json::to_value(options)),
+            deal: value(serde_json::to_value(deal)),
+            log: Vec::new(),
+            result: None,
+            extra: Map::new(),
+        }
+    }
+
+    /// Reads a record from its line.
+    pub fn from_line(line: &str) -> Result<Record, NoRecord> {
+        let mut json = serde_json::Deserializer::from_str(line);
+        let record = read(&mut json)?;
+        json.end().map_err(|error| NoRecord::new(None, &error))?;
+        Ok(record)
+    }
+
+    /// The record as a line, without the line break.
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+/// Reads a value, telling where in it something is wrong.
+pub(crate) fn read<'de, T: Deserialize<'de>>(
+    from: impl Deserializer<'de, Error = serde_json::Error>,
+) -> Result<T, NoRecord> {
+    serde_path_to_error::deserialize(from).map_err(|error| {
+        let path = error.path().to_string();
+        NoRecord::new(Some(path).filter(|path| path != "."), error.inner())
+    })
+}
+
+/// A text that is no record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NoRecord {
+    /// Where in the record, such as `log[3].seat`.
+    pub place: Option<String>,
+    /// What is wrong there.
+    pub what: String,
+}
+
+impl NoRecord {
+    fn new(place: Option<String>, error: &serde_json::Error) -> NoRecord {
+        // A record is one line, so its number says nothing.
+        NoRecord { place, what: error.to_string().replace(" at line 1 column ", " at character ") }
+    }
+}
+
+impl fmt::Display for NoRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.place {
+            Some(place) => write!(f, "{place}: {}", self.what),
+            None => f.write_str(&self.what),
+        }
+    }
+}
+
+impl std::error::Error for NoRecord {}
