@@ -86,6 +86,6 @@ mod tests {
         assert_eq!(shuffled(7, 3), shuffled(7, 3));
         assert_ne!(shuffled(7, 3), shuffled(7, 4));
         assert_ne!(shuffled(7, 3), shuffled(8, 3));
-        insta::assert_compact_debug_snapshot!(shuffled(7, 3), @"");
+        insta::assert_compact_debug_snapshot!(shuffled(7, 3), @"[0, 2, 4, 7, 3, 9, 8, 6, 5, 1]");
     }
 }

@@ -1,0 +1,214 @@
+//! The laws that every game is held to, in every position of random games of every setting.
+//!
+//! A game takes part by implementing [`Lawful`] in its own tests and calling [`hold`].
+
+use proptest::prelude::*;
+use rand::Rng;
+
+use crate::chance::{below, dice, quick_dice};
+use crate::game::{Game, Nobody};
+use crate::playout::{random_game, random_record};
+use crate::record::{Record, Step, Verdict};
+use crate::replay::{Replay, verify};
+use crate::seat::{MAX_SEATS, Seat, Viewer};
+
+/// What the laws need to know of a game.
+pub(crate) trait Lawful: Game + PartialEq {
+    /// Every setting that the game can be played with.
+    fn settings() -> Vec<Self::Options>;
+
+    /// Every decision that can be written down.
+    fn every_action() -> Vec<Self::Action>;
+
+    /// All cards that the position holds, wherever they are, in any order.
+    fn census(&self) -> Vec<String>;
+
+    /// All cards of the game that are not in the box.
+    fn dealt(deal: &Self::Deal) -> Vec<String>;
+
+    /// The same game up to its line `until`, with everything exchanged at random that `viewer` can't
+    /// know by then.
+    fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record;
+}
+
+/// Holds a game to all laws: `games` random games of each setting.
+pub(crate) fn hold<G: Lawful>(games: u32) {
+    let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games) };
+    for options in G::settings() {
+        proptest!(config.clone(), |(seed: u64)| {
+            generated_is_legal::<G>(&options, seed)?;
+            cards_are_conserved::<G>(&options, seed)?;
+            nothing_hidden_is_seen::<G>(&options, seed)?;
+            records_replay::<G>(&options, seed)?;
+        });
+    }
+}
+
+/// Everybody who could look, and some who can't.
+fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
+    (0..=seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Onlooker])
+}
+
+fn views<G: Game>(game: &G) -> Vec<String> {
+    viewers(game.seats()).map(|viewer| serde_json::to_string(&game.view(viewer)).unwrap()).collect()
+}
+
+/// Generated ⇔ legal; a refusal changes nothing; sampling stays within what is legal; the quick
+/// ways of playing do what the checked one does.
+fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
+    let record = random_record::<G>(options, seed, 0, true).unwrap();
+    let mut rng = dice(seed, 1);
+    let exhaustive = below(&mut rng, record.log.len() as u32) as usize;
+    let mut replay = Replay::<G>::new(&record).unwrap();
+    let every = G::every_action();
+    for line in 0.. {
+        let game = replay.game().clone();
+        let mut legal = Vec::new();
+        for seat in (0..=MAX_SEATS as u8).map(Seat) {
+            game.legal(seat, &mut legal);
+            prop_assert!(legal.is_sorted_by(|a, b| a < b));
+            prop_assert_eq!(legal.len(), game.count_legal(seat));
+            prop_assert_eq!(!legal.is_empty(), game.to_act().contains(seat));
+            for &action in &legal {
+                prop_assert!(game.clone().play(seat, action, &mut Nobody).is_ok());
+            }
+            if line == exhaustive {
+                for &action in &every {
+                    let mut after = game.clone();
+                    let mut facts = Vec::new();
+                    let accepted = after.play(seat, action, &mut facts).is_ok();
+                    prop_assert_eq!(accepted, legal.contains(&action), "{} {}", seat, action);
+                    if !accepted {
+                        prop_assert!(facts.is_empty());
+                        prop_assert_eq!(&after, &game);
+                    }
+                }
+            }
+            match game.sample(seat, &mut rng) {
+                None => prop_assert!(legal.is_empty()),
+                Some(action) => {
+                    prop_assert!(legal.contains(&action));
+                    let (mut checked, mut unchecked) = (game.clone(), game.clone());
+                    checked.play(seat, action, &mut Nobody).unwrap();
+                    unchecked.play_unchecked(seat, action);
+                    prop_assert_eq!(views(&checked), views(&unchecked));
+                }
+            }
+            let (mut random, mut checked) = (game.clone(), game.clone());
+            if let Some(action) = random.play_random(seat, &mut rng) {
+                prop_assert!(legal.contains(&action));
+                checked.play(seat, action, &mut Nobody).unwrap();
+                prop_assert_eq!(views(&random), views(&checked));
+            }
+        }
+        if replay.step().unwrap().is_none() {
+            break;
+        }
+    }
+    Ok(())
+}
+
+/// Every card is always somewhere, once.
+fn cards_are_conserved<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
+    let record = random_record::<G>(options, seed, 0, false).unwrap();
+    let mut dealt = G::dealt(&serde_json::from_value(record.deal.clone()).unwrap());
+    dealt.sort_unstable();
+    let mut replay = Replay::<G>::new(&record).unwrap();
+    loop {
+        let mut census = replay.game().census();
+        census.sort_unstable();
+        prop_assert_eq!(&census, &dealt);
+        if replay.step().unwrap().is_none() {
+            return Ok(());
+        }
+    }
+}
+
+/// What a viewer gets to see, up to a line of the log: each view and each event.
+fn sights<G: Game>(record: &Record, viewer: Viewer) -> Vec<String> {
+    let mut replay = Replay::<G>::new(record).unwrap();
+    let mut sights = Vec::new();
+    loop {
+        let events: Vec<G::Event> =
+            replay.facts().iter().filter_map(|fact| G::seen(fact, viewer)).collect();
+        sights.push(serde_json::to_string(&(replay.game().view(viewer), events)).unwrap());
+        if replay.step().unwrap().is_none() {
+            return sights;
+        }
+    }
+}
+
+/// Two games that differ only in what a viewer can't know look the same to that viewer, to the byte.
+fn nothing_hidden_is_seen<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
+    let record = random_record::<G>(options, seed, 0, false).unwrap();
+    let (game, _) = random_game::<G>(options, seed, 0).unwrap();
+    let mut rng = quick_dice(&mut dice(seed, 2));
+    for viewer in viewers(game.seats()) {
+        let until = below(&mut rng, record.log.len() as u32 + 1) as usize;
+        let mut truth = record.clone();
+        truth.log.truncate(until);
+        let disguised = G::disguise(&record, viewer, until, &mut rng);
+        prop_assert_eq!(sights::<G>(&truth, viewer), sights::<G>(&disguised, viewer));
+    }
+    Ok(())
+}
+
+/// A record is text that replays to the same views at each step, and to the same result.
+fn records_replay<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
+    let record = random_record::<G>(options, seed, 0, true).unwrap();
+    let read = Record::from_line(&record.to_line()).unwrap();
+    prop_assert_eq!(&read, &record);
+    let decisions = verify::<G>(&read).unwrap();
+
+    let deal: G::Deal = serde_json::from_value(read.deal.clone()).unwrap();
+    let mut live = G::start(options.clone(), &deal, &mut Nobody).unwrap();
+    let mut replay = Replay::<G>::new(&read).unwrap();
+    for entry in &record.log {
+        match &entry.step {
+            Step::Decision { seat, action, .. } => {
+                live.play(*seat, action.parse().unwrap(), &mut Nobody).unwrap();
+            }
+            Step::Reshuffle { seat, cards } => {
+                let cards: Vec<G::Card> = cards.iter().map(|card| card.parse().unwrap()).collect();
+                live.reshuffle(*seat, &cards, &mut Nobody).unwrap();
+            }
+        }
+        replay.step().unwrap();
+        prop_assert_eq!(views(&live), views(replay.game()));
+    }
+    prop_assert_eq!(live.outcome().map(Verdict::from), record.result);
+
+    let (played, number) = random_game::<G>(options, seed, 0).unwrap();
+    prop_assert_eq!(views(&played), views(&live));
+    prop_assert_eq!(number as usize, decisions);
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_text_makes_a_record_panic(line in ".{0,200}") {
+        let _ = Record::from_line(&line);
+    }
+}
+
+/// Whatever is cut out of a true record, put in or exchanged, it is refused or it replays; it never
+/// panics.
+pub(crate) fn mangled_records_do_no_harm<G: Game>(options: &G::Options, games: u32) {
+    let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games) };
+    let mangling =
+        prop::collection::vec((any::<prop::sample::Index>(), 0..12usize, ".{0,3}"), 1..4);
+    proptest!(config, |(seed: u64, mangling in mangling)| {
+        let mut text: Vec<char> =
+            random_record::<G>(options, seed, 0, true).unwrap().to_line().chars().collect();
+        for (place, length, insert) in mangling {
+            let place = place.index(text.len() + 1);
+            let end = (place + length).min(text.len());
+            text.splice(place..end, insert.chars());
+        }
+        if let Ok(record) = Record::from_line(&text.iter().collect::<String>()) {
+            let _ = verify::<G>(&record);
+        }
+    });
+}

@@ -65,8 +65,7 @@ pub fn random_record<G: Game>(
     let mut dice = dice(seed, number);
     let deal = G::deal(options, &mut dice);
     let mut game = G::start(options.clone(), &deal, &mut Nobody)?;
-    let mut notes =
-        Notes { record: Record::new::<G>(options, &deal), count_legal, counted: None };
+    let mut notes = Notes { record: Record::new::<G>(options, &deal), count_legal, counted: None };
     play_out(&mut game, &mut quick_dice(&mut dice), &mut notes);
     notes.record.result = game.outcome().map(Verdict::from);
     Ok(notes.record)

@@ -117,8 +117,14 @@ impl TryFrom<UncheckedEntry> for Entry {
 
 impl From<Entry> for UncheckedEntry {
     fn from(Entry { step, extra }: Entry) -> UncheckedEntry {
-        let blank =
-            UncheckedEntry { seat: None, action: None, of: None, reshuffle: None, cards: None, extra };
+        let blank = UncheckedEntry {
+            seat: None,
+            action: None,
+            of: None,
+            reshuffle: None,
+            cards: None,
+            extra,
+        };
         match step {
             Step::Decision { seat, action, of } => {
                 UncheckedEntry { seat: Some(seat), action: Some(action), of, ..blank }

@@ -90,7 +90,8 @@ impl<'a, G: Game> Replay<'a, G> {
             Step::Reshuffle { seat, cards } => {
                 let broken =
                     |clause, what| Broken { line: Some(self.played), decision: None, clause, what };
-                let cards = cards.iter().map(|card| card.parse()).collect::<Result<Vec<G::Card>, _>>();
+                let cards =
+                    cards.iter().map(|card| card.parse()).collect::<Result<Vec<G::Card>, _>>();
                 let cards = cards.map_err(|error| broken(None, error.to_string()))?;
                 self.game.reshuffle(*seat, &cards, &mut self.facts).map_err(|refusal| {
                     let what = format!("the reshuffle of {seat}: {refusal}");
@@ -103,8 +104,7 @@ impl<'a, G: Game> Replay<'a, G> {
 
     /// Whether the game is over and the record's result is what it came to.
     pub fn check_result(&self) -> Result<(), Broken> {
-        let broken =
-            |clause, what| Err(Broken { clause: Some(clause), ..Broken::of_record(what) });
+        let broken = |clause, what| Err(Broken { clause: Some(clause), ..Broken::of_record(what) });
         let Some(outcome) = self.game.outcome() else {
             let waiting: Vec<String> =
                 self.game.to_act().iter().map(|seat| seat.to_string()).collect();

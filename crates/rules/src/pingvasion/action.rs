@@ -89,7 +89,9 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Action, Unreadable> {
         let words: Vec<&str> = text.splitn(4, ' ').collect();
         match words[..] {
-            ["give", left, right] => Ok(Action::Give { left: left.parse()?, right: right.parse()? }),
+            ["give", left, right] => {
+                Ok(Action::Give { left: left.parse()?, right: right.parse()? })
+            }
             ["play", card] => Ok(Action::Play(Lay::one(card.parse()?))),
             ["play", a, b] => Ok(Action::Play(Lay::two(a.parse()?, b.parse()?))),
             _ => Err(Unreadable::new(
@@ -117,10 +119,20 @@ mod tests {
     #[test]
     fn what_is_no_decision_is_told() {
         let told = |text: &str| text.parse::<Action>().unwrap_err().to_string();
-        insta::assert_snapshot!(told("give A5"), @"");
-        insta::assert_snapshot!(told("play X5"), @"");
-        insta::assert_snapshot!(told("give A5 A3"), @"");
-        for text in ["", "give", "play", "give A5 A5 A5", "play  A5", "play A5 ", "Play A5", "pass", "give\tA5 A5"] {
+        insta::assert_snapshot!(told("give A5"), @"‘give A5’ is not a decision such as ‘give A5 M3s’, ‘play A5’ or ‘play A5 M3s’");
+        insta::assert_snapshot!(told("play X5"), @"‘X5’ is not a card such as A5, M1n, C2k or J3s");
+        insta::assert_snapshot!(told("give A5 A3"), @"‘A3’ is not a card such as A5, M1n, C2k or J3s");
+        for text in [
+            "",
+            "give",
+            "play",
+            "give A5 A5 A5",
+            "play  A5",
+            "play A5 ",
+            "Play A5",
+            "pass",
+            "give\tA5 A5",
+        ] {
             assert!(text.parse::<Action>().is_err(), "{text:?}");
         }
     }

@@ -263,7 +263,9 @@ impl FromStr for Card {
         let zone = Zone::ALL.into_iter().find(|zone| text.starts_with(zone.letter()));
         let rank = RANKS.iter().position(|rank| text.get(1..) == Some(rank.0));
         zone.zip(rank)
-            .and_then(|(zone, rank)| Card::from_code((zone as usize * RANKS.len() + rank + 1) as u8))
+            .and_then(|(zone, rank)| {
+                Card::from_code((zone as usize * RANKS.len() + rank + 1) as u8)
+            })
             .ok_or_else(|| Unreadable::new(text, "a card such as A5, M1n, C2k or J3s"))
     }
 }
@@ -351,7 +353,9 @@ mod tests {
         for card in Card::all() {
             assert_eq!(card.to_string().parse(), Ok(card));
         }
-        for text in ["", "A", "5", "A0", "A10", "A3", "A5n", "a5", "Z5", "A5 ", " A5", "ä5", "A1k", "🐧"] {
+        for text in
+            ["", "A", "5", "A0", "A10", "A3", "A5n", "a5", "Z5", "A5 ", " A5", "ä5", "A1k", "🐧"]
+        {
             assert!(text.parse::<Card>().is_err(), "{text:?}");
         }
     }

@@ -77,11 +77,7 @@ impl Options {
 
     /// The seats of the virtual players.
     pub fn virtual_players(self) -> SeatSet {
-        if self.players == 2 {
-            SeatSet::EMPTY.with(Seat(1)).with(Seat(3))
-        } else {
-            SeatSet::EMPTY
-        }
+        if self.players == 2 { SeatSet::EMPTY.with(Seat(1)).with(Seat(3)) } else { SeatSet::EMPTY }
     }
 }
 
@@ -131,7 +127,10 @@ impl Deal {
             if dealt > copies {
                 return Err(BadDeal {
                     clause: Clause("PV-02"),
-                    what: format!("the deal has {card} {dealt}×, the {} deck has it {copies}×", options.deck),
+                    what: format!(
+                        "the deal has {card} {dealt}×, the {} deck has it {copies}×",
+                        options.deck
+                    ),
                 });
             }
         }

@@ -150,20 +150,19 @@ impl Fact {
             Happening::Drew { seat, cards } => {
                 Event::Drew { seat, cards: cards.map(|card| face(knows(seat), card)) }
             }
-            Happening::Gave { seat, left, right } => Event::Gave {
-                seat,
-                left: face(knows(seat), left),
-                right: face(knows(seat), right),
-            },
+            Happening::Gave { seat, left, right } => {
+                Event::Gave { seat, left: face(knows(seat), left), right: face(knows(seat), right) }
+            }
             Happening::Passed { from, to, card } => {
                 Event::Passed { from, to, card: face(knows(from) || knows(to), card) }
             }
             Happening::Took { seat, from, card } => {
                 Event::Took { seat, from, card: face(knows(seat), card) }
             }
-            Happening::Laid { seat, lay } => {
-                Event::Laid { seat, cards: lay.cards().map(|card| face(knows(seat), card)).collect() }
-            }
+            Happening::Laid { seat, lay } => Event::Laid {
+                seat,
+                cards: lay.cards().map(|card| face(knows(seat), card)).collect(),
+            },
             // PV-20: unseen by anybody until it is revealed.
             Happening::VirtualLaid { seat } => Event::Laid { seat, cards: vec![Face::Down] },
             Happening::Revealed { seat, lay } => {

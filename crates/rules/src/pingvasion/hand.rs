@@ -6,7 +6,7 @@ use super::card::Card;
 
 /// Up to 16 cards in no meaningful order: a hand (11 at the most), or the second stack of a virtual
 /// player (16 at the most).
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Hand {
     /// The cards' codes; 0 from `len` on.
     codes: [u8; Hand::CAPACITY],
@@ -92,7 +92,9 @@ impl Hand {
 
     #[inline]
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
-        self.codes[..self.len().min(Hand::CAPACITY)].iter().filter_map(|&code| Card::from_own_code(code))
+        self.codes[..self.len().min(Hand::CAPACITY)]
+            .iter()
+            .filter_map(|&code| Card::from_own_code(code))
     }
 
     /// The cards in ascending order.
@@ -156,7 +158,7 @@ mod tests {
         for a in Card::all() {
             for b in Card::all() {
                 let mut hand = Hand::default();
-                held.map(|card| hand.push(card));
+                held.iter().for_each(|&card| hand.push(card));
                 let mut rest = held.to_vec();
                 rest.sort_unstable();
                 let mut missing = None;

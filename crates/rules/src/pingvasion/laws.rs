@@ -1,0 +1,276 @@
+//! What the common laws need to know of Pingvasion.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::chance::{Dice, dice, shuffle};
+use crate::game::Face;
+use crate::laws::{self, Lawful};
+use crate::record::{Record, Step as Line};
+use crate::replay::Replay;
+
+#[test]
+fn the_laws_hold() {
+    laws::hold::<Pingvasion>(24);
+}
+
+#[test]
+fn mangled_records_do_no_harm() {
+    for options in [Options::new(2, Deck::Classic), Options::new(5, Deck::Even)] {
+        laws::mangled_records_do_no_harm::<Pingvasion>(&options.unwrap(), 256);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn no_text_makes_notation_panic(text in "(give |play )?.{0,20}") {
+        if let Ok(action) = text.parse::<Action>() {
+            prop_assert_eq!(action.to_string().parse::<Action>(), Ok(action));
+        }
+        if let Ok(card) = text.parse::<Card>() {
+            prop_assert_eq!(card.to_string(), text);
+        }
+    }
+}
+
+impl Lawful for Pingvasion {
+    fn settings() -> Vec<Options> {
+        let decks = [Deck::Classic, Deck::Even];
+        (2..=5).flat_map(|players| decks.map(|deck| Options::new(players, deck).unwrap())).collect()
+    }
+
+    fn every_action() -> Vec<Action> {
+        let pairs = || Card::all().flat_map(|a| Card::all().map(move |b| (a, b)));
+        let gives = pairs().map(|(left, right)| Action::Give { left, right });
+        let ones = Card::all().map(Lay::one);
+        let twos = pairs().filter(|(a, b)| a <= b).map(|(a, b)| Lay::two(a, b));
+        gives.chain(ones.chain(twos).map(Action::Play)).collect()
+    }
+
+    fn census(&self) -> Vec<String> {
+        let seats = 0..self.seats() as usize;
+        // Gifts have left the hand, and have not arrived while others are still to give.
+        let in_transit = seats
+            .clone()
+            .filter(|_| self.phase == Phase::Infiltrate)
+            .flat_map(|seat| self.gave[self.row()][seat].into_iter().flatten());
+        let held = seats.flat_map(|seat| self.piles[seat].cards().chain(self.hands[seat].cards()));
+        let laid = self.laid.iter().flatten().flatten().flat_map(|lay| lay.cards());
+        held.chain(in_transit).chain(laid).map(|card| card.to_string()).collect()
+    }
+
+    fn dealt(deal: &Deal) -> Vec<String> {
+        deal.piles.iter().flatten().map(ToString::to_string).collect()
+    }
+
+    fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record {
+        let mut replay = Replay::<Pingvasion>::new(record).unwrap();
+        let options = replay.game().options();
+        let deal: Deal = serde_json::from_value(record.deal.clone()).unwrap();
+        let mut tracker = Tracker::new(options, &deal, viewer);
+        let mut log = Vec::new();
+        tracker.follow(replay.facts(), &[]);
+        while log.len() < until {
+            let entry = replay.step().unwrap().unwrap();
+            let shuffled = match &entry.step {
+                Line::Reshuffle { cards, .. } => {
+                    cards.iter().map(|card| card.parse().unwrap()).collect()
+                }
+                Line::Decision { .. } => Vec::new(),
+            };
+            log.push(tracker.follow(replay.facts(), &shuffled).unwrap());
+        }
+        let faces = tracker.exchange_unknown(rng);
+        let piles =
+            (0..deal.piles.len()).map(|seat| faces[seat * PILE..][..PILE].to_vec()).collect();
+        let mut disguised = Record::new::<Pingvasion>(&options, &Deal { piles });
+        disguised.log = log.iter().map(|step| step.with(&faces).into()).collect();
+        disguised
+    }
+}
+
+/// A card as a thing, whatever its face: its place in the shuffled deck.
+type Thing = usize;
+
+/// A line of the log in things, not in faces.
+enum Move {
+    Gave(Seat, [Thing; 2]),
+    Laid(Seat, Vec<Thing>),
+    Reshuffled(Seat, Vec<Thing>),
+}
+
+impl Move {
+    fn with(&self, faces: &[Card]) -> Line {
+        let decision =
+            |seat, action: Action| Line::Decision { seat, action: action.to_string(), of: None };
+        match self {
+            Move::Gave(seat, [left, right]) => {
+                decision(*seat, Action::Give { left: faces[*left], right: faces[*right] })
+            }
+            Move::Laid(seat, things) => decision(
+                *seat,
+                Action::Play(match things[..] {
+                    [one] => Lay::one(faces[one]),
+                    [a, b] => Lay::two(faces[a], faces[b]),
+                    _ => unreachable!("one or two cards are laid"),
+                }),
+            ),
+            Move::Reshuffled(seat, things) => Line::Reshuffle {
+                seat: *seat,
+                cards: things.iter().map(|&thing| faces[thing].to_string()).collect(),
+            },
+        }
+    }
+}
+
+/// Follows each card through a game, and notes which of them a viewer has seen.
+struct Tracker {
+    options: Options,
+    viewer: Viewer,
+    faces: Vec<Card>,
+    piles: Vec<VecDeque<Thing>>,
+    hands: Vec<Vec<Thing>>,
+    laid: Vec<Vec<Thing>>,
+    in_transit: Vec<(Seat, Seat, Thing)>,
+    known: BTreeSet<Thing>,
+}
+
+impl Tracker {
+    fn new(options: Options, deal: &Deal, viewer: Viewer) -> Tracker {
+        let mut faces: Vec<Card> = deal.piles.concat();
+        let mut boxed = options.deck().cards();
+        for card in &faces {
+            boxed.remove(boxed.iter().position(|other| other == card).unwrap());
+        }
+        let seats = deal.piles.len();
+        let piles = (0..seats).map(|seat| (seat * PILE..(seat + 1) * PILE).collect()).collect();
+        faces.append(&mut boxed);
+        Tracker {
+            options,
+            viewer,
+            faces,
+            piles,
+            hands: vec![Vec::new(); seats],
+            laid: vec![Vec::new(); seats],
+            in_transit: Vec::new(),
+            known: BTreeSet::new(),
+        }
+    }
+
+    /// Takes a card with this face out of a hand.
+    fn from_hand(&mut self, seat: Seat, face: Face<Card>) -> Thing {
+        let hand = &mut self.hands[seat.index()];
+        let place = hand.iter().position(|&thing| Face::Up(self.faces[thing]) == face).unwrap();
+        hand.swap_remove(place)
+    }
+
+    fn see(&mut self, seat: Seat, thing: Thing) {
+        if self.viewer.is(seat) {
+            self.known.insert(thing);
+        }
+    }
+
+    /// Follows what a line of the log brought about; tells what the line was.
+    fn follow(&mut self, facts: &[Fact], shuffled: &[Card]) -> Option<Move> {
+        let mut line = None;
+        for fact in facts {
+            match fact.open() {
+                Event::Drew { seat, cards } => {
+                    for _ in cards {
+                        let thing = self.piles[seat.index()].pop_front().unwrap();
+                        self.see(seat, thing);
+                        self.hands[seat.index()].push(thing);
+                    }
+                }
+                Event::Gave { seat, left, right } => {
+                    let things = [self.from_hand(seat, left), self.from_hand(seat, right)];
+                    let seats = self.options.seats();
+                    for (to, thing) in
+                        [(seat.left(seats), things[0]), (seat.right(seats), things[1])]
+                    {
+                        if self.options.real().contains(to) {
+                            self.in_transit.push((seat, to, thing));
+                        } else {
+                            self.hands[to.index()].push(thing);
+                        }
+                    }
+                    line = Some(Move::Gave(seat, things));
+                }
+                Event::Passed { from, to, .. } => {
+                    let place = self.in_transit.iter().position(|&(f, t, _)| (f, t) == (from, to));
+                    let (_, _, thing) = self.in_transit.remove(place.unwrap());
+                    self.see(to, thing);
+                    self.hands[to.index()].push(thing);
+                }
+                Event::Took { seat, from, .. } => {
+                    let thing = self.piles[from.index()].pop_front().unwrap();
+                    self.see(seat, thing);
+                    self.hands[seat.index()].push(thing);
+                }
+                Event::Laid { seat, cards } if self.options.real().contains(seat) => {
+                    let things: Vec<Thing> =
+                        cards.into_iter().map(|card| self.from_hand(seat, card)).collect();
+                    self.laid[seat.index()].extend(&things);
+                    line = Some(Move::Laid(seat, things));
+                }
+                Event::Laid { seat, .. } => {
+                    let thing = self.piles[seat.index()].pop_front().unwrap();
+                    self.laid[seat.index()].push(thing);
+                }
+                Event::Revealed { seat, .. } => {
+                    self.known.extend(self.laid[seat.index()].drain(..))
+                }
+                Event::Reshuffled { seat, .. } => {
+                    let things: Vec<Thing> =
+                        shuffled.iter().map(|&card| self.from_hand(seat, Face::Up(card))).collect();
+                    self.piles[seat.index()] = things.iter().copied().collect();
+                    line = Some(Move::Reshuffled(seat, things));
+                }
+                Event::Ended { .. } => {
+                    self.known.extend(self.hands.iter().flatten());
+                    self.known.extend(self.piles.iter().flatten());
+                }
+                Event::Round { .. }
+                | Event::Destroyed { .. }
+                | Event::Landed { .. }
+                | Event::MustLayTwo { .. }
+                | Event::MustWait { .. } => {}
+            }
+        }
+        line
+    }
+
+    /// The faces, with those exchanged at random that the viewer has not seen.
+    fn exchange_unknown(&self, rng: &mut impl Rng) -> Vec<Card> {
+        let unknown: Vec<Thing> =
+            (0..self.faces.len()).filter(|thing| !self.known.contains(thing)).collect();
+        let mut hidden: Vec<Card> = unknown.iter().map(|&thing| self.faces[thing]).collect();
+        shuffle(&mut hidden, rng);
+        let mut faces = self.faces.clone();
+        for (thing, face) in unknown.into_iter().zip(hidden) {
+            faces[thing] = face;
+        }
+        faces
+    }
+}
+
+/// The law of non-interference can fail: a disguise really changes what the viewer can't see.
+#[test]
+fn a_disguise_changes_what_others_hold() {
+    let options = Options::new(3, Deck::Classic).unwrap();
+    let record = crate::random_record::<Pingvasion>(&options, 5, 0, false).unwrap();
+    let mut rng: Dice = dice(5, 1);
+    let disguised = Pingvasion::disguise(&record, Viewer::Seat(Seat(0)), 6, &mut rng);
+    let views = |record: &Record, seat| {
+        let mut replay = Replay::<Pingvasion>::new(record).unwrap();
+        while replay.decisions() < 6 && replay.step().unwrap().is_some() {}
+        replay.game().view(Viewer::Seat(Seat(seat)))
+    };
+    assert_eq!(views(&record, 0), views(&disguised, 0));
+    assert_ne!(views(&record, 1), views(&disguised, 1));
+    assert_ne!(views(&record, 2), views(&disguised, 2));
+}

@@ -50,7 +50,11 @@ impl Game for Pingvasion {
         Deal::shuffled(*options, rng)
     }
 
-    fn start(options: Options, deal: &Deal, witness: &mut impl Witness<Fact>) -> Result<Self, BadDeal> {
+    fn start(
+        options: Options,
+        deal: &Deal,
+        witness: &mut impl Witness<Fact>,
+    ) -> Result<Self, BadDeal> {
         Pingvasion::set_up(options, deal, witness)
     }
 
@@ -95,9 +99,8 @@ impl Game for Pingvasion {
         action: Action,
         witness: &mut impl Witness<Fact>,
     ) -> Result<(), Illegal<Self>> {
-        let found = self
-            .check(seat, action)
-            .map_err(|refusal| Illegal { seat, tried: action, refusal })?;
+        let found =
+            self.check(seat, action).map_err(|refusal| Illegal { seat, tried: action, refusal })?;
         self.hands[seat.index()].take_found(found);
         self.commit(seat, action, witness);
         Ok(())

@@ -48,7 +48,9 @@ impl game::Refusal for Refusal {
             Refusal::Virtual => "PV-18",
             Refusal::Over => "PV-14",
             Refusal::NotGiving | Refusal::GaveAlready | Refusal::CantGive(_) => "PV-07",
-            Refusal::NotLaying | Refusal::LaidAlready | Refusal::CantLay(_) | Refusal::OneOnly => "PV-09",
+            Refusal::NotLaying | Refusal::LaidAlready | Refusal::CantLay(_) | Refusal::OneOnly => {
+                "PV-09"
+            }
             Refusal::TwoNeeded => "PV-11",
             Refusal::Waits => "PV-13",
             Refusal::ShuffleFirst(_) | Refusal::NoShuffle | Refusal::OtherCards => "PV-21",

@@ -15,7 +15,7 @@ pub const ROUNDS: u8 = 8;
 
 /// A position of Pingvasion, always legal. Which cards are in the tableaus, what was destroyed and
 /// who got what is not kept: it follows from what was given and laid.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pingvasion {
     pub(super) options: Options,
     /// 1 to [`ROUNDS`].
@@ -79,7 +79,7 @@ const TAKES: [(Seat, Seat); 4] =
     [(Seat(0), Seat(1)), (Seat(0), Seat(3)), (Seat(2), Seat(3)), (Seat(2), Seat(1))];
 
 /// A reinforcement pile, drawn from front to back.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pile {
     cards: [Option<Card>; PILE],
     next: u8,
@@ -176,8 +176,11 @@ impl Pingvasion {
     #[inline]
     fn draw_two(&mut self, witness: &mut impl Witness<Fact>) {
         let real = self.options.real();
-        for (seat, (pile, hand)) in (0..).map(Seat).zip(self.piles.iter_mut().zip(&mut self.hands)) {
-            if real.contains(seat) && let Some(cards) = pile.draw_two() {
+        for (seat, (pile, hand)) in (0..).map(Seat).zip(self.piles.iter_mut().zip(&mut self.hands))
+        {
+            if real.contains(seat)
+                && let Some(cards) = pile.draw_two()
+            {
                 hand.push_two(cards[0], cards[1]);
                 witness.note(Fact(Happening::Drew { seat, cards }));
             }

@@ -119,7 +119,9 @@ impl View {
             seats: seats.iter().map(|seat| seat_view(game, seat, &rounds)).collect(),
             rounds,
             own: match viewer {
-                Viewer::Seat(seat) if game.options.real().contains(seat) => Some(own_view(game, seat)),
+                Viewer::Seat(seat) if game.options.real().contains(seat) => {
+                    Some(own_view(game, seat))
+                }
                 _ => None,
             },
             scoring: over.then(|| game.scoring()),
@@ -132,9 +134,7 @@ fn revealed_now(game: &Pingvasion) -> SeatSet {
     match game.phase {
         Phase::Over => SeatSet::first_n(game.options.seats()),
         Phase::Disembark(Group::Late)
-        | Phase::Shuffle { during: Step::Muster(Group::Late), .. } => {
-            game.members(Group::First)
-        }
+        | Phase::Shuffle { during: Step::Muster(Group::Late), .. } => game.members(Group::First),
         _ => SeatSet::EMPTY,
     }
 }
@@ -146,8 +146,10 @@ fn rounds(game: &Pingvasion) -> Vec<Round> {
         .iter()
         .map(|laid| {
             let explosion = Abilities::of(laid).explosion();
-            let revealed: Vec<Vec<Card>> =
-                seats.iter().map(|seat| laid[seat.index()].iter().flat_map(|lay| lay.cards()).collect()).collect();
+            let revealed: Vec<Vec<Card>> = seats
+                .iter()
+                .map(|seat| laid[seat.index()].iter().flat_map(|lay| lay.cards()).collect())
+                .collect();
             let destroyed = seats
                 .iter()
                 .flat_map(|seat| revealed[seat.index()].iter().map(move |&card| (seat, card)))
@@ -208,7 +210,11 @@ fn own_view(game: &Pingvasion, seat: Seat) -> OwnView {
     let face_down = !revealed_now(game).contains(seat);
     OwnView {
         hand: game.hands[seat.index()].sorted(),
-        gave: game.gave.iter().filter_map(|gave| gift(gave[seat.index()][LEFT], gave[seat.index()][RIGHT])).collect(),
+        gave: game
+            .gave
+            .iter()
+            .filter_map(|gave| gift(gave[seat.index()][LEFT], gave[seat.index()][RIGHT]))
+            .collect(),
         got: game.gave[..exchanged]
             .iter()
             .filter_map(|gave| gift(gave[left][RIGHT], gave[right][LEFT]))
