@@ -57,6 +57,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// How many seats there are, those that nobody sits at included.
     fn seats(&self) -> u8;
 
+    /// The seats at which somebody sits and decides.
+    fn real(&self) -> SeatSet;
+
     /// Who has a decision to make now. Several seats decide at the same time; none does when the
     /// game is over or waits for a shuffle.
     fn to_act(&self) -> SeatSet;

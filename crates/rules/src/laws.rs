@@ -56,7 +56,7 @@ fn views<G: Game>(game: &G) -> Vec<String> {
 /// Generated ⇔ legal; a refusal changes nothing; sampling stays within what is legal; the quick
 /// ways of playing do what the checked one does.
 fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
-    let record = random_record::<G>(options, seed, 0, true).unwrap();
+    let (_, _, record) = random_record::<G>(options, seed, 0, true).unwrap();
     let mut rng = dice(seed, 1);
     let exhaustive = below(&mut rng, record.log.len() as u32) as usize;
     let mut replay = Replay::<G>::new(&record).unwrap();
@@ -110,7 +110,7 @@ fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), 
 
 /// Every card is always somewhere, once.
 fn cards_are_conserved<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
-    let record = random_record::<G>(options, seed, 0, false).unwrap();
+    let (_, _, record) = random_record::<G>(options, seed, 0, false).unwrap();
     let mut dealt = G::dealt(&serde_json::from_value(record.deal.clone()).unwrap());
     dealt.sort_unstable();
     let mut replay = Replay::<G>::new(&record).unwrap();
@@ -140,8 +140,7 @@ fn sights<G: Game>(record: &Record, viewer: Viewer) -> Vec<String> {
 
 /// Two games that differ only in what a viewer can't know look the same to that viewer, to the byte.
 fn nothing_hidden_is_seen<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
-    let record = random_record::<G>(options, seed, 0, false).unwrap();
-    let (game, _) = random_game::<G>(options, seed, 0).unwrap();
+    let (game, _, record) = random_record::<G>(options, seed, 0, false).unwrap();
     let mut rng = quick_dice(&mut dice(seed, 2));
     for viewer in viewers(game.seats()) {
         let until = below(&mut rng, record.log.len() as u32 + 1) as usize;
@@ -155,7 +154,7 @@ fn nothing_hidden_is_seen<G: Lawful>(options: &G::Options, seed: u64) -> Result<
 
 /// A record is text that replays to the same views at each step, and to the same result.
 fn records_replay<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
-    let record = random_record::<G>(options, seed, 0, true).unwrap();
+    let (_, _, record) = random_record::<G>(options, seed, 0, true).unwrap();
     let read = Record::from_line(&record.to_line()).unwrap();
     prop_assert_eq!(&read, &record);
     let decisions = verify::<G>(&read).unwrap();
@@ -201,7 +200,7 @@ pub(crate) fn mangled_records_do_no_harm<G: Game>(options: &G::Options, games: u
         prop::collection::vec((any::<prop::sample::Index>(), 0..12usize, ".{0,3}"), 1..4);
     proptest!(config, |(seed: u64, mangling in mangling)| {
         let mut text: Vec<char> =
-            random_record::<G>(options, seed, 0, true).unwrap().to_line().chars().collect();
+            random_record::<G>(options, seed, 0, true).unwrap().2.to_line().chars().collect();
         for (place, length, insert) in mangling {
             let place = place.index(text.len() + 1);
             let end = (place + length).min(text.len());

@@ -2,7 +2,7 @@
 
 use rand::Rng;
 
-use crate::chance::{dice, quick_dice, shuffle};
+use crate::chance::{QuickDice, dice, quick_dice, shuffle};
 use crate::game::{BadDeal, Game, Nobody};
 use crate::record::{Record, Step, Verdict};
 use crate::seat::Seat;
@@ -48,27 +48,36 @@ pub fn random_game<G: Game>(
     seed: u64,
     number: u64,
 ) -> Result<(G, u64), BadDeal> {
-    let mut dice = dice(seed, number);
-    let deal = G::deal(options, &mut dice);
-    let mut game = G::start(options.clone(), &deal, &mut Nobody)?;
-    let decisions = play_out(&mut game, &mut quick_dice(&mut dice), &mut Nobody);
+    let (mut game, _, mut rng) = dealt::<G>(options, seed, number)?;
+    let decisions = play_out(&mut game, &mut rng, &mut Nobody);
     Ok((game, decisions))
 }
 
-/// The record of the same game, with the number of legal decisions at each if `count_legal`.
+/// The same with its record, in which the number of legal decisions at each stands if `count_legal`.
 pub fn random_record<G: Game>(
     options: &G::Options,
     seed: u64,
     number: u64,
     count_legal: bool,
-) -> Result<Record, BadDeal> {
+) -> Result<(G, u64, Record), BadDeal> {
+    let (mut game, deal, mut rng) = dealt::<G>(options, seed, number)?;
+    let mut notes = Notes { record: Record::new::<G>(options, &deal), count_legal, counted: None };
+    let decisions = play_out(&mut game, &mut rng, &mut notes);
+    notes.record.result = game.outcome().map(Verdict::from);
+    Ok((game, decisions, notes.record))
+}
+
+/// A game that has just been dealt, and the generator for its decisions.
+fn dealt<G: Game>(
+    options: &G::Options,
+    seed: u64,
+    number: u64,
+) -> Result<(G, G::Deal, QuickDice), BadDeal> {
     let mut dice = dice(seed, number);
     let deal = G::deal(options, &mut dice);
-    let mut game = G::start(options.clone(), &deal, &mut Nobody)?;
-    let mut notes = Notes { record: Record::new::<G>(options, &deal), count_legal, counted: None };
-    play_out(&mut game, &mut quick_dice(&mut dice), &mut notes);
-    notes.record.result = game.outcome().map(Verdict::from);
-    Ok(notes.record)
+    let game = G::start(options.clone(), &deal, &mut Nobody)?;
+    let quick = quick_dice(&mut dice);
+    Ok((game, deal, quick))
 }
 
 /// The scribe that writes a record.

@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
@@ -22,6 +23,7 @@ pub struct Record {
     /// What was dealt; each game knows its own deals.
     pub deal: Value,
     /// What was decided and shuffled, in order.
+    #[serde(default, deserialize_with = "log")]
     pub log: Vec<Entry>,
     /// How the game ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -36,6 +38,35 @@ pub struct Record {
 enum Format {
     #[serde(rename = "rookery-record/1")]
     One,
+}
+
+/// The longest log that is read. No game here comes near it, and a file that goes beyond it is
+/// refused before it fills the memory.
+const LONGEST_LOG: usize = 10_000;
+
+fn log<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Entry>, D::Error> {
+    struct Log;
+    impl<'de> Visitor<'de> for Log {
+        type Value = Vec<Entry>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a list of decisions and reshuffles")
+        }
+
+        fn visit_seq<A: SeqAccess<'de>>(self, mut lines: A) -> Result<Vec<Entry>, A::Error> {
+            let mut log = Vec::new();
+            while let Some(entry) = lines.next_element()? {
+                if log.len() == LONGEST_LOG {
+                    let what =
+                        format!("the log has more than {LONGEST_LOG} lines, as no game does");
+                    return Err(A::Error::custom(what));
+                }
+                log.push(entry);
+            }
+            Ok(log)
+        }
+    }
+    deserializer.deserialize_seq(Log)
 }
 
 /// One line of the log.

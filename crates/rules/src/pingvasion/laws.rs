@@ -262,7 +262,7 @@ impl Tracker {
 #[test]
 fn a_disguise_changes_what_others_hold() {
     let options = Options::new(3, Deck::Classic).unwrap();
-    let record = crate::random_record::<Pingvasion>(&options, 5, 0, false).unwrap();
+    let (_, _, record) = crate::random_record::<Pingvasion>(&options, 5, 0, false).unwrap();
     let mut rng: Dice = dice(5, 1);
     let disguised = Pingvasion::disguise(&record, Viewer::Seat(Seat(0)), 6, &mut rng);
     let views = |record: &Record, seat| {

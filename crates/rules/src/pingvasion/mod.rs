@@ -9,6 +9,7 @@ mod hand;
 mod legal;
 mod refusal;
 mod scoring;
+mod sheet;
 mod state;
 mod view;
 
@@ -25,6 +26,7 @@ pub use deal::{Deal, Options, PILE, WrongPlayers};
 pub use event::{Event, Fact};
 pub use refusal::Refusal;
 pub use scoring::{Holdings, Scoring, Standing, ZoneScore};
+pub use sheet::{Impossible, Showing, score};
 pub use state::{Pingvasion, ROUNDS};
 pub use view::{Gift, OwnView, PhaseView, Round, SeatView, View};
 
@@ -64,6 +66,10 @@ impl Game for Pingvasion {
 
     fn seats(&self) -> u8 {
         self.options.seats()
+    }
+
+    fn real(&self) -> SeatSet {
+        self.options.real()
     }
 
     #[inline]

@@ -1,0 +1,181 @@
+//! The score sheet for people who play with the boxed game: tableaus and hands in, scoring out, and
+//! an error that tells what can't be right.
+
+use std::fmt;
+
+use super::card::{Ability, Card};
+use super::deal::{Options, PILE};
+use super::scoring::{Holdings, Scoring};
+use super::state::ROUNDS;
+use crate::game::Clause;
+
+/// What a player shows at the end. Of a virtual player, the hand is all its hidden cards.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Showing {
+    /// The cards in the tableau.
+    pub tableau: Vec<Card>,
+    /// The cards in the hand.
+    pub hand: Vec<Card>,
+}
+
+/// Something that can't be at the end of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Impossible {
+    /// Whose cards it is about, if it is about one player's.
+    pub player: Option<usize>,
+    /// The clause that it goes against.
+    pub clause: Clause,
+    /// What is wrong.
+    pub what: String,
+}
+
+impl fmt::Display for Impossible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ({})", self.what, self.clause)
+    }
+}
+
+impl std::error::Error for Impossible {}
+
+impl Showing {
+    fn ninjas(&self) -> usize {
+        self.tableau.iter().filter(|card| card.ability() == Some(Ability::NinjaTwins)).count()
+    }
+
+    /// How many of the player's cards are gone. Everybody gives as many cards as they get, so 18
+    /// are in hand and laid at the end.
+    fn destroyed(&self) -> usize {
+        PILE.saturating_sub(self.tableau.len() + self.hand.len())
+    }
+
+    /// Whether one player can have come to this.
+    fn check(&self) -> Result<(), (Clause, String)> {
+        let (tableau, hand) = (self.tableau.len(), self.hand.len());
+        // Each Ninja Twins but one of the last round makes for one card more laid; two of them in a
+        // round make for one together, and need others in the round before.
+        let most = PILE - ROUNDS as usize - self.ninjas() / 2;
+        let least = PILE - ROUNDS as usize - self.ninjas();
+        if !(least..=most).contains(&hand) {
+            let expected =
+                if least == most { most.to_string() } else { format!("{least} to {most}") };
+            let what = match self.ninjas() {
+                0 => format!("{hand} cards in hand; after 8 rounds it must be {expected}"),
+                n => format!(
+                    "{hand} cards in hand; after 8 rounds with {n} Ninja Twins it must be {expected}"
+                ),
+            };
+            return Err((Clause("PV-11"), what));
+        }
+        if tableau + hand > PILE {
+            let what = format!(
+                "{tableau} cards in the tableau and {hand} in hand are more than {PILE} together"
+            );
+            return Err((Clause("PV-09"), what));
+        }
+        Ok(())
+    }
+}
+
+/// Scores what everybody shows, by seat, or tells why it can't be the end of a game. With fewer
+/// players than the game has, only tells what is wrong with those.
+pub fn score(options: Options, players: &[Showing]) -> Result<Scoring, Impossible> {
+    let of = |player, clause, what| Impossible { player, clause, what };
+    let seats = options.seats() as usize;
+    if players.len() > seats {
+        let what = format!("there are {} players, not {seats}", players.len());
+        return Err(of(None, Clause("PV-01"), what));
+    }
+    let shown = || players.iter().flat_map(|player| player.tableau.iter().chain(&player.hand));
+    for (number, player) in players.iter().enumerate() {
+        player.check().map_err(|(clause, what)| of(Some(number), clause, what))?;
+    }
+    for card in Card::all() {
+        let times = shown().filter(|&&other| other == card).count();
+        let copies = options.deck().copies(card);
+        if times > copies {
+            let what =
+                format!("{card} is there {times}×, the {} deck has it {copies}×", options.deck());
+            return Err(of(None, Clause("PV-02"), what));
+        }
+    }
+    if players.len() == seats {
+        check_destroyed(options, players).map_err(|what| of(None, Clause("PV-12"), what))?;
+    }
+    let holdings: Vec<Holdings> = players
+        .iter()
+        .map(|player| {
+            let mut holdings = Holdings::default();
+            player.tableau.iter().for_each(|&card| holdings.land(card));
+            player.hand.iter().for_each(|&card| holdings.hold(card));
+            holdings
+        })
+        .collect();
+    Ok(Scoring::new(&holdings))
+}
+
+/// Whether the cards that are missing can have been destroyed.
+fn check_destroyed(options: Options, players: &[Showing]) -> Result<(), String> {
+    let destroyed: usize = players.iter().map(Showing::destroyed).sum();
+    let tableaus = || players.iter().flat_map(|player| &player.tableau);
+    if destroyed > 0 && !tableaus().any(|card| card.ability() == Some(Ability::Kamikaze)) {
+        return Err(format!("{destroyed} laid cards are missing, and nobody laid a Kamikaze"));
+    }
+    let destructible = |card: &&Card| card.is_destructible();
+    let deck = options.deck().cards();
+    let hands = players.iter().flat_map(|player| &player.hand);
+    let seen = tableaus().chain(hands).filter(destructible).count();
+    let left = deck.iter().filter(destructible).count() - seen;
+    if destroyed > left {
+        return Err(format!(
+            "{destroyed} laid cards are missing, but only {left} cards of 7 and more are not shown"
+        ));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pingvasion::{Deck, Pingvasion};
+    use crate::{Game, Viewer, random_game};
+
+    fn end_of_game(players: u64, number: u64) -> (Options, Vec<Showing>, Pingvasion) {
+        let options = Options::new(players, Deck::Classic).unwrap();
+        let (game, _) = random_game::<Pingvasion>(&options, 5, number).unwrap();
+        let seats = game.view(Viewer::Onlooker).seats;
+        let showings = seats.into_iter().map(|seat| Showing {
+            tableau: seat.tableau.into_values().flatten().collect(),
+            hand: seat.last_hand.unwrap(),
+        });
+        (options, showings.collect(), game)
+    }
+
+    #[test]
+    fn every_end_of_a_game_is_possible() {
+        for players in 2..=5 {
+            for number in 0..500 {
+                let (options, showings, game) = end_of_game(players, number);
+                let scoring = score(options, &showings).unwrap();
+                assert_eq!(Some(scoring.outcome()), game.outcome());
+            }
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_is_told() {
+        let card = |text: &str| text.parse::<Card>().unwrap();
+        let told = |change: &dyn Fn(&mut Vec<Showing>)| {
+            let (options, mut showings, _) = end_of_game(3, 1);
+            change(&mut showings);
+            score(options, &showings).unwrap_err().to_string()
+        };
+        insta::assert_snapshot!(told(&|all| all[0].hand.clear()), @"0 cards in hand; after 8 rounds it must be 10 (PV-11)");
+        insta::assert_snapshot!(told(&|all| all[1].tableau.extend([card("A5"); 3])), @"11 cards in the tableau and 10 in hand are more than 18 together (PV-09)");
+        insta::assert_snapshot!(told(&|all| all[2].hand[0] = card("A1")), @"A1 is there 1×, the classic deck has it 0× (PV-02)");
+        insta::assert_snapshot!(told(&|all| all.push(all[0].clone())), @"there are 4 players, not 3 (PV-01)");
+        insta::assert_snapshot!(told(&|all| {
+            let kamikaze = |card: &Card| card.ability() == Some(Ability::Kamikaze);
+            all.iter_mut().for_each(|player| player.tableau.retain(|card| !kamikaze(card)));
+        }), @"3 laid cards are missing, and nobody laid a Kamikaze (PV-12)");
+    }
+}
