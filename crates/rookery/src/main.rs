@@ -1,1 +1,34 @@
-fn main() {}
+//! `rookery`: the one binary. This file parses the command line and turns what comes of it into an
+//! exit code; each command is a file in `commands`.
+
+mod commands;
+mod failure;
+mod games;
+mod input;
+mod output;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use commands::Command;
+
+/// The penguin card game Pingvasion (Zany Penguins), by the rules: play games at random, check and
+/// tell recorded ones, score a boxed one, count positions.
+#[derive(Parser)]
+#[command(version, max_term_width = 100, after_help = EXIT_CODES)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXIT_CODES: &str = "\
+Exit codes: 0, all is well; 1, the input does not hold (a record that breaks the rules, cards that \
+can't be); 2, wrong usage (an unknown flag, a file that can't be opened).";
+
+fn main() -> ExitCode {
+    match Arguments::parse().command.run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}

@@ -1,0 +1,32 @@
+//! The commands, one a file.
+
+mod perft;
+mod replay;
+mod score;
+mod simulate;
+mod verify;
+
+use clap::Subcommand;
+
+use crate::failure::Failure;
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Simulate(simulate::Simulate),
+    Verify(verify::Verify),
+    Replay(replay::Replay),
+    Score(score::Score),
+    Perft(perft::Perft),
+}
+
+impl Command {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        match self {
+            Command::Simulate(command) => command.run(),
+            Command::Verify(command) => command.run(),
+            Command::Replay(command) => command.run(),
+            Command::Score(command) => command.run(),
+            Command::Perft(command) => command.run(),
+        }
+    }
+}

@@ -1,0 +1,355 @@
+//! `rookery simulate`: random games on all cores.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Instant;
+
+use clap::{Args, Subcommand};
+use rules::pingvasion::Pingvasion;
+use rules::{MAX_SEATS, Seat, SeatSet, random_game, random_record};
+use serde_json::json;
+
+use crate::failure::Failure;
+use crate::games::{Told, pingvasion};
+use crate::output::{counted, grouped, print, print_json, progress};
+
+/// Plays random games on all cores and tells how they went.
+///
+/// The same seed gives the same games, whatever the number of threads.
+#[derive(Args)]
+pub(crate) struct Simulate {
+    #[command(subcommand)]
+    game: SimulateGame,
+}
+
+#[derive(Subcommand)]
+enum SimulateGame {
+    /// Play random games of Pingvasion.
+    #[command(after_help = "\
+Examples:
+  rookery simulate pingvasion --players 4 --games 10000 --seed 7
+  rookery simulate pingvasion --players 2 --deck even --json
+  rookery simulate pingvasion --games 100 --record games.jsonl --count-legal
+  rookery simulate pingvasion --games 1 --record - | rookery replay -")]
+    Pingvasion {
+        #[command(flatten)]
+        options: pingvasion::OptionArgs,
+        #[command(flatten)]
+        series: Series,
+    },
+}
+
+/// A series of games.
+#[derive(Args)]
+struct Series {
+    /// How many games to play.
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Where chance starts from; without it, every run plays other games.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// How many threads to use; all cores by default.
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+    /// Write the games to this file, one record a line; `-` is standard output.
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+    /// Note in each record how many decisions there were to choose from.
+    #[arg(long, requires = "record")]
+    count_legal: bool,
+    /// Print the figures as one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Simulate {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        match self.game {
+            SimulateGame::Pingvasion { options, series } => {
+                series.run::<Pingvasion>(&options.options()?)
+            }
+        }
+    }
+}
+
+/// What some games came to.
+#[derive(Clone, Default)]
+struct Totals {
+    games: u64,
+    decisions: u64,
+    scores: [i64; MAX_SEATS],
+    wins: [u64; MAX_SEATS],
+    /// Where not everybody is real: wins among those who are.
+    real_wins: [u64; MAX_SEATS],
+    seats: u8,
+    real: SeatSet,
+}
+
+impl Totals {
+    fn count<G: Told>(&mut self, game: &G, decisions: u64) {
+        let Some(outcome) = game.outcome() else { return };
+        self.games += 1;
+        self.decisions += decisions;
+        (self.seats, self.real) = (game.seats(), game.real());
+        let best = self.real.iter().map(|seat| outcome.scores()[seat.index()]).max();
+        for (seat, &points) in outcome.scores().iter().enumerate() {
+            self.scores[seat] += points as i64;
+            self.wins[seat] += u64::from(outcome.winners.contains(Seat(seat as u8)));
+            let leads = self.real.contains(Seat(seat as u8)) && Some(points) == best;
+            self.real_wins[seat] += u64::from(leads);
+        }
+    }
+
+    fn add(&mut self, other: &Totals) {
+        self.games += other.games;
+        self.decisions += other.decisions;
+        (self.seats, self.real) = (other.seats, other.real);
+        for seat in 0..MAX_SEATS {
+            self.scores[seat] += other.scores[seat];
+            self.wins[seat] += other.wins[seat];
+            self.real_wins[seat] += other.real_wins[seat];
+        }
+    }
+}
+
+/// How many games a thread plays before it reports.
+const CHUNK: u64 = 256;
+
+impl Series {
+    fn run<G: Told>(self, options: &G::Options) -> Result<(), Failure> {
+        let seed = self.seed.unwrap_or_else(random_seed);
+        let threads = self.threads.or_else(|| thread::available_parallelism().ok());
+        let threads = threads.map_or(1, NonZeroUsize::get);
+        let mut sink = self.record.as_deref().map(Sink::create).transpose()?;
+        let started = Instant::now();
+        let totals = self.play::<G>(options, seed, threads, sink.as_mut())?;
+        let seconds = started.elapsed().as_secs_f64();
+        let to_stdout = matches!(sink, Some(Sink::Stdout(_)));
+        if let Some(sink) = sink {
+            sink.finish()?;
+        }
+        let report = Report { totals: &totals, seed, threads, seconds };
+        match (self.json, to_stdout) {
+            (true, false) => print_json(&report.json::<G>(options)),
+            (true, true) => Ok(eprintln!("{}", report.json::<G>(options))),
+            (false, false) => print(&report.text::<G>(options)),
+            (false, true) => Ok(eprint!("{}", report.text::<G>(options))),
+        }
+    }
+
+    /// Plays all games; their records come out in order, whichever thread played them.
+    fn play<G: Told>(
+        &self,
+        options: &G::Options,
+        seed: u64,
+        threads: usize,
+        mut sink: Option<&mut Sink>,
+    ) -> Result<Totals, Failure> {
+        let bar = progress(self.games, "games");
+        let next = AtomicU64::new(0);
+        let chunks = self.games.div_ceil(CHUNK);
+        let record = sink.is_some();
+        thread::scope(|scope| {
+            let (sender, receiver) = mpsc::sync_channel(2 * threads);
+            for _ in 0..threads.min(chunks as usize) {
+                let (sender, next) = (sender.clone(), &next);
+                scope.spawn(move || {
+                    loop {
+                        let chunk = next.fetch_add(1, Ordering::Relaxed);
+                        if chunk >= chunks {
+                            break;
+                        }
+                        let played = self.play_chunk::<G>(options, seed, chunk, record);
+                        if sender.send((chunk, played)).is_err() {
+                            break;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            let mut totals = Totals::default();
+            let mut early = BTreeMap::new();
+            let mut written = 0;
+            for (chunk, played) in &receiver {
+                let (counted, lines) = played?;
+                bar.inc(counted.games);
+                totals.add(&counted);
+                if let Some(sink) = &mut sink {
+                    early.insert(chunk, lines);
+                    while let Some(lines) = early.remove(&written) {
+                        sink.write(&lines)?;
+                        written += 1;
+                    }
+                }
+            }
+            bar.finish_and_clear();
+            Ok(totals)
+        })
+    }
+
+    fn play_chunk<G: Told>(
+        &self,
+        options: &G::Options,
+        seed: u64,
+        chunk: u64,
+        record: bool,
+    ) -> Result<(Totals, String), Failure> {
+        let bad = |error: rules::BadDeal| Failure::Input(error.to_string());
+        let mut totals = Totals::default();
+        let mut lines = String::new();
+        for number in chunk * CHUNK..((chunk + 1) * CHUNK).min(self.games) {
+            if record {
+                let (game, decisions, mut record) =
+                    random_record::<G>(options, seed, number, self.count_legal).map_err(bad)?;
+                record.extra.insert("seed".to_owned(), json!({"series": seed, "game": number}));
+                totals.count(&game, decisions);
+                lines += &record.to_line();
+                lines.push('\n');
+            } else {
+                let (game, decisions) = random_game::<G>(options, seed, number).map_err(bad)?;
+                totals.count(&game, decisions);
+            }
+        }
+        Ok((totals, lines))
+    }
+}
+
+/// A seed that nobody chose.
+fn random_seed() -> u64 {
+    use std::hash::{BuildHasher, Hasher, RandomState};
+    // Short enough to be typed again.
+    RandomState::new().build_hasher().finish() % 1_000_000_000
+}
+
+/// Where records go.
+enum Sink {
+    Stdout(BufWriter<io::Stdout>),
+    /// Written beside the place where it will be, so that a run that fails leaves no half a file.
+    File {
+        part: PathBuf,
+        path: PathBuf,
+        writer: BufWriter<File>,
+    },
+}
+
+impl Sink {
+    fn create(path: &Path) -> Result<Sink, Failure> {
+        if path == Path::new("-") {
+            return Ok(Sink::Stdout(BufWriter::new(io::stdout())));
+        }
+        let mut part = path.as_os_str().to_owned();
+        part.push(".part");
+        let part = PathBuf::from(part);
+        if path.is_dir() {
+            return Err(Failure::Usage(format!("{} is a folder", path.display())));
+        }
+        let file = File::create(&part).map_err(|error| Failure::open(path, &error))?;
+        Ok(Sink::File { part, path: path.to_owned(), writer: BufWriter::new(file) })
+    }
+
+    fn write(&mut self, lines: &str) -> Result<(), Failure> {
+        match self {
+            Sink::Stdout(writer) => writer.write_all(lines.as_bytes()).map_err(Failure::from),
+            Sink::File { writer, path, .. } => {
+                writer.write_all(lines.as_bytes()).map_err(|error| Failure::file(path, &error))
+            }
+        }
+    }
+
+    fn finish(self) -> Result<(), Failure> {
+        match self {
+            Sink::Stdout(mut writer) => writer.flush().map_err(Failure::from),
+            Sink::File { part, path, mut writer } => writer
+                .flush()
+                .and_then(|()| std::fs::rename(&part, &path))
+                .map_err(|error| Failure::file(&path, &error)),
+        }
+    }
+}
+
+/// What there is to say of a series.
+struct Report<'a> {
+    totals: &'a Totals,
+    seed: u64,
+    threads: usize,
+    seconds: f64,
+}
+
+impl Report<'_> {
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        SeatSet::first_n(self.totals.seats).iter()
+    }
+
+    fn mean(&self, seat: Seat) -> f64 {
+        self.totals.scores[seat.index()] as f64 / self.totals.games as f64
+    }
+
+    fn per_second(&self, number: u64) -> f64 {
+        number as f64 / self.seconds.max(1e-9)
+    }
+
+    fn json<G: Told>(&self, options: &G::Options) -> serde_json::Value {
+        let totals = self.totals;
+        json!({
+            "game": G::NAME,
+            "options": options,
+            "seed": self.seed,
+            "threads": self.threads,
+            "games": totals.games,
+            "decisions": totals.decisions,
+            "seconds": self.seconds,
+            "games_per_second": self.per_second(totals.games),
+            "decisions_per_second": self.per_second(totals.decisions),
+            "scores": self.seats().map(|seat| self.mean(seat)).collect::<Vec<_>>(),
+            "wins": &totals.wins[..totals.seats as usize],
+            "real": totals.real,
+            "real_wins": &totals.real_wins[..totals.seats as usize],
+        })
+    }
+
+    fn text<G: Told>(&self, options: &G::Options) -> String {
+        let totals = self.totals;
+        let all_real = totals.real.len() == totals.seats as usize;
+        let mut text = format!(
+            "{} of {}, {}, seed {}\n\n",
+            counted(totals.games, "random game"),
+            G::TITLE,
+            G::setting(options),
+            self.seed
+        );
+        text += &format!("{:20}{:>12}{:>12}{:>10}", "", "mean score", "wins", "share");
+        text += if all_real { "\n" } else { "    wins among players\n" };
+        for seat in self.seats() {
+            let note = if totals.real.contains(seat) { "" } else { " (virtual)" };
+            let wins = totals.wins[seat.index()];
+            let share = 100.0 * wins as f64 / totals.games as f64;
+            text += &format!(
+                "  {:18}{:>12.2}{:>12}{:>8.1} %",
+                format!("{seat}{note}"),
+                self.mean(seat),
+                grouped(wins),
+                share
+            );
+            if !all_real && totals.real.contains(seat) {
+                text += &format!("{:>22}", grouped(totals.real_wins[seat.index()]));
+            }
+            text.push('\n');
+        }
+        text += "\nA shared win counts for each winner.\n";
+        text += &format!(
+            "{} in {:.2} s on {}: {} games and {} decisions a second\n",
+            counted(totals.decisions, "decision"),
+            self.seconds,
+            counted(self.threads as u64, "thread"),
+            grouped(self.per_second(totals.games) as u64),
+            grouped(self.per_second(totals.decisions) as u64),
+        );
+        text
+    }
+}

@@ -1,0 +1,105 @@
+//! The games that the binary knows. A new game is a module here and a line in [`with_game`].
+
+pub(crate) mod pingvasion;
+
+use rules::pingvasion::Pingvasion;
+use rules::{Game, Record, Seat, Viewer};
+
+/// A game that the terminal can tell of.
+pub(crate) trait Told: Game {
+    /// The game's name for people.
+    const TITLE: &'static str;
+
+    /// Somebody who tells a game in words.
+    type Teller: Teller<Self>;
+
+    /// What was agreed, in words: `4 players, classic deck`.
+    fn setting(options: &Self::Options) -> String;
+
+    /// What a seat is called when nobody gave it a name.
+    fn default_name(options: &Self::Options, seat: Seat) -> String;
+
+    /// Somebody to tell a game.
+    fn teller(options: &Self::Options, names: Names, viewer: Option<Viewer>) -> Self::Teller;
+}
+
+/// Somebody who tells a game in words, event by event.
+pub(crate) trait Teller<G: Game> {
+    /// The text for what happened at one step.
+    fn tell(&mut self, events: &[G::Event]) -> String;
+}
+
+/// Something to be done with whichever game it is.
+pub(crate) trait Task {
+    type Outcome;
+    fn with<G: Told>(self) -> Self::Outcome;
+}
+
+/// Does a task with the game of this name, or tells which games there are.
+pub(crate) fn with_game<T: Task>(name: &str, task: T) -> Result<T::Outcome, String> {
+    match name {
+        Pingvasion::NAME => Ok(task.with::<Pingvasion>()),
+        _ => {
+            let name: String = name.chars().take(40).flat_map(char::escape_debug).collect();
+            Err(format!("‘{name}’ is not a game known here; the games are: {}", Pingvasion::NAME))
+        }
+    }
+}
+
+/// What the players are called.
+#[derive(Clone, Debug)]
+pub(crate) struct Names(Vec<String>);
+
+impl Names {
+    /// Names as people gave them, made fit for a terminal, and the game's own where there is none.
+    pub(crate) fn new<'a, G: Told>(
+        options: &G::Options,
+        seats: u8,
+        given: impl IntoIterator<Item = Option<&'a str>>,
+    ) -> Names {
+        const LONGEST: usize = 24;
+        let fit = |name: &str| {
+            let plain: String = name.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+            plain.trim().to_owned()
+        };
+        let mut given = given.into_iter();
+        let name = |seat| {
+            let name = given.next().flatten().map(fit).filter(|name| !name.is_empty());
+            name.unwrap_or_else(|| G::default_name(options, Seat(seat)))
+        };
+        Names((0..seats).map(name).collect())
+    }
+
+    /// The names that a record gives, if it does.
+    pub(crate) fn of_record<G: Told>(game: &G, record: &Record) -> Names {
+        let given = record.extra.get("seats").and_then(|names| names.as_array());
+        let given = given.into_iter().flatten().map(|name| name.as_str());
+        Names::new::<G>(&game.options(), game.seats(), given)
+    }
+
+    /// What a seat is called.
+    pub(crate) fn of(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("nobody", String::as_str)
+    }
+
+    /// What a seat is called at the beginning of a sentence.
+    pub(crate) fn start(&self, seat: Seat) -> String {
+        let name = self.of(seat);
+        let mut letters = name.chars();
+        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    }
+
+    /// How wide a column of names is.
+    pub(crate) fn width(&self) -> usize {
+        self.0.iter().map(|name| name.chars().count()).max().unwrap_or(0)
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+pub(crate) fn listed(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}

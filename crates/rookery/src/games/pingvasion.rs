@@ -1,0 +1,339 @@
+//! Pingvasion in words.
+
+use std::fmt::Write;
+
+use anstyle::{AnsiColor, Style};
+use clap::Args;
+use rules::pingvasion::{
+    Ability, Card, Deck, Event, Options, Pingvasion, Scoring, Standing, Zone, ZoneScore,
+};
+use rules::{Face, Seat, SeatSet, Viewer};
+
+use super::{Names, Teller, Told, listed};
+
+/// The options of Pingvasion on the command line.
+#[derive(Args, Clone)]
+pub(crate) struct OptionArgs {
+    /// How many play, 2 to 5. Two players sit between two virtual ones.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u64).range(2..=5))]
+    players: u64,
+    /// The deck: `classic` (many middling values) or `even` (every value twice in each zone).
+    #[arg(long, default_value_t = Deck::Classic)]
+    deck: Deck,
+}
+
+impl OptionArgs {
+    pub(crate) fn options(&self) -> Result<Options, crate::failure::Failure> {
+        Options::new(self.players, self.deck)
+            .map_err(|error| crate::failure::Failure::Usage(error.to_string()))
+    }
+}
+
+impl Told for Pingvasion {
+    const TITLE: &'static str = "Pingvasion";
+
+    type Teller = Storyteller;
+
+    fn setting(options: &Options) -> String {
+        format!("{} players, {} deck", options.players(), options.deck())
+    }
+
+    fn default_name(options: &Options, seat: Seat) -> String {
+        match options.virtual_players().contains(seat) {
+            true => format!("virtual seat {}", seat.0),
+            false => seat.to_string(),
+        }
+    }
+
+    fn teller(options: &Options, names: Names, viewer: Option<Viewer>) -> Storyteller {
+        Storyteller {
+            options: *options,
+            names,
+            viewer,
+            tableaus: vec![Vec::new(); options.seats() as usize],
+            round: 0,
+            section: "",
+        }
+    }
+}
+
+/// Tells a game of Pingvasion, round by round.
+pub(crate) struct Storyteller {
+    options: Options,
+    names: Names,
+    /// From whose eyes; `None` with all cards open.
+    viewer: Option<Viewer>,
+    tableaus: Vec<Vec<Card>>,
+    /// The round, 0 at set-up.
+    round: u8,
+    /// The heading under which the story goes on.
+    section: &'static str,
+}
+
+impl Teller<Pingvasion> for Storyteller {
+    fn tell(&mut self, events: &[Event]) -> String {
+        let mut story = String::new();
+        for event in events {
+            self.tell_one(event, &mut story);
+        }
+        story
+    }
+}
+
+const SET_UP: &str = "Set-up";
+const RECRUITMENT: &str = "Recruitment";
+const INFILTRATION: &str = "Infiltration of the saboteurs";
+const DISEMBARKATION: &str = "Troop disembarkation";
+
+impl Storyteller {
+    fn tell_one(&mut self, event: &Event, story: &mut String) {
+        let names = self.names.clone();
+        match event {
+            Event::Round { round } => {
+                if self.round > 0 {
+                    story.push_str(&self.standings());
+                }
+                (self.round, self.section) = (*round, "");
+                line(story, 0, &format!("\n{}", bold(&format!("Round {round}"))));
+            }
+            Event::Drew { seat, cards } => {
+                self.under(if self.round == 0 { SET_UP } else { RECRUITMENT }, story);
+                let drawn = match cards {
+                    [Face::Up(a), Face::Up(b)] => format!("{} and {}", card(*a), card(*b)),
+                    _ => "two cards".to_owned(),
+                };
+                line(story, 4, &format!("{} draws {drawn}", names.start(*seat)));
+            }
+            Event::Gave { seat, left, right } => {
+                self.under(INFILTRATION, story);
+                let seats = self.options.seats();
+                line(
+                    story,
+                    4,
+                    &format!(
+                        "{} gives {} to {} and {} to {}",
+                        names.start(*seat),
+                        face(*left),
+                        names.of(seat.left(seats)),
+                        face(*right),
+                        names.of(seat.right(seats)),
+                    ),
+                );
+            }
+            // With all cards open, the giving has told it already.
+            Event::Passed { from, to, card } => {
+                if self.viewer.is_some_and(|viewer| viewer.is(*to)) {
+                    let (to, from) = (names.start(*to), names.of(*from));
+                    line(story, 4, &format!("{to} gets {} from {from}", face(*card)));
+                }
+            }
+            Event::Took { seat, from, card } => {
+                let (seat, from) = (names.start(*seat), names.of(*from));
+                line(story, 4, &format!("{seat} draws {} from the pile of {from}", face(*card)));
+            }
+            // The reveal tells it.
+            Event::Laid { .. } => {}
+            Event::Revealed { seat, cards } => {
+                self.under(DISEMBARKATION, story);
+                let cards: Vec<String> = cards.iter().map(|&card| described(card)).collect();
+                line(story, 4, &format!("{} reveals {}", names.start(*seat), listed(&cards)));
+            }
+            Event::Destroyed { seat, card: lost } => {
+                line(story, 4, &format!("{} of {} is destroyed", card(*lost), names.of(*seat)));
+            }
+            Event::Landed { seat, card } => self.tableaus[seat.index()].push(*card),
+            Event::MustLayTwo { seat } => {
+                line(story, 4, &format!("{} must lay two cards next round", names.start(*seat)));
+            }
+            Event::MustWait { seat } => {
+                line(
+                    story,
+                    4,
+                    &format!("{} will choose after the others next round", names.start(*seat)),
+                );
+            }
+            Event::Reshuffled { seat, cards } => {
+                line(
+                    story,
+                    4,
+                    &format!(
+                        "The pile of {} is empty: the {cards} cards given to it are shuffled and become its new pile",
+                        names.of(*seat)
+                    ),
+                );
+            }
+            Event::Ended { hands, scoring, .. } => {
+                story.push_str(&self.standings());
+                line(story, 0, &format!("\n{}", bold("Scoring")));
+                story.push_str(&breakdown(self.options, &names, hands, scoring));
+            }
+        }
+    }
+
+    /// Puts the heading of a section where a new one begins.
+    fn under(&mut self, section: &'static str, story: &mut String) {
+        if self.section != section {
+            self.section = section;
+            line(story, 2, section);
+        }
+    }
+
+    /// The tableaus as they stand, with the sums by zone.
+    fn standings(&self) -> String {
+        let mut text = String::new();
+        line(&mut text, 2, "Tableaus");
+        let width = self.names.width();
+        for (seat, tableau) in (0..).map(Seat).zip(&self.tableaus) {
+            let zones: Vec<String> = Zone::ALL
+                .into_iter()
+                .filter_map(|zone| {
+                    let sum: u32 = tableau
+                        .iter()
+                        .filter(|card| card.zone() == zone)
+                        .map(|card| card.value() as u32)
+                        .sum();
+                    (sum > 0).then(|| paint(zone, &format!("{zone} {sum}")))
+                })
+                .collect();
+            let name = format!("{:width$}", self.names.of(seat));
+            let zones = if zones.is_empty() { "nothing yet".to_owned() } else { zones.join(", ") };
+            line(&mut text, 4, &format!("{name}  {zones}"));
+        }
+        text
+    }
+}
+
+/// The final scoring, zone by zone: who holds the majority, what each hand is worth and why.
+pub(crate) fn breakdown(
+    options: Options,
+    names: &Names,
+    hands: &[Vec<Card>],
+    scoring: &Scoring,
+) -> String {
+    let mut text = String::new();
+    let seats = || SeatSet::first_n(scoring.seats()).iter();
+    let width = names.width();
+    for zone in Zone::ALL {
+        let holders: Vec<String> = seats()
+            .filter(|&seat| scoring.zone(seat, zone).standing == Standing::Majority)
+            .map(|seat| names.of(seat).to_owned())
+            .collect();
+        let highest = seats().map(|seat| scoring.zone(seat, zone).tableau).max().unwrap_or(0);
+        let majority = match &holders[..] {
+            [] => "nobody has landed there".to_owned(),
+            [one] => format!("{one} holds the majority with {highest}"),
+            several => format!("{} share the majority with {highest}", listed(several)),
+        };
+        line(&mut text, 2, &format!("{}: {majority}", paint(zone, &zone.to_string())));
+        for seat in seats() {
+            let held: Vec<Card> =
+                hands[seat.index()].iter().copied().filter(|card| card.zone() == zone).collect();
+            let score = scoring.zone(seat, zone);
+            let name = format!("{:width$}", names.of(seat));
+            let why = reason(&held, score);
+            line(&mut text, 4, &format!("{name} {:>3}  {why}", score.points));
+        }
+    }
+    line(&mut text, 2, "Master of the World points");
+    for seat in seats() {
+        let zones = Zone::ALL.map(|zone| paint(zone, &scoring.zone(seat, zone).points.to_string()));
+        let name = format!("{:width$}", names.of(seat));
+        line(&mut text, 4, &format!("{name} {:>3}  = {}", scoring.points(seat), zones.join(" + ")));
+    }
+    text.push_str(&winners(options, names, scoring));
+    text
+}
+
+/// What a hand is worth in a zone, and why.
+fn reason(held: &[Card], score: ZoneScore) -> String {
+    let cards = held.iter().map(|&held| card(held)).collect::<Vec<_>>().join(" ");
+    let landed = match score.standing {
+        Standing::Absent => "nothing landed".to_owned(),
+        Standing::Majority => format!("majority with {}", score.tableau),
+        Standing::Present => format!("{} landed", score.tableau),
+    };
+    let worth = match (score.standing, held) {
+        (_, []) => "no card in hand".to_owned(),
+        (Standing::Absent, [_]) => format!("{cards} does not count"),
+        (Standing::Absent, _) => format!("{cards} do not count"),
+        (_, [_]) => format!("{cards} counts"),
+        (Standing::Majority, _) => format!("{cards} all count"),
+        (Standing::Present, _) => format!("the lowest of {cards} counts"),
+    };
+    format!("{landed}: {worth}")
+}
+
+fn winners(options: Options, names: &Names, scoring: &Scoring) -> String {
+    let mut text = String::new();
+    let outcome = scoring.outcome();
+    let winners: Vec<String> = outcome.winners.iter().map(|seat| names.start(seat)).collect();
+    let points = outcome.scores().iter().max().copied().unwrap_or(0);
+    let verdict = match &winners[..] {
+        [one] => format!("{one} is Master of the World with {points} points."),
+        several => format!(
+            "{} are Masters of the World together, with {points} points each.",
+            listed(several)
+        ),
+    };
+    line(&mut text, 0, &format!("\n{}", bold(&verdict)));
+    // PV-22: the two real players are also ranked against each other.
+    if !options.virtual_players().is_empty() {
+        let mut real: Vec<Seat> = options.real().iter().collect();
+        real.sort_by_key(|&seat| std::cmp::Reverse(scoring.points(seat)));
+        if let [ahead, behind] = real[..] {
+            let (more, less) = (scoring.points(ahead), scoring.points(behind));
+            let (first, second) = (names.of(ahead), names.of(behind));
+            let duel = if more == less {
+                format!("Between the two players it is a draw, {more} to {less}.")
+            } else {
+                format!("Between the two players, {first} beats {second} by {more} to {less}.")
+            };
+            line(&mut text, 0, &duel);
+        }
+    }
+    text
+}
+
+fn line(text: &mut String, indent: usize, content: &str) {
+    let _ = writeln!(text, "{:indent$}{content}", "");
+}
+
+fn bold(text: &str) -> String {
+    let style = Style::new().bold();
+    format!("{style}{text}{style:#}")
+}
+
+/// Text in the colour of a zone.
+fn paint(zone: Zone, text: &str) -> String {
+    let colour = match zone {
+        Zone::Antarctica => AnsiColor::BrightCyan,
+        Zone::City => AnsiColor::BrightMagenta,
+        Zone::Desert => AnsiColor::BrightYellow,
+        Zone::Jungle => AnsiColor::BrightGreen,
+        Zone::Moon => AnsiColor::BrightBlue,
+    };
+    let style = colour.on_default();
+    format!("{style}{text}{style:#}")
+}
+
+fn card(card: Card) -> String {
+    paint(card.zone(), &card.to_string())
+}
+
+fn face(face: Face<Card>) -> String {
+    match face {
+        Face::Up(open) => card(open),
+        Face::Down => "a card".to_owned(),
+    }
+}
+
+/// A card, with the name of its ability.
+fn described(revealed: Card) -> String {
+    let code = card(revealed);
+    match revealed.ability() {
+        None => code,
+        Some(Ability::NinjaTwins) => format!("{code} (Ninja Twins)"),
+        Some(Ability::Kamikaze) => format!("{code} (Kamikaze)"),
+        Some(Ability::Spotter) => format!("{code} (Spotter)"),
+    }
+}

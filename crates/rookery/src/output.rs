@@ -1,0 +1,41 @@
+//! Writing what commands have to say: coloured for a terminal, plain for a pipe, and without a fuss
+//! when the reader goes away.
+
+use std::io::Write;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+
+use crate::failure::Failure;
+
+/// Writes text to standard output; styles are taken out where nobody would see them.
+pub(crate) fn print(text: &str) -> Result<(), Failure> {
+    let mut out = anstream::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(())
+}
+
+/// Writes a value to standard output as one line of JSON.
+pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
+    let json = serde_json::to_string(value)
+        .map_err(|error| Failure::Input(format!("can't write the output: {error}")))?;
+    print(&format!("{json}\n"))
+}
+
+/// A progress bar on stderr, which shows only when a person watches.
+pub(crate) fn progress(total: u64, unit: &str) -> ProgressBar {
+    let template = format!("{{wide_bar}} {{human_pos}} of {{human_len}} {unit}, {{eta}} left");
+    let style = ProgressStyle::with_template(&template);
+    ProgressBar::new(total).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// A number with its thousands set apart.
+pub(crate) fn grouped(number: u64) -> String {
+    indicatif::HumanCount(number).to_string()
+}
+
+/// A count with its noun, in the singular where it is one.
+pub(crate) fn counted(number: u64, noun: &str) -> String {
+    format!("{} {noun}{}", grouped(number), if number == 1 { "" } else { "s" })
+}
