@@ -1,1 +1,48 @@
-fn main() {}
+//! The project's chores, as `cargo xtask …`.
+
+mod run;
+mod steps;
+
+#[cfg(test)]
+mod edges;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask play [--players N] [--seed S]
+    Build Rookery and watch a short game of bots, told as a story.
+cargo xtask test
+    Everything that must pass: format, lints, unit, property and doc tests, documentation,
+    dependency edges.
+cargo xtask picture
+    Draw the picture of the README anew.
+cargo xtask fuzz [SECONDS]
+    Fuzz each target for so long (60 by default). Needs `cargo install cargo-fuzz` and a nightly
+    toolchain.
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+        ["play", ref options @ ..] => steps::play(options),
+        ["test"] => steps::test(),
+        ["picture"] => steps::picture(),
+        ["fuzz"] => steps::fuzz("60"),
+        ["fuzz", seconds] => steps::fuzz(seconds),
+        ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            return ExitCode::SUCCESS;
+        }
+        _ => {
+            eprint!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(what) => {
+            eprintln!("xtask: {what}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,90 +1,174 @@
-use rules::{chance::*, pingvasion::*, *};
+//! How fast games are played, on one core: `cargo bench --package rules --bench playouts`.
+//!
+//! What is compared runs interleaved, in many short turns, so that a noisy machine disturbs all of it
+//! alike; the ratios hold where the times don't. With valgrind at hand, the instructions per game
+//! are counted too, which do not depend on the machine's mood.
+
 use std::hint::black_box;
-use std::time::Instant;
-fn stat(name: &str, mut f: impl FnMut(usize) -> u64) {
-    let mut v: Vec<f64> = (0..60)
-        .map(|_| {
-            let t = Instant::now();
-            let d = f(4000);
-            d as f64 / t.elapsed().as_secs_f64() / 1e6
-        })
-        .collect();
-    v.sort_by(f64::total_cmp);
-    println!("{name} best {:.1} median {:.1} M/s", v[v.len() - 1], v[v.len() / 2]);
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use rules::chance::{QuickDice, below, dice, quick_dice};
+use rules::pingvasion::{Deck, Options, Pingvasion};
+use rules::{Game, Nobody, Seat, play_out};
+
+/// Plays some games in one way; gives the number of decisions.
+type Way<G> = fn(&mut Bench<G>, usize) -> u64;
+
+/// Everything is allocated here before a game begins.
+struct Bench<G: Game> {
+    options: G::Options,
+    dealt: Vec<G>,
+    rng: QuickDice,
+    legal: Vec<G::Action>,
+    number: u64,
 }
-fn main() {
-    let o = Options::new(4, Deck::Classic).unwrap();
-    let states: Vec<Pingvasion> = (0..64)
-        .map(|k| Pingvasion::start(o, &Pingvasion::deal(&o, &mut dice(1, k)), &mut Nobody).unwrap())
-        .collect();
-    println!("size {}", std::mem::size_of::<Pingvasion>());
-    let mut q = quick_dice(&mut dice(1, 1));
-    if let Some(n) = std::env::args().nth(1).and_then(|n| n.parse::<usize>().ok()) {
-        let mut d = 0u64;
-        for k in 0..n {
-            let mut g = states[k % 64].clone();
-            while let Some(seat) = g.to_act().first() {
-                g.play_random(seat, &mut q);
-                d += 1;
+
+impl<G: Game> Bench<G> {
+    const WAYS: [(&'static str, Way<G>); 4] = [
+        ("sampled playout", |bench, games| {
+            bench.play(games, |game, seat, rng, _| {
+                let _ = game.play_random(seat, rng);
+            })
+        }),
+        ("sample, then unchecked play", |bench, games| {
+            bench.play(games, |game, seat, rng, _| {
+                if let Some(action) = game.sample(seat, rng) {
+                    game.play_unchecked(seat, action);
+                }
+            })
+        }),
+        ("list legal, then checked play", |bench, games| {
+            bench.play(games, |game, seat, rng, legal| {
+                game.legal(seat, legal);
+                let action = legal[below(rng, legal.len() as u32) as usize];
+                let _ = game.play(seat, action, &mut Nobody);
+            })
+        }),
+        ("deal, then sampled playout", |bench, games| {
+            let mut decisions = 0;
+            for _ in 0..games {
+                bench.number += 1;
+                let deal = G::deal(&bench.options, &mut dice(1, bench.number));
+                if let Ok(mut game) = G::start(bench.options.clone(), &deal, &mut Nobody) {
+                    decisions += play_out(&mut game, &mut bench.rng, &mut Nobody);
+                    black_box(game.outcome());
+                }
             }
-            black_box(g.outcome());
+            decisions
+        }),
+    ];
+
+    fn new(options: G::Options) -> Bench<G> {
+        let deal = |number| {
+            let deal = G::deal(&options, &mut dice(1, number));
+            G::start(options.clone(), &deal, &mut Nobody).expect("our own deal")
+        };
+        Bench {
+            dealt: (0..64).map(deal).collect(),
+            rng: quick_dice(&mut dice(1, 64)),
+            legal: Vec::with_capacity(1024),
+            number: 64,
+            options,
         }
-        println!("{d}");
+    }
+
+    /// Plays dealt games to their scoring, each decision by `decide`.
+    fn play(
+        &mut self,
+        games: usize,
+        decide: impl Fn(&mut G, Seat, &mut QuickDice, &mut Vec<G::Action>),
+    ) -> u64 {
+        let mut decisions = 0;
+        for number in 0..games {
+            let mut game = self.dealt[number % self.dealt.len()].clone();
+            while let Some(seat) = game.to_act().first() {
+                decide(&mut game, seat, &mut self.rng, &mut self.legal);
+                decisions += 1;
+            }
+            black_box(game.outcome());
+        }
+        decisions
+    }
+}
+
+/// Times all ways in turns, and prints a table.
+fn compare<G: Game>(title: &str, options: G::Options) {
+    const TURNS: usize = 101;
+    const TURN: Duration = Duration::from_millis(5);
+    let mut bench = Bench::<G>::new(options);
+    println!("{title}: a position has {} bytes", size_of::<G>());
+    println!(
+        "{:32}{:>14}{:>14}{:>8}{:>16}",
+        "", "M decisions/s", "best", "ratio", "instr./decision"
+    );
+    let ways = Bench::<G>::WAYS;
+    let games = ways.map(|(_, way)| {
+        let started = Instant::now();
+        way(&mut bench, 256);
+        (256.0 * TURN.as_secs_f64() / started.elapsed().as_secs_f64()) as usize + 1
+    });
+    let mut rates = ways.map(|_| Vec::new());
+    for _ in 0..TURNS {
+        for ((rates, (_, way)), games) in rates.iter_mut().zip(ways).zip(games) {
+            let started = Instant::now();
+            let decisions = way(&mut bench, games);
+            rates.push(decisions as f64 / started.elapsed().as_secs_f64() / 1e6);
+        }
+    }
+    for (number, (name, _)) in ways.iter().enumerate() {
+        let ratios = rates[number].iter().zip(&rates[0]).map(|(rate, first)| rate / first);
+        let instructions = instructions_per_decision(G::NAME, number);
+        println!(
+            "{name:32}{:>14.1}{:>14.1}{:>8.2}{:>16}",
+            median(rates[number].clone()),
+            rates[number].iter().copied().fold(0.0, f64::max),
+            median(ratios.collect()),
+            instructions.map_or("no valgrind".to_owned(), |count| format!("{count:.1}")),
+        );
+    }
+}
+
+fn median(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    numbers[numbers.len() / 2]
+}
+
+/// Runs this benchmark under callgrind, for two numbers of games; the difference is what the games
+/// alone take.
+fn instructions_per_decision(game: &str, way: usize) -> Option<f64> {
+    let count = |games: usize| -> Option<(f64, f64)> {
+        let output = Command::new("valgrind")
+            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+            .arg(std::env::current_exe().ok()?)
+            .args(["--count", game, &way.to_string(), &games.to_string()])
+            .output()
+            .ok()?;
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        let collected = told.lines().find_map(|line| line.split("Collected :").nth(1))?;
+        let decisions = String::from_utf8_lossy(&output.stdout).trim().parse().ok()?;
+        Some((collected.trim().parse().ok()?, decisions))
+    };
+    let (few, many) = (count(64)?, count(1088)?);
+    Some((many.0 - few.0) / (many.1 - few.1))
+}
+
+/// Plays games in one way, for callgrind to watch.
+fn play_counted<G: Game>(options: G::Options, way: &str, games: &str) -> Option<u64> {
+    let (_, way) = Bench::<G>::WAYS.get(way.parse::<usize>().ok()?)?;
+    Some(way(&mut Bench::new(options), games.parse().ok()?))
+}
+
+fn main() {
+    let options = Options::new(4, Deck::Classic).expect("a game for four");
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    if let [count, game, way, games] = &arguments[..]
+        && count == "--count"
+        && game == Pingvasion::NAME
+    {
+        let decisions = play_counted::<Pingvasion>(options, way, games);
+        println!("{}", decisions.expect("a way and a number of games"));
         return;
     }
-    let mut v = Vec::with_capacity(128);
-    for _ in 0..2 {
-        stat("sampled", |n| {
-            let mut d = 0;
-            for k in 0..n {
-                let mut g = states[k % 64].clone();
-                while let Some(seat) = g.to_act().first() {
-                    g.play_random(seat, &mut q);
-                    d += 1;
-                }
-                black_box(g.outcome());
-            }
-            d
-        });
-        stat("sample+unchecked", |n| {
-            let mut d = 0;
-            for k in 0..n {
-                let mut g = states[k % 64].clone();
-                while let Some(seat) = g.to_act().first() {
-                    let a = g.sample(seat, &mut q).unwrap();
-                    g.play_unchecked(seat, a);
-                    d += 1;
-                }
-                black_box(g.outcome());
-            }
-            d
-        });
-        stat("legal", |n| {
-            let mut d = 0;
-            for k in 0..n / 4 {
-                let mut g = states[k % 64].clone();
-                while let Some(seat) = g.to_act().first() {
-                    g.legal(seat, &mut v);
-                    let a = v[below(&mut q, v.len() as u32) as usize];
-                    g.play(seat, a, &mut Nobody).unwrap();
-                    d += 1;
-                }
-                black_box(g.outcome());
-            }
-            d
-        });
-        stat("legal only", |n| {
-            let mut d = 0;
-            for k in 0..n / 4 {
-                let mut g = states[k % 64].clone();
-                while let Some(seat) = g.to_act().first() {
-                    g.legal(seat, &mut v);
-                    g.play_random(seat, &mut q);
-                    d += 1;
-                }
-                black_box(g.outcome());
-            }
-            d
-        });
-    }
+    compare::<Pingvasion>("Pingvasion, 4 players, classic deck, one core", options);
 }

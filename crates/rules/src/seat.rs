@@ -19,11 +19,13 @@ impl Seat {
     }
 
     /// The neighbour on the left at a table of `seats`.
+    #[must_use]
     pub const fn left(self, seats: u8) -> Seat {
         if self.0 + 1 >= seats { Seat(0) } else { Seat(self.0 + 1) }
     }
 
     /// The neighbour on the right at a table of `seats`.
+    #[must_use]
     pub const fn right(self, seats: u8) -> Seat {
         if self.0 == 0 { Seat(seats - 1) } else { Seat(self.0 - 1) }
     }

@@ -174,7 +174,7 @@ fn read_sheet(text: &str) -> Result<Filled, (usize, String)> {
         let wrong = |what: String| (number, what);
         match word.trim_end_matches(':').to_ascii_lowercase().as_str() {
             "deck" => {
-                filled.deck = rest.parse().map_err(|error: Unreadable| wrong(error.to_string()))?
+                filled.deck = rest.parse().map_err(|error: Unreadable| wrong(error.to_string()))?;
             }
             kind @ ("player" | "virtual") => filled.players.push(Player {
                 name: rest.to_owned(),

@@ -17,7 +17,7 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::games::{Told, pingvasion};
-use crate::output::{counted, grouped, print, print_json, progress};
+use crate::output::{counted, grouped, print, progress};
 
 /// Plays random games on all cores and tells how they went.
 ///
@@ -135,12 +135,16 @@ impl Series {
             sink.finish()?;
         }
         let report = Report { totals: &totals, seed, threads, seconds };
-        match (self.json, to_stdout) {
-            (true, false) => print_json(&report.json::<G>(options)),
-            (true, true) => Ok(eprintln!("{}", report.json::<G>(options))),
-            (false, false) => print(&report.text::<G>(options)),
-            (false, true) => Ok(eprint!("{}", report.text::<G>(options))),
+        let report = if self.json {
+            format!("{}\n", report.json::<G>(options))
+        } else {
+            report.text::<G>(options)
+        };
+        if to_stdout {
+            eprint!("{report}");
+            return Ok(());
         }
+        print(&report)
     }
 
     /// Plays all games; their records come out in order, whichever thread played them.

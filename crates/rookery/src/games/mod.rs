@@ -36,6 +36,7 @@ pub(crate) trait Task {
 }
 
 /// Does a task with the game of this name, or tells which games there are.
+#[expect(clippy::single_match_else, reason = "each game is a line of its own")]
 pub(crate) fn with_game<T: Task>(name: &str, task: T) -> Result<T::Outcome, String> {
     match name {
         Pingvasion::NAME => Ok(task.with::<Pingvasion>()),

@@ -39,9 +39,10 @@ impl Told for Pingvasion {
     }
 
     fn default_name(options: &Options, seat: Seat) -> String {
-        match options.virtual_players().contains(seat) {
-            true => format!("virtual seat {}", seat.0),
-            false => seat.to_string(),
+        if options.virtual_players().contains(seat) {
+            format!("virtual seat {}", seat.0)
+        } else {
+            seat.to_string()
         }
     }
 

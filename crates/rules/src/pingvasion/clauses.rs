@@ -103,17 +103,11 @@ fn text(cards: &[Card]) -> String {
 
 /// A scoring from texts, `tableau / hand` for each player.
 fn scoring(players: &[&str]) -> Scoring {
-    let holdings: Vec<Holdings> = players
-        .iter()
-        .map(|player| {
-            let (tableau, hand) = player.split_once('/').unwrap();
-            let mut holdings = Holdings::default();
-            cards(tableau).into_iter().for_each(|card| holdings.land(card));
-            cards(hand).into_iter().for_each(|card| holdings.hold(card));
-            holdings
-        })
-        .collect();
-    Scoring::new(&holdings)
+    let holdings = players.iter().map(|player| {
+        let (tableau, hand) = player.split_once('/').unwrap();
+        Holdings::new(&cards(tableau), &cards(hand))
+    });
+    Scoring::new(&holdings.collect::<Vec<_>>())
 }
 
 #[test]
@@ -689,13 +683,13 @@ fn pv_22_virtual_players_count_for_majorities_and_can_win() {
         let options = Options::new(2, Deck::Classic).unwrap();
         let (game, _) = crate::random_game::<Pingvasion>(&options, 22, number).unwrap();
         let view = game.view(Viewer::Onlooker);
-        let mut holdings = Vec::new();
-        for seat in &view.seats {
-            let mut held = Holdings::default();
-            seat.tableau.values().flatten().for_each(|&card| held.land(card));
-            seat.last_hand.iter().flatten().for_each(|&card| held.hold(card));
-            holdings.push(held);
-        }
+        let holdings: Vec<Holdings> = view
+            .seats
+            .iter()
+            .map(|seat| {
+                Holdings::new(seat.tableau.values().flatten(), seat.last_hand.iter().flatten())
+            })
+            .collect();
         for seat in [1, 3] {
             let hidden = game.piles[seat].len() + game.hands[seat].len();
             assert_eq!(view.seats[seat].last_hand.as_ref().unwrap().len(), hidden);

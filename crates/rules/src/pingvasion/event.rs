@@ -29,7 +29,14 @@ pub(super) enum Happening {
     MustLayTwo { seat: Seat },
     MustWait { seat: Seat },
     Reshuffled { seat: Seat, cards: u8 },
-    Ended { hands: [Hand; MAX_SEATS], scoring: Scoring },
+    Ended(Box<Ending>),
+}
+
+/// How the game ended.
+#[derive(Clone, Debug)]
+pub(super) struct Ending {
+    pub(super) hands: [Hand; MAX_SEATS],
+    pub(super) scoring: Scoring,
 }
 
 /// Something that happened, as somebody may know it.
@@ -173,11 +180,15 @@ impl Fact {
             Happening::MustLayTwo { seat } => Event::MustLayTwo { seat },
             Happening::MustWait { seat } => Event::MustWait { seat },
             Happening::Reshuffled { seat, cards } => Event::Reshuffled { seat, cards },
-            Happening::Ended { hands, scoring } => Event::Ended {
-                hands: hands[..scoring.seats() as usize].iter().map(|hand| hand.sorted()).collect(),
-                scoring,
-                winners: scoring.outcome().winners.iter().collect(),
-            },
+            Happening::Ended(ref ending) => {
+                let Ending { hands, scoring } = **ending;
+                let hands = &hands[..scoring.seats() as usize];
+                Event::Ended {
+                    hands: hands.iter().map(Hand::sorted).collect(),
+                    scoring,
+                    winners: scoring.outcome().winners.iter().collect(),
+                }
+            }
         }
     }
 }

@@ -158,7 +158,9 @@ mod tests {
         for a in Card::all() {
             for b in Card::all() {
                 let mut hand = Hand::default();
-                held.iter().for_each(|&card| hand.push(card));
+                for card in held {
+                    hand.push(card);
+                }
                 let mut rest = held.to_vec();
                 rest.sort_unstable();
                 let mut missing = None;

@@ -162,7 +162,7 @@ impl Tracker {
     }
 
     /// Takes a card with this face out of a hand.
-    fn from_hand(&mut self, seat: Seat, face: Face<Card>) -> Thing {
+    fn out_of_hand(&mut self, seat: Seat, face: Face<Card>) -> Thing {
         let hand = &mut self.hands[seat.index()];
         let place = hand.iter().position(|&thing| Face::Up(self.faces[thing]) == face).unwrap();
         hand.swap_remove(place)
@@ -187,7 +187,7 @@ impl Tracker {
                     }
                 }
                 Event::Gave { seat, left, right } => {
-                    let things = [self.from_hand(seat, left), self.from_hand(seat, right)];
+                    let things = [self.out_of_hand(seat, left), self.out_of_hand(seat, right)];
                     let seats = self.options.seats();
                     for (to, thing) in
                         [(seat.left(seats), things[0]), (seat.right(seats), things[1])]
@@ -213,7 +213,7 @@ impl Tracker {
                 }
                 Event::Laid { seat, cards } if self.options.real().contains(seat) => {
                     let things: Vec<Thing> =
-                        cards.into_iter().map(|card| self.from_hand(seat, card)).collect();
+                        cards.into_iter().map(|card| self.out_of_hand(seat, card)).collect();
                     self.laid[seat.index()].extend(&things);
                     line = Some(Move::Laid(seat, things));
                 }
@@ -222,11 +222,13 @@ impl Tracker {
                     self.laid[seat.index()].push(thing);
                 }
                 Event::Revealed { seat, .. } => {
-                    self.known.extend(self.laid[seat.index()].drain(..))
+                    self.known.extend(self.laid[seat.index()].drain(..));
                 }
                 Event::Reshuffled { seat, .. } => {
-                    let things: Vec<Thing> =
-                        shuffled.iter().map(|&card| self.from_hand(seat, Face::Up(card))).collect();
+                    let things: Vec<Thing> = shuffled
+                        .iter()
+                        .map(|&card| self.out_of_hand(seat, Face::Up(card)))
+                        .collect();
                     self.piles[seat.index()] = things.iter().copied().collect();
                     line = Some(Move::Reshuffled(seat, things));
                 }

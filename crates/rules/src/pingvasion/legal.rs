@@ -107,7 +107,7 @@ fn draw(asked: &Asked, hand: &mut Hand, rng: &mut impl Rng) -> Option<Action> {
     // One 64-bit number makes both picks. They are off from fair by less than one in 2²⁸.
     let random = rng.next_u64();
     let mut take =
-        |random: u64| hand.take((random as u32 as u64 * hand.len() as u64 >> 32) as usize);
+        |random: u64| hand.take(((random as u32 as u64 * hand.len() as u64) >> 32) as usize);
     let first = take(random)?;
     Some(match asked {
         Asked::PlayOne => Action::Play(Lay::one(first)),

@@ -40,15 +40,30 @@ pub struct Holdings {
 }
 
 impl Holdings {
+    /// What a tableau and a hand come to.
+    pub fn new<'a>(
+        tableau: impl IntoIterator<Item = &'a Card>,
+        hand: impl IntoIterator<Item = &'a Card>,
+    ) -> Holdings {
+        let mut holdings = Holdings::default();
+        for &card in tableau {
+            holdings.land(card);
+        }
+        for &card in hand {
+            holdings.hold(card);
+        }
+        holdings
+    }
+
     /// Adds a card to the tableau.
     #[inline]
-    pub fn land(&mut self, card: Card) {
+    pub(super) fn land(&mut self, card: Card) {
         self.tableau.add(card.sums());
     }
 
     /// Adds a card to the hand.
     #[inline]
-    pub fn hold(&mut self, card: Card) {
+    pub(super) fn hold(&mut self, card: Card) {
         self.hand.add(card.sums());
         self.kinds |= 1 << card.code();
     }

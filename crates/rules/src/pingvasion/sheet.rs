@@ -101,16 +101,8 @@ pub fn score(options: Options, players: &[Showing]) -> Result<Scoring, Impossibl
     if players.len() == seats {
         check_destroyed(options, players).map_err(|what| of(None, Clause("PV-12"), what))?;
     }
-    let holdings: Vec<Holdings> = players
-        .iter()
-        .map(|player| {
-            let mut holdings = Holdings::default();
-            player.tableau.iter().for_each(|&card| holdings.land(card));
-            player.hand.iter().for_each(|&card| holdings.hold(card));
-            holdings
-        })
-        .collect();
-    Ok(Scoring::new(&holdings))
+    let holdings = players.iter().map(|player| Holdings::new(&player.tableau, &player.hand));
+    Ok(Scoring::new(&holdings.collect::<Vec<_>>()))
 }
 
 /// Whether the cards that are missing can have been destroyed.
@@ -175,7 +167,9 @@ mod tests {
         insta::assert_snapshot!(told(&|all| all.push(all[0].clone())), @"there are 4 players, not 3 (PV-01)");
         insta::assert_snapshot!(told(&|all| {
             let kamikaze = |card: &Card| card.ability() == Some(Ability::Kamikaze);
-            all.iter_mut().for_each(|player| player.tableau.retain(|card| !kamikaze(card)));
+            for player in all {
+                player.tableau.retain(|card| !kamikaze(card));
+            }
         }), @"3 laid cards are missing, and nobody laid a Kamikaze (PV-12)");
     }
 }

@@ -1,0 +1,106 @@
+//! What each chore does.
+
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+use crate::run::{cargo, output, program, root, run};
+
+/// Builds the binary and gives a command that runs it.
+fn rookery(arguments: &[&str]) -> Result<Command, String> {
+    run(&mut cargo(&["build", "--quiet", "--release", "--locked", "--package", "rookery"]))?;
+    let target =
+        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
+    let mut command = Command::new(target.join("release/rookery"));
+    command.args(arguments);
+    Ok(command)
+}
+
+/// Plays a game and gives its record.
+fn record(options: &[&str]) -> Result<Vec<u8>, String> {
+    let mut arguments = vec!["simulate", "pingvasion", "--games", "1", "--record", "-"];
+    if !options.contains(&"--players") {
+        arguments.extend(["--players", "3"]);
+    }
+    arguments.extend(options);
+    let played = rookery(&arguments)?.stderr(Stdio::piped()).output();
+    let played = played.map_err(|error| format!("can't run rookery: {error}"))?;
+    if !played.status.success() {
+        return Err(String::from_utf8_lossy(&played.stderr).into_owned());
+    }
+    Ok(played.stdout)
+}
+
+/// Feeds a record to `rookery replay`.
+fn replay(record: &[u8], command: &mut Command) -> Result<Vec<u8>, String> {
+    let failed = |error: std::io::Error| format!("can't run rookery: {error}");
+    let mut child = command.arg("replay").arg("-").stdin(Stdio::piped()).spawn().map_err(failed)?;
+    if let Some(mut stdin) = child.stdin.take() {
+        stdin.write_all(record).map_err(failed)?;
+    }
+    let told = child.wait_with_output().map_err(failed)?;
+    if told.status.success() { Ok(told.stdout) } else { Err("rookery replay failed".to_owned()) }
+}
+
+/// Plays a short game of bots and tells it.
+pub(crate) fn play(options: &[&str]) -> Result<(), String> {
+    let record = record(options)?;
+    replay(&record, &mut rookery(&[])?)?;
+    let line = String::from_utf8_lossy(&record);
+    if let Some(seed) = line.split("\"series\":").nth(1).and_then(|rest| rest.split(',').next()) {
+        println!("\nThe same game again: cargo xtask play --seed {seed}");
+    }
+    Ok(())
+}
+
+/// Runs all checks; stops at the first that fails.
+pub(crate) fn test() -> Result<(), String> {
+    for (tool, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
+        if output(cargo(&[tool, "--version"]).stderr(Stdio::null())).is_err() {
+            return Err(format!("{component} is missing: rustup component add {component}"));
+        }
+    }
+    let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--locked", "--quiet"]);
+    documentation.env("RUSTDOCFLAGS", "-D warnings");
+    let clippy =
+        ["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"];
+    let steps = [
+        ("format", cargo(&["fmt", "--all", "--check"])),
+        ("lints", cargo(&clippy)),
+        (
+            "unit, property and doc tests, dependency edges",
+            cargo(&["test", "--workspace", "--locked"]),
+        ),
+        ("documentation", documentation),
+    ];
+    for (name, mut command) in steps {
+        println!("== {name}");
+        let started = Instant::now();
+        run(&mut command)?;
+        println!("== {name}: passed in {:.0} s", started.elapsed().as_secs_f64());
+    }
+    Ok(())
+}
+
+/// Draws the end of a game, as the terminal shows it, for the README.
+pub(crate) fn picture() -> Result<(), String> {
+    let record = record(&["--seed", "7"])?;
+    let mut teller = rookery(&[])?;
+    teller.env("CLICOLOR_FORCE", "1").stdout(Stdio::piped());
+    let story = String::from_utf8_lossy(&replay(&record, &mut teller)?).into_owned();
+    let from = story.rfind("\n\u{1b}[1mRound").ok_or("the story has no rounds")?;
+    let drawn = anstyle_svg::Term::new().render_svg(story[from..].trim_matches('\n'));
+    let path = root().join("docs/story.svg");
+    fs::write(&path, drawn).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Fuzzes each target for so many seconds.
+pub(crate) fn fuzz(seconds: &str) -> Result<(), String> {
+    let targets = output(&mut program("cargo", &["+nightly", "fuzz", "list"]))?;
+    for target in String::from_utf8_lossy(&targets).lines() {
+        let time = format!("-max_total_time={seconds}");
+        run(&mut program("cargo", &["+nightly", "fuzz", "run", target, "--", &time]))?;
+    }
+    Ok(())
+}
