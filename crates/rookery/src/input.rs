@@ -2,18 +2,20 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use rules::Record;
 
 use crate::failure::Failure;
+use crate::output::counted;
 
 /// The longest line that is read. A record of a game has some kilobytes.
 const LONGEST_LINE: u64 = 64 << 20;
 
 /// A file of records, one a line; blank lines are passed over.
 pub(crate) struct Records {
-    path: PathBuf,
+    /// What the file is called in messages.
+    name: String,
     reader: BufReader<Box<dyn Read>>,
     line: usize,
     bytes: u64,
@@ -41,7 +43,11 @@ impl Records {
             }
             Box::new(file)
         };
-        Ok(Records { path: path.to_owned(), reader: BufReader::new(source), line: 0, bytes: 0 })
+        let name = match path.to_str() {
+            Some("-") => "standard input".to_owned(),
+            _ => path.display().to_string(),
+        };
+        Ok(Records { name, reader: BufReader::new(source), line: 0, bytes: 0 })
     }
 
     /// How many bytes were read so far.
@@ -57,7 +63,7 @@ impl Records {
             let mut limited = self.reader.by_ref().take(LONGEST_LINE);
             let length = limited
                 .read_until(b'\n', &mut text)
-                .map_err(|error| Failure::file(&self.path, &error))?;
+                .map_err(|error| Failure::Input(format!("{}: {error}", self.name)))?;
             if length == 0 {
                 return Ok(None);
             }
@@ -88,12 +94,14 @@ impl Records {
                 }
                 Some(_) => {}
                 None => {
-                    let path = self.path.display();
-                    return Err(Failure::Input(match seen {
-                        0 => format!("{path} holds no game"),
-                        1 => format!("{path} holds 1 game, there is no game {number}"),
-                        _ => format!("{path} holds {seen} games, there is no game {number}"),
-                    }));
+                    if seen == 0 {
+                        return Err(self.empty());
+                    }
+                    let games = counted(seen as u64, "game");
+                    return Err(Failure::Input(format!(
+                        "{} holds {games}, there is no game {number}",
+                        self.name
+                    )));
                 }
             }
         }
@@ -102,6 +110,11 @@ impl Records {
 
     /// The failure of a record that does not hold.
     pub(crate) fn broken(&self, line: usize, what: &dyn std::fmt::Display) -> Failure {
-        Failure::Input(format!("{}:{line}: {what}", self.path.display()))
+        Failure::Input(format!("{}:{line}: {what}", self.name))
+    }
+
+    /// The failure of a file without a record.
+    pub(crate) fn empty(&self) -> Failure {
+        Failure::Input(format!("{} holds no game", self.name))
     }
 }

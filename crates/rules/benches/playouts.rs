@@ -21,6 +21,7 @@ struct Bench<G: Game> {
     dealt: Vec<G>,
     rng: QuickDice,
     legal: Vec<G::Action>,
+    cards: Vec<G::Card>,
     number: u64,
 }
 
@@ -51,7 +52,7 @@ impl<G: Game> Bench<G> {
                 bench.number += 1;
                 let deal = G::deal(&bench.options, &mut dice(1, bench.number));
                 if let Ok(mut game) = G::start(bench.options.clone(), &deal, &mut Nobody) {
-                    decisions += play_out(&mut game, &mut bench.rng, &mut Nobody);
+                    decisions += play_out(&mut game, &mut bench.rng, &mut bench.cards, &mut Nobody);
                     black_box(game.outcome());
                 }
             }
@@ -68,6 +69,7 @@ impl<G: Game> Bench<G> {
             dealt: (0..64).map(deal).collect(),
             rng: quick_dice(&mut dice(1, 64)),
             legal: Vec::with_capacity(1024),
+            cards: Vec::with_capacity(16),
             number: 64,
             options,
         }

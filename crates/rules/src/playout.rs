@@ -20,8 +20,14 @@ pub trait Scribe<G: Game> {
 /// The scribe that writes nothing.
 impl<G: Game> Scribe<G> for Nobody {}
 
-/// Plays a position to its end with random decisions; tells how many there were.
-pub fn play_out<G: Game>(game: &mut G, rng: &mut impl Rng, scribe: &mut impl Scribe<G>) -> u64 {
+/// Plays a position to its end with random decisions; tells how many there were. `cards` is room
+/// for shuffles: with space for sixteen, nothing is allocated.
+pub fn play_out<G: Game>(
+    game: &mut G,
+    rng: &mut impl Rng,
+    cards: &mut Vec<G::Card>,
+    scribe: &mut impl Scribe<G>,
+) -> u64 {
     let mut decisions = 0;
     loop {
         while let Some(seat) = game.to_act().first() {
@@ -31,13 +37,12 @@ pub fn play_out<G: Game>(game: &mut G, rng: &mut impl Rng, scribe: &mut impl Scr
             decisions += 1;
         }
         let Some(seat) = game.shuffling() else { return decisions };
-        let mut cards = Vec::new();
-        game.unshuffled(&mut cards);
-        shuffle(&mut cards, rng);
-        if game.reshuffle(seat, &cards, &mut Nobody).is_err() {
+        game.unshuffled(cards);
+        shuffle(cards, rng);
+        if game.reshuffle(seat, cards, &mut Nobody).is_err() {
             return decisions;
         }
-        scribe.shuffled(seat, &cards);
+        scribe.shuffled(seat, cards);
     }
 }
 
@@ -49,7 +54,7 @@ pub fn random_game<G: Game>(
     number: u64,
 ) -> Result<(G, u64), BadDeal> {
     let (mut game, _, mut rng) = dealt::<G>(options, seed, number)?;
-    let decisions = play_out(&mut game, &mut rng, &mut Nobody);
+    let decisions = play_out(&mut game, &mut rng, &mut Vec::new(), &mut Nobody);
     Ok((game, decisions))
 }
 
@@ -62,7 +67,7 @@ pub fn random_record<G: Game>(
 ) -> Result<(G, u64, Record), BadDeal> {
     let (mut game, deal, mut rng) = dealt::<G>(options, seed, number)?;
     let mut notes = Notes { record: Record::new::<G>(options, &deal), count_legal, counted: None };
-    let decisions = play_out(&mut game, &mut rng, &mut notes);
+    let decisions = play_out(&mut game, &mut rng, &mut Vec::new(), &mut notes);
     notes.record.result = game.outcome().map(Verdict::from);
     Ok((game, decisions, notes.record))
 }

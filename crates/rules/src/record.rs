@@ -14,6 +14,7 @@ use crate::seat::Seat;
 
 /// The record of a game, or of its beginning.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "a record, which is a JSON object")]
 pub struct Record {
     format: Format,
     /// The game's name.
@@ -58,7 +59,7 @@ fn log<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Entry>, D::Erro
             while let Some(entry) = lines.next_element()? {
                 if log.len() == LONGEST_LOG {
                     let what =
-                        format!("the log has more than {LONGEST_LOG} lines, as no game does");
+                        format!("there are more than {LONGEST_LOG} lines, which no game has");
                     return Err(A::Error::custom(what));
                 }
                 log.push(entry);
@@ -234,9 +235,22 @@ pub(crate) fn read<'de, T: Deserialize<'de>>(
 ) -> Result<T, NoRecord> {
     serde_path_to_error::deserialize(from).map_err(|error| {
         let path = error.path().to_string();
-        NoRecord::new(Some(path).filter(|path| path != "."), error.inner())
+        // The unknown end of a path is a question mark.
+        let path = path.trim_end_matches(['.', '?']);
+        NoRecord::new(Some(path.to_owned()).filter(|path| !path.is_empty()), error.inner())
     })
 }
+
+/// What the JSON library says, and what people say.
+const PLAIN: [(&str, &str); 6] = [
+    // A record is one line, so its number says nothing.
+    (" at line 1 column ", " at character "),
+    ("EOF while parsing", "the text ends within"),
+    ("expected ident", "this is not JSON"),
+    ("expected u64", "expected a whole number from 0 up"),
+    ("expected i64", "expected a whole number"),
+    ("unknown variant", "unknown"),
+];
 
 /// A text that is no record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -249,8 +263,11 @@ pub struct NoRecord {
 
 impl NoRecord {
     fn new(place: Option<String>, error: &serde_json::Error) -> NoRecord {
-        // A record is one line, so its number says nothing.
-        NoRecord { place, what: error.to_string().replace(" at line 1 column ", " at character ") }
+        let mut what = error.to_string();
+        for (jargon, plain) in PLAIN {
+            what = what.replace(jargon, plain);
+        }
+        NoRecord { place, what }
     }
 }
 

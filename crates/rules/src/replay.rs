@@ -127,7 +127,9 @@ impl<'a, G: Game> Replay<'a, G> {
             );
             return broken(G::SCORING, what);
         }
-        if result.winners != true_result.winners {
+        let mut winners = result.winners.clone();
+        winners.sort_unstable();
+        if winners != true_result.winners {
             let seats = |seats: &[crate::Seat]| seats.iter().map(|seat| seat.0).collect::<Vec<_>>();
             let what = format!(
                 "the winners are {:?}, the record says {:?}",

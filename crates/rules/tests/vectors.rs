@@ -1,15 +1,22 @@
-//! Games recorded by an independent referee: the engine must agree with every line of them.
+//! Recorded games: `vectors` by an independent referee, `games` by ourselves where something rare
+//! happens (a second reshuffle, a reshuffle after the last decision), and `perft` counts that a second
+//! implementation of the rules agreed on.
 
-use std::{fs, path::Path};
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use rules::pingvasion::Pingvasion;
-use rules::{Game, Record, verify};
+use rules::{Game, Record, Replay, perft, verify};
 
-/// Replays every game in the files whose names start with the game's; tells how many there were.
-fn replay_all<G: Game>() -> usize {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors");
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name)
+}
+
+/// Replays every game in the files of a folder whose names start with the game's; tells how many
+/// there were.
+fn replay_all<G: Game>(folder_name: &str) -> usize {
     let mut games = 0;
-    for file in fs::read_dir(folder).unwrap() {
+    for file in fs::read_dir(folder(folder_name)).unwrap() {
         let path = file.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();
         if !name.starts_with(G::NAME) {
@@ -25,7 +32,32 @@ fn replay_all<G: Game>() -> usize {
     games
 }
 
+/// Counts again what the file of counts tells; gives how many counts there were.
+fn count_all<G: Game>() -> usize {
+    let counts = fs::read_to_string(folder("perft").join(format!("{}.jsonl", G::NAME))).unwrap();
+    for line in counts.lines() {
+        let count: serde_json::Value = serde_json::from_str(line).unwrap();
+        let number = |key: &str| count[key].as_u64().unwrap();
+        let games =
+            fs::read_to_string(folder("vectors").join(count["file"].as_str().unwrap())).unwrap();
+        let record =
+            Record::from_line(games.lines().nth(number("game") as usize - 1).unwrap()).unwrap();
+        let mut replay = Replay::<G>::new(&record).unwrap();
+        for _ in 0..number("after") {
+            replay.step().unwrap().unwrap();
+        }
+        assert_eq!(perft(replay.game(), number("depth") as u32), number("nodes"), "{line}");
+    }
+    counts.lines().count()
+}
+
 #[test]
 fn every_pingvasion_vector_replays() {
-    assert_eq!(replay_all::<Pingvasion>(), 96);
+    assert_eq!(replay_all::<Pingvasion>("vectors"), 96);
+    assert_eq!(replay_all::<Pingvasion>("games"), 2);
+}
+
+#[test]
+fn pingvasion_perft_counts_hold() {
+    assert_eq!(count_all::<Pingvasion>(), 10);
 }

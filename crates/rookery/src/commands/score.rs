@@ -125,6 +125,15 @@ fn tell_impossible(impossible: &Impossible, name: impl Fn(usize) -> String) -> S
 }
 
 impl Filled {
+    /// Adds a player who has shown nothing yet.
+    fn add(&mut self, name: &str, is_virtual: bool) {
+        let name = match name {
+            "" => default_name(self.players.len(), is_virtual),
+            _ => name.to_owned(),
+        };
+        self.players.push(Player { name, is_virtual, showing: Showing::default() });
+    }
+
     /// The options that such players mean, or why they can't be a game.
     fn options(&self) -> Result<Options, String> {
         let virtual_players = self.players.iter().filter(|player| player.is_virtual).count();
@@ -143,6 +152,11 @@ impl Filled {
             _ => Err("there are virtual players only in a game of two (PV-18)".to_owned()),
         }
     }
+}
+
+/// What a player is called who gave no name.
+fn default_name(number: usize, is_virtual: bool) -> String {
+    format!("{} {}", if is_virtual { "virtual player" } else { "player" }, number + 1)
 }
 
 /// Reads cards as people write them: in capitals or not, with or without commas.
@@ -176,11 +190,10 @@ fn read_sheet(text: &str) -> Result<Filled, (usize, String)> {
             "deck" => {
                 filled.deck = rest.parse().map_err(|error: Unreadable| wrong(error.to_string()))?;
             }
-            kind @ ("player" | "virtual") => filled.players.push(Player {
-                name: rest.to_owned(),
-                is_virtual: kind == "virtual",
-                showing: Showing::default(),
-            }),
+            kind @ ("player" | "virtual") => {
+                let is_virtual = kind == "virtual";
+                filled.add(rest, is_virtual);
+            }
             pile @ ("tableau" | "hand") => {
                 let cards = read_cards(rest).map_err(|error| wrong(error.to_string()))?;
                 let player = filled.players.last_mut();
@@ -226,11 +239,10 @@ fn ask() -> Result<Filled, Failure> {
     let mut showings: Vec<Showing> = Vec::new();
     for seat in (0..options.seats()).map(Seat) {
         let is_virtual = options.virtual_players().contains(seat);
-        let who = if is_virtual { "virtual player" } else { "player" };
-        let fallback = format!("{who} {}", seat.0 + 1);
-        let name = question(&format!("\nName of {fallback}?"), |answer| {
-            Ok(if answer.is_empty() { fallback.clone() } else { answer.to_owned() })
-        })?;
+        let unnamed = default_name(seat.index(), is_virtual);
+        let name = question(&format!("\nName of {unnamed}?"), |answer| Ok(answer.to_owned()))?;
+        filled.add(&name, is_virtual);
+        let name = filled.players[seat.index()].name.clone();
         let hand_is = if is_virtual { "Hidden cards (pile and second stack)" } else { "Hand" };
         loop {
             let cards = |answer: &str| read_cards(answer).map_err(|error| error.to_string());
@@ -245,7 +257,6 @@ fn ask() -> Result<Filled, Failure> {
                 }
             }
         }
-        filled.players.push(Player { name, is_virtual, showing: Showing::default() });
     }
     for (player, showing) in filled.players.iter_mut().zip(showings) {
         player.showing = showing;

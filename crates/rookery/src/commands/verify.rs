@@ -83,7 +83,7 @@ impl Verify {
             }
             if games == 0 {
                 bar.finish_and_clear();
-                return Err(Failure::Input(format!("{} holds no game", file.display())));
+                return Err(records.empty());
             }
             findings.files += 1;
         }

@@ -677,6 +677,31 @@ fn pv_21_also_in_the_middle_of_a_draw() {
 }
 
 #[test]
+fn pv_21_also_between_the_two_cards_of_a_late_virtual_player() {
+    // Ninja Twins in rounds 1 to 4, the last beside a Spotter: seat 1 lays two cards late in round
+    // 5, and the first of them is the last of its pile.
+    let pile = "A4 A4 A1n A5 A5 C1n A6 A5 C4 D1n C4 C5 C5 J1n A3s C6 C6 D4";
+    let mut stage = stage(2, Deck::Classic, &["", pile]);
+    for _ in 0..9 {
+        stage.idle_phase();
+    }
+    assert_eq!((stage.game.round, stage.game.piles[1].len()), (5, 1));
+    stage.idle_phase();
+    assert_eq!(stage.game.shuffling(), Some(Seat(1)));
+    assert_eq!(stage.game.laid_now()[1], Some(Lay::one("D4".parse().unwrap())));
+    // The others have revealed, the virtual player has not.
+    let revealed = &stage.game.view(Viewer::Onlooker).rounds[4].revealed;
+    assert_eq!(revealed.iter().map(Vec::len).collect::<Vec<_>>(), [1, 0, 1, 1]);
+    let mut stack = Vec::new();
+    stage.game.unshuffled(&mut stack);
+    assert_eq!(stack.len(), 10);
+    stage.game.reshuffle(Seat(1), &stack, &mut stage.facts).unwrap();
+    let laid = &stage.game.view(Viewer::Onlooker).rounds[4].revealed[1];
+    assert_eq!(laid, &Lay::two("D4".parse().unwrap(), stack[0]).cards().collect::<Vec<_>>());
+    assert_eq!(stage.game.round, 6);
+}
+
+#[test]
 fn pv_22_virtual_players_count_for_majorities_and_can_win() {
     let mut virtual_wins = 0;
     for number in 0..200 {

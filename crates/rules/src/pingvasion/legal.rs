@@ -115,3 +115,35 @@ fn draw(asked: &Asked, hand: &mut Hand, rng: &mut impl Rng) -> Option<Action> {
         Asked::Give => Action::Give { left: first, right: take(random >> 32)? },
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Deck, Options};
+    use crate::{Game, Record, Replay};
+
+    /// Seeded bots depend on the order, so it is written down.
+    #[test]
+    fn decisions_come_in_their_order() {
+        let options = Options::new(3, Deck::Classic).unwrap();
+        let (_, _, record) =
+            crate::random_record::<super::Pingvasion>(&options, 7, 0, true).unwrap();
+        let listed = |record: &Record, after: usize| {
+            let mut replay = Replay::<super::Pingvasion>::new(record).unwrap();
+            for _ in 0..after {
+                replay.step().unwrap();
+            }
+            let mut legal = Vec::new();
+            replay.game().legal(replay.game().to_act().first().unwrap(), &mut legal);
+            legal.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+        };
+        insta::assert_snapshot!(listed(&record, 0), @"give D1n J1n, give D1n J2k, give D1n J5, give J1n D1n, give J1n J2k, give J1n J5, give J2k D1n, give J2k J1n, give J2k J5, give J5 D1n, give J5 J1n, give J5 J2k");
+        insta::assert_snapshot!(listed(&record, 3), @"play C6, play D1n, play D5, play J1n");
+        let pair = record.log.iter().position(|entry| match &entry.step {
+            crate::Step::Decision { action, .. } => {
+                action.matches(' ').count() == 2 && action.starts_with("play")
+            }
+            crate::Step::Reshuffle { .. } => false,
+        });
+        insta::assert_snapshot!(listed(&record, pair.unwrap()), @"play A3s C7, play A3s D5, play A3s D9, play A3s J3s, play A3s J5, play A3s J9, play A3s M1n, play A3s M7, play C7 D5, play C7 D9, play C7 J3s, play C7 J5, play C7 J9, play C7 M1n, play C7 M7, play D5 D9, play D5 J3s, play D5 J5, play D5 J9, play D5 M1n, play D5 M7, play D9 J3s, play D9 J5, play D9 J9, play D9 M1n, play D9 M7, play J3s J5, play J3s J9, play J3s M1n, play J3s M7, play J5 J9, play J5 M1n, play J5 M7, play J9 M1n, play J9 M7, play M1n M7");
+    }
+}

@@ -108,9 +108,13 @@ pub fn score(options: Options, players: &[Showing]) -> Result<Scoring, Impossibl
 /// Whether the cards that are missing can have been destroyed.
 fn check_destroyed(options: Options, players: &[Showing]) -> Result<(), String> {
     let destroyed: usize = players.iter().map(Showing::destroyed).sum();
+    let missing = match destroyed {
+        1 => "a laid card is".to_owned(),
+        _ => format!("{destroyed} laid cards are"),
+    };
     let tableaus = || players.iter().flat_map(|player| &player.tableau);
     if destroyed > 0 && !tableaus().any(|card| card.ability() == Some(Ability::Kamikaze)) {
-        return Err(format!("{destroyed} laid cards are missing, and nobody laid a Kamikaze"));
+        return Err(format!("{missing} missing, and nobody laid a Kamikaze"));
     }
     let destructible = |card: &&Card| card.is_destructible();
     let deck = options.deck().cards();
@@ -119,7 +123,7 @@ fn check_destroyed(options: Options, players: &[Showing]) -> Result<(), String> 
     let left = deck.iter().filter(destructible).count() - seen;
     if destroyed > left {
         return Err(format!(
-            "{destroyed} laid cards are missing, but only {left} cards of 7 and more are not shown"
+            "{missing} missing, but only {left} of value 7 and more are not shown"
         ));
     }
     Ok(())

@@ -364,9 +364,9 @@ impl Pingvasion {
             return Err(Refusal::NoShuffle);
         }
         let stack = &mut self.hands[seat.index()];
-        let mut sorted = cards.to_vec();
-        sorted.sort_unstable();
-        if sorted != stack.sorted() {
+        let mut rest = *stack;
+        let mut take = |card| rest.find(card, None).map(|found| rest.take_found(found));
+        if cards.len() != stack.len() || cards.iter().any(|&card| take(card).is_err()) {
             return Err(Refusal::OtherCards);
         }
         *stack = Hand::default();

@@ -1,0 +1,459 @@
+//! The binary as its users meet it: text in, text and exit codes out.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// What came of running the binary.
+struct Ran {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+/// Runs the binary with words and standard input.
+fn rookery(words: &str, input: &str) -> Ran {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_rookery"))
+        .args(words.split_whitespace())
+        .current_dir(env!("CARGO_TARGET_TMPDIR"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A command that does not read its input may be gone before it is written.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Ran { code: output.status.code().unwrap(), out: text(output.stdout), err: text(output.stderr) }
+}
+
+/// Runs a command that must succeed; gives what it printed.
+fn succeeds(words: &str, input: &str) -> String {
+    let ran = rookery(words, input);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{words}");
+    ran.out
+}
+
+/// Runs a command that must fail with this code; gives what it said.
+fn fails(code: i32, words: &str, input: &str) -> String {
+    let ran = rookery(words, input);
+    assert_eq!(ran.code, code, "{words}: {}", ran.err);
+    assert!(!ran.err.contains("panicked"), "{}", ran.err);
+    ran.err
+}
+
+/// A file in the folder where the commands run.
+fn file(name: &str, text: impl AsRef<[u8]>) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::write(&path, text).unwrap();
+    path
+}
+
+/// The record of a game.
+fn record(options: &str) -> String {
+    rookery(&format!("simulate pingvasion --games 1 {options} --record - --count-legal"), "").out
+}
+
+#[test]
+fn simulate_gives_the_same_games_whatever_the_threads() {
+    let series =
+        "simulate pingvasion --players 4 --deck classic --games 700 --seed 7 --count-legal";
+    let mut runs = Vec::new();
+    for threads in [1, 2, 5] {
+        let name = format!("threads-{threads}.jsonl");
+        let json = succeeds(&format!("{series} --threads {threads} --record {name} --json"), "");
+        let mut figures: Value = serde_json::from_str(&json).unwrap();
+        for noisy in ["seconds", "threads", "games_per_second", "decisions_per_second"] {
+            assert!(figures.as_object_mut().unwrap().remove(noisy).unwrap().is_number());
+        }
+        let records = fs::read(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(&name)).unwrap();
+        runs.push((figures, records));
+    }
+    assert_eq!(runs[0], runs[1]);
+    assert_eq!(runs[0], runs[2]);
+    let figures = &runs[0].0;
+    assert_eq!((&figures["games"], &figures["decisions"]), (&700.into(), &44_800.into()));
+    assert_eq!(figures["scores"].as_array().unwrap().len(), 4);
+    assert!(
+        figures["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).sum::<u64>()
+            >= 700
+    );
+    // Without records the games are the same.
+    let figures_alone: Value = serde_json::from_str(&succeeds(
+        "simulate pingvasion --players 4 --games 700 --seed 7 --json",
+        "",
+    ))
+    .unwrap();
+    assert_eq!(figures_alone["scores"], figures["scores"]);
+    assert_eq!(figures_alone["wins"], figures["wins"]);
+}
+
+#[test]
+fn simulate_tells_a_person_how_it_went() {
+    let told = succeeds("simulate pingvasion --players 2 --games 500 --seed 1 --threads 1", "");
+    let steady: Vec<&str> = told.lines().filter(|line| !line.contains("a second")).collect();
+    insta::assert_snapshot!(steady.join("\n"));
+}
+
+#[test]
+fn simulate_refuses_what_can_not_be() {
+    for words in [
+        "simulate",
+        "simulate chess",
+        "simulate pingvasion --players 6",
+        "simulate pingvasion --players 1",
+        "simulate pingvasion --deck marked",
+        "simulate pingvasion --games 0",
+        "simulate pingvasion --games -3",
+        "simulate pingvasion --threads 0",
+        "simulate pingvasion --count-legal",
+        "simulate pingvasion --record no/such/folder/games.jsonl",
+        "simulate pingvasion --record .",
+    ] {
+        assert!(!fails(2, words, "").is_empty());
+    }
+}
+
+#[test]
+fn verify_holds_games_of_every_setting() {
+    for players in 2..=5 {
+        for deck in ["classic", "even"] {
+            let name = format!("every-{players}-{deck}.jsonl");
+            let series =
+                format!("simulate pingvasion --players {players} --deck {deck} --games 40");
+            succeeds(&format!("{series} --seed 3 --count-legal --record {name}"), "");
+            let decisions = if players == 2 { 32 } else { 16 * players } * 40;
+            let told = format!(
+                "40 games hold: {} checked\n",
+                match decisions {
+                    1280 => "1,280 decisions",
+                    1920 => "1,920 decisions",
+                    2560 => "2,560 decisions",
+                    _ => "3,200 decisions",
+                }
+            );
+            assert_eq!(succeeds(&format!("verify {name}"), ""), told);
+        }
+    }
+    let json: Value =
+        serde_json::from_str(&succeeds("verify - --json", &record("--seed 3"))).unwrap();
+    assert_eq!(json, serde_json::json!({"holds": true, "files": 1, "games": 1, "decisions": 64}));
+}
+
+/// What `verify` says of a text, without the command's name.
+fn verified(text: &str) -> String {
+    fails(1, "verify -", text).trim_end().to_owned()
+}
+
+#[test]
+fn verify_says_where_and_why() {
+    let good = record("--players 3 --seed 4");
+    let with = |from: &str, to: &str| {
+        assert!(good.contains(from), "{from} in {good}");
+        good.replacen(from, to, 1)
+    };
+    let said = [
+        verified(&with("\"do\":\"give ", "\"do\":\"give A9 ")),
+        verified(&with("\"do\":\"play ", "\"do\":\"lay ")),
+        verified(&with("\"seat\":0,\"do\":\"give ", "\"seat\":4,\"do\":\"give ")),
+        verified(&with("\"seat\":1,\"do\":\"give ", "\"seat\":0,\"do\":\"give ")),
+        verified(&with("\"of\":12", "\"of\":13")),
+        verified(&with("\"of\":12", "\"of\":-1")),
+        verified(&with("\"winners\":[", "\"winners\":[2,")),
+        verified(&with("\"scores\":[", "\"scores\":[1")),
+        verified(&with("\"result\":", "\"rezult\":")),
+        verified(&with("\"players\":3", "\"players\":4")),
+        verified(&with("\"players\":3", "\"players\":9")),
+        verified(&with("\"players\":3", "\"players\":\"three\"")),
+        verified(&with("\"deck\":\"classic\"", "\"deck\":\"marked\"")),
+        verified(&with("\"piles\":[[\"", "\"piles\":[[\"Z")),
+        verified(&with("\"piles\":[[", "\"piles\":[[\"A5\",")),
+        verified(&with("\"game\":\"pingvasion\"", "\"game\":\"chess\"")),
+        verified(&with("rookery-record/1", "rookery-record/9")),
+        verified(&with("\"log\":[", "\"log\":[{\"reshuffle\":1,\"cards\":[\"A5\"]},")),
+        verified(&with("\"log\":[", "\"log\":[{\"talk\":\"hello\"},")),
+        verified(&with("\"log\":[", "\"log\":[{\"seat\":300,\"do\":\"play A5\"},")),
+        verified(&good[..good.len() / 2]),
+        verified("{\"format\":\"rookery-record/1\""),
+        verified("42"),
+        verified("no JSON at all"),
+        verified(&"[".repeat(100_000)),
+        verified(&format!("{good}\n\n{}", &good[1..])),
+        verified("\n \n"),
+        verified(""),
+    ];
+    insta::assert_snapshot!(said.join("\n"));
+}
+
+#[test]
+fn verify_finds_a_log_that_ends_too_early_or_too_late() {
+    let good: Value = serde_json::from_str(&record("--players 2 --seed 4")).unwrap();
+    let cut = |length: usize| {
+        let mut record = good.clone();
+        record["log"].as_array_mut().unwrap().truncate(length);
+        verified(&record.to_string())
+    };
+    let shuffle =
+        good["log"].as_array().unwrap().iter().position(|line| !line["reshuffle"].is_null());
+    insta::assert_snapshot!([cut(0), cut(1), cut(shuffle.unwrap()), cut(32)].join("\n"));
+    let mut longer = good.clone();
+    longer["log"].as_array_mut().unwrap().push(serde_json::json!({"seat": 0, "do": "play A5"}));
+    insta::assert_snapshot!(verified(&longer.to_string()), @"rookery: standard input:1: decision 33: seat 0 can't ‘play A5’: the game is over (PV-14)");
+}
+
+#[test]
+fn verify_stands_a_million_lines_of_log() {
+    let line = "{\"seat\":0,\"do\":\"play A5\",\"of\":1}";
+    let log = vec![line; 1_000_000].join(",");
+    let huge = format!(
+        "{{\"format\":\"rookery-record/1\",\"game\":\"pingvasion\",\"options\":{{\"players\":3}},\"deal\":{{}},\"log\":[{log}]}}"
+    );
+    insta::assert_snapshot!(verified(&huge), @"rookery: standard input:1: log: there are more than 10000 lines, which no game has at character 330123");
+}
+
+#[test]
+fn verify_tells_bad_files_from_bad_games() {
+    assert!(fails(2, "verify no-such-file.jsonl", "").contains("no-such-file.jsonl"));
+    assert!(fails(2, "verify .", "").contains("folder"));
+    assert!(fails(2, "verify", "").contains("FILE"));
+    file("latin.jsonl", b"{\"format\":\"\xe9\"}\n");
+    assert_eq!(
+        fails(1, "verify latin.jsonl", ""),
+        "rookery: latin.jsonl:1: the line is not text (UTF-8)\n"
+    );
+    file("good.jsonl", record("--seed 9"));
+    file(
+        "bad.jsonl",
+        format!("{}{}", record("--seed 9"), record("--seed 9").replace("\"of\":12", "\"of\":7")),
+    );
+    let ran = rookery("verify good.jsonl bad.jsonl good.jsonl --json", "");
+    assert_eq!(ran.code, 1);
+    insta::assert_snapshot!(format!("{}{}", ran.out, ran.err), @r#"
+    {"holds":false,"files":1,"games":2,"decisions":128,"problem":{"file":"bad.jsonl","line":2,"line":1,"decision":1,"clause":"PV-07","what":"seat 0 had 12 decisions to choose from, the record says 7"}}
+    rookery: bad.jsonl:2: decision 1: seat 0 had 12 decisions to choose from, the record says 7 (PV-07)
+    "#);
+}
+
+#[test]
+fn replay_tells_the_whole_story() {
+    insta::assert_snapshot!(
+        "story_three_players",
+        succeeds("replay -", &record("--players 3 --seed 7"))
+    );
+    insta::assert_snapshot!(
+        "story_two_players",
+        succeeds("replay -", &record("--players 2 --deck even --seed 7"))
+    );
+}
+
+#[test]
+fn replay_as_a_seat_tells_what_it_knew() {
+    let game = record("--players 3 --seed 7");
+    let told = succeeds("replay - --as 1", &game);
+    insta::assert_snapshot!(told);
+    // Nothing that another seat drew in the first round is named before it is seen.
+    let open: Value = serde_json::from_str(&succeeds("replay - --json", &game)).unwrap();
+    let own: Value = serde_json::from_str(&succeeds("replay - --as 1 --json", &game)).unwrap();
+    assert_eq!(open["steps"].as_array().unwrap().len(), own["steps"].as_array().unwrap().len());
+    for event in own["steps"].as_array().unwrap().iter().flat_map(|step| step.as_array().unwrap()) {
+        if event["event"] == "drew" && event["seat"] != 1 {
+            assert_eq!(event["cards"], serde_json::json!(["down", "down"]));
+        }
+    }
+}
+
+#[test]
+fn replay_uses_the_names_of_the_record() {
+    let mut game: Value = serde_json::from_str(&record("--players 3 --seed 7")).unwrap();
+    game["seats"] = serde_json::json!(["Zoë", "\u{1b}[31mEve\u{7}", 7]);
+    let told = succeeds("replay -", &game.to_string());
+    assert!(
+        told.contains("Zoë gives ")
+            && told.contains(" to [31mEve and ")
+            && told.contains("to seat 2")
+    );
+    assert!(!told.contains('\u{1b}') && !told.contains('\u{7}'));
+}
+
+#[test]
+fn replay_picks_a_game_and_refuses_what_is_not_there() {
+    file("three.jsonl", [record("--seed 1"), record("--seed 2"), record("--seed 3")].concat());
+    assert_eq!(
+        succeeds("replay three.jsonl --game 2", ""),
+        succeeds("replay -", &record("--seed 2"))
+    );
+    assert!(fails(1, "replay three.jsonl --game 4", "").contains("holds 3 games"));
+    assert!(fails(2, "replay three.jsonl --game 0", "").contains("--game"));
+    assert!(fails(2, "replay three.jsonl --as 4", "").contains("the seats are 0, 1, 2 and 3"));
+    file("two.jsonl", record("--players 2 --seed 1"));
+    assert!(fails(2, "replay two.jsonl --as 1", "").contains("the seats are 0 and 2"));
+}
+
+#[test]
+fn replay_tells_a_broken_game_as_far_as_it_goes() {
+    let mut game: Value = serde_json::from_str(&record("--players 3 --seed 7")).unwrap();
+    game["log"][10]["do"] = "play A1".into();
+    let ran = rookery("replay -", &game.to_string());
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.contains("Round 2") && !ran.out.contains("Round 3"));
+    insta::assert_snapshot!(ran.err, @"rookery: standard input:1: decision 11: seat 2 can't ‘play A1’: there is no A1 left in the hand to lay (PV-09)");
+}
+
+#[test]
+fn a_reader_may_leave_early() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_rookery"))
+        .args(["simulate", "pingvasion", "--games", "20000", "--record", "-"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert!(!String::from_utf8_lossy(&output.stderr).contains("panicked"));
+}
+
+const SHEET: &str = "\
+# Friday
+deck classic
+player Ann
+  tableau A5 A6 c2k D3S J4, J5 M8 M4
+  hand    A4 A9 C4 C5 D5 D6 J6 J7 M5 M6
+player Ben
+  tableau: C7 C6 D9 D5 M5 M7 J8 A3s
+  hand: A4 A8 C4 C5 D4 D6 J5 J9 M4 M6
+player
+  tableau A7 D8 M6 J3s C5 D7 A5 J6
+  hand A6 A6 C8 C9 D4 D4 J4 J5 M5 M9
+";
+
+#[test]
+fn score_settles_a_boxed_game() {
+    file("friday.txt", SHEET);
+    insta::assert_snapshot!(succeeds("score pingvasion friday.txt", ""));
+    let json: Value =
+        serde_json::from_str(&succeeds("score pingvasion friday.txt --json", "")).unwrap();
+    assert_eq!(json["scores"].as_array().unwrap().len(), 3);
+    assert_eq!(json["scoring"][0]["zones"]["moon"]["tableau"], 12);
+}
+
+#[test]
+fn score_asks_in_turn_and_again() {
+    let answers = "six\n3\n\nAnn\nA5 A6 C2k D3s J4 J5 M8 M4\nA4 A99\nA4 A9 C4 C5 D5 D6 J6 J7 M5\n\
+        A5 A6 C2k D3s J4 J5 M8 M4\nA4 A9 C4 C5 D5 D6 J6 J7 M5 M6\n\
+        Ben\nC7 C6 D9 D5 M5 M7 J8 A3s\nA4 A8 C4 C5 D4 D6 J5 J9 M4 M6\n\
+        \nA7 D8 M6 J3s C5 D7 A5 J6\nA6 A6 C8 C9 D4 D4 J4 J5 M5 M9\n";
+    let ran = rookery("score pingvasion", answers);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    insta::assert_snapshot!("score_questions", ran.err);
+    file("asked.txt", SHEET);
+    assert_eq!(ran.out, succeeds("score pingvasion asked.txt", ""));
+    let cut = fails(1, "score pingvasion", "3\n\nAnn\nA5\n");
+    assert!(cut.contains("the answers end before"), "{cut}");
+}
+
+#[test]
+fn score_of_two_players_counts_the_virtual_ones() {
+    let game = record("--players 2 --seed 5");
+    let story: Value = serde_json::from_str(&succeeds("replay - --json", &game)).unwrap();
+    let mut tableaus = vec![Vec::new(); 4];
+    let mut hands = Value::Null;
+    for event in story["steps"].as_array().unwrap().iter().flat_map(|step| step.as_array().unwrap())
+    {
+        match event["event"].as_str().unwrap() {
+            "landed" => tableaus[event["seat"].as_u64().unwrap() as usize]
+                .push(event["card"].as_str().unwrap().to_owned()),
+            "ended" => hands = event["hands"].clone(),
+            _ => {}
+        }
+    }
+    let mut sheet = String::new();
+    for (seat, kind) in ["player Ann", "virtual", "player Ben", "virtual"].iter().enumerate() {
+        let hand: Vec<&str> =
+            hands[seat].as_array().unwrap().iter().map(|card| card.as_str().unwrap()).collect();
+        sheet +=
+            &format!("{kind}\ntableau {}\nhand {}\n", tableaus[seat].join(" "), hand.join(" "));
+    }
+    file("two.txt", &sheet);
+    let json: Value =
+        serde_json::from_str(&succeeds("score pingvasion two.txt --json", "")).unwrap();
+    let result: Value = serde_json::from_str::<Value>(&game).unwrap()["result"].clone();
+    assert_eq!(json["scores"], result["scores"]);
+    assert_eq!(json["winners"], result["winners"]);
+    assert!(succeeds("score pingvasion two.txt", "").contains("Between the two players"));
+}
+
+#[test]
+fn score_refuses_what_can_not_be() {
+    let said: Vec<String> = [
+        SHEET.replace("A4 A9", "A9"),
+        SHEET.replace("J9", "J8"),
+        SHEET.replace("M9", "M0"),
+        SHEET.replace("deck classic", "deck marked"),
+        SHEET.replace("hand: ", "hnad: "),
+        SHEET.replace("player Ann", "virtual Ann"),
+        SHEET.replace("player Ann\n", ""),
+        SHEET.replace("tableau: ", "hand: "),
+        SHEET.replace("C2k", "C4").replace("c2k", "A7").replace("A7 D8", "D8"),
+        String::new(),
+    ]
+    .iter()
+    .map(|sheet| {
+        file("wrong.txt", sheet);
+        fails(1, "score pingvasion wrong.txt", "")
+    })
+    .collect();
+    insta::assert_snapshot!(said.concat());
+    assert!(fails(2, "score pingvasion no-such-sheet.txt", "").contains("no-such-sheet.txt"));
+}
+
+#[test]
+fn perft_counts_and_divides() {
+    file("deal.jsonl", record("--players 3 --seed 7"));
+    insta::assert_snapshot!(succeeds("perft pingvasion --deal deal.jsonl --depth 4", ""), @"3,960 sequences at depth 4");
+    let divided = succeeds("perft pingvasion --deal deal.jsonl --depth 2 --after 3 --divide", "");
+    insta::assert_snapshot!(divided, @"
+    play C6: 4
+    play D1n: 4
+    play D5: 4
+    play J1n: 4
+    16 sequences at depth 2
+    ");
+    let json: Value = serde_json::from_str(&succeeds(
+        "perft pingvasion --deal deal.jsonl --depth 2 --after 3 --divide --json",
+        "",
+    ))
+    .unwrap();
+    let sum: u64 = json["divide"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
+    assert_eq!(json["nodes"], sum);
+    assert!(fails(2, "perft pingvasion --deal deal.jsonl --depth 0", "").contains("--depth"));
+    assert!(fails(2, "perft pingvasion --depth 1", "").contains("--deal"));
+    assert!(
+        fails(2, "perft pingvasion --deal deal.jsonl --depth 1 --after 49", "")
+            .contains("48 lines")
+    );
+    assert_eq!(
+        succeeds("perft pingvasion --deal deal.jsonl --depth 2 --after 47", ""),
+        "0 sequences at depth 2\n"
+    );
+}
+
+#[test]
+fn help_teaches_by_example() {
+    for command in
+        ["simulate pingvasion", "verify", "replay", "score pingvasion", "perft pingvasion"]
+    {
+        let help = succeeds(&format!("{command} --help"), "");
+        assert!(
+            help.contains("Examples:") && help.contains(&format!("  rookery {command}")),
+            "{help}"
+        );
+    }
+    assert!(succeeds("--version", "").starts_with("rookery "));
+    fails(2, "", "");
+    fails(2, "--no-such-flag", "");
+}

@@ -1,0 +1,46 @@
+//! No playout allocates after the deal.
+
+use rules::chance::{below, dice, quick_dice};
+use rules::pingvasion::{Deck, Options, Pingvasion};
+use rules::{Game, Nobody, play_out};
+
+/// Plays a game of `G` in each of the ways that search uses, and counts the allocations.
+fn allocations<G: Game>(options: &G::Options) -> u64 {
+    let deal = G::deal(options, &mut dice(1, 1));
+    let dealt = G::start(options.clone(), &deal, &mut Nobody).unwrap();
+    let mut rng = quick_dice(&mut dice(1, 2));
+    let (mut legal, mut cards) = (Vec::with_capacity(1024), Vec::with_capacity(16));
+    let measured = allocation_counter::measure(|| {
+        let mut game = dealt.clone();
+        play_out(&mut game, &mut rng, &mut cards, &mut Nobody);
+        assert!(game.outcome().is_some());
+
+        let (mut unchecked, mut checked) = (dealt.clone(), dealt.clone());
+        while let Some(seat) = unchecked.to_act().first() {
+            let action = unchecked.sample(seat, &mut rng).unwrap();
+            unchecked.play_unchecked(seat, action);
+        }
+        while let Some(seat) = checked.to_act().first() {
+            checked.legal(seat, &mut legal);
+            let action = legal[below(&mut rng, legal.len() as u32) as usize];
+            checked.play(seat, action, &mut Nobody).unwrap();
+        }
+    });
+    measured.count_total
+}
+
+#[test]
+fn pingvasion_playouts_do_not_allocate() {
+    for players in 2..=5 {
+        for deck in [Deck::Classic, Deck::Even] {
+            let options = Options::new(players, deck).unwrap();
+            assert_eq!(allocations::<Pingvasion>(&options), 0, "{players} players, {deck} deck");
+        }
+    }
+}
+
+#[test]
+fn the_counter_counts() {
+    let measured = allocation_counter::measure(|| drop(std::hint::black_box(vec![1, 2, 3])));
+    assert_eq!(measured.count_total, 1);
+}
