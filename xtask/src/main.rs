@@ -4,6 +4,8 @@ mod run;
 mod steps;
 
 #[cfg(test)]
+mod clauses;
+#[cfg(test)]
 mod edges;
 
 use std::process::ExitCode;

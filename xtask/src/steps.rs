@@ -91,6 +91,8 @@ pub(crate) fn picture() -> Result<(), String> {
     let story = String::from_utf8_lossy(&replay(&record, &mut teller)?).into_owned();
     let from = story.rfind("\n\u{1b}[1mRound").ok_or("the story has no rounds")?;
     let drawn = anstyle_svg::Term::new().render_svg(story[from..].trim_matches('\n'));
+    // The terminal's blue is hard to read on black.
+    let drawn = drawn.replace("#5555FF", "#8A9BFF");
     let path = root().join("docs/story.svg");
     fs::write(&path, drawn).map_err(|error| format!("{}: {error}", path.display()))
 }

@@ -21,3 +21,8 @@ pub use playout::{Scribe, play_out, random_game, random_record};
 pub use record::{Entry, NoRecord, Record, Step, Verdict};
 pub use replay::{Broken, Replay, verify};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
