@@ -6,6 +6,7 @@ mod failure;
 mod games;
 mod input;
 mod output;
+mod sink;
 
 use std::process::ExitCode;
 

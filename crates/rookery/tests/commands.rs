@@ -110,11 +110,29 @@ fn simulate_refuses_what_can_not_be() {
         "simulate pingvasion --games 0",
         "simulate pingvasion --games -3",
         "simulate pingvasion --threads 0",
+        "simulate pingvasion --threads 100000",
+        "simulate pingvasion --games 18446744073709551615",
         "simulate pingvasion --count-legal",
         "simulate pingvasion --record no/such/folder/games.jsonl",
         "simulate pingvasion --record .",
     ] {
         assert!(!fails(2, words, "").is_empty());
+    }
+}
+
+#[test]
+fn simulate_replaces_a_file_only_when_all_is_written() {
+    let old = file("old.jsonl", "old");
+    succeeds("simulate pingvasion --games 1 --seed 1 --record old.jsonl", "");
+    assert!(fs::read_to_string(&old).unwrap().contains("rookery-record/1"));
+    assert!(!old.with_extension("jsonl.part").exists());
+    // What is no ordinary file is written to, not replaced.
+    let before = fs::metadata("/dev/null").unwrap().file_type();
+    succeeds("simulate pingvasion --games 1 --record /dev/null", "");
+    assert_eq!(fs::metadata("/dev/null").unwrap().file_type(), before);
+    if PathBuf::from("/dev/full").exists() {
+        let full = fails(1, "simulate pingvasion --games 1000 --record /dev/full", "");
+        assert!(full.contains("/dev/full"), "{full}");
     }
 }
 

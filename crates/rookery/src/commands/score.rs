@@ -1,7 +1,8 @@
 //! `rookery score`: the scores of a boxed game.
 
-use std::io::{self, BufRead, Write};
-use std::path::PathBuf;
+use std::fs::File;
+use std::io::{self, BufRead, Read, Write};
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 use rules::pingvasion::{Card, Deck, Impossible, Options, Pingvasion, Showing, score};
@@ -81,10 +82,7 @@ impl Sheet {
     fn run(self) -> Result<(), Failure> {
         let filled = match &self.file {
             Some(path) => {
-                let bytes = std::fs::read(path).map_err(|error| Failure::open(path, &error))?;
-                let text = String::from_utf8(bytes).map_err(|_| {
-                    Failure::Input(format!("{} is not a text file", path.display()))
-                })?;
+                let text = read_text(path)?;
                 read_sheet(&text).map_err(|(line, what)| {
                     Failure::Input(format!("{}:{line}: {what}", path.display()))
                 })?
@@ -115,6 +113,19 @@ impl Sheet {
         let hands: Vec<Vec<Card>> = showings.into_iter().map(|showing| showing.hand).collect();
         print(&breakdown(options, &names, &hands, &scoring))
     }
+}
+
+/// A whole text file, of a sheet's size.
+fn read_text(path: &Path) -> Result<String, Failure> {
+    const LONGEST: u64 = 1 << 20;
+    let file = File::open(path).map_err(|error| Failure::open(path, &error))?;
+    let mut bytes = Vec::new();
+    let read = file.take(LONGEST).read_to_end(&mut bytes);
+    if read.map_err(|error| Failure::file(path, &error))? as u64 == LONGEST {
+        return Err(Failure::Input(format!("{} is too long for a score sheet", path.display())));
+    }
+    String::from_utf8(bytes)
+        .map_err(|_| Failure::Input(format!("{} is not a text file", path.display())))
 }
 
 fn tell_impossible(impossible: &Impossible, name: impl Fn(usize) -> String) -> String {

@@ -1,10 +1,8 @@
 //! `rookery simulate`: random games on all cores.
 
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{self, BufWriter, Write};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -18,6 +16,7 @@ use serde_json::json;
 use crate::failure::Failure;
 use crate::games::{Told, pingvasion};
 use crate::output::{counted, grouped, print, progress};
+use crate::sink::Sink;
 
 /// Plays random games on all cores and tells how they went.
 ///
@@ -49,14 +48,14 @@ Examples:
 #[derive(Args)]
 struct Series {
     /// How many games to play.
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     games: u64,
     /// Where chance starts from; without it, every run plays other games.
     #[arg(long)]
     seed: Option<u64>,
     /// How many threads to use; all cores by default.
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     /// Write the games to this file, one record a line; `-` is standard output.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
@@ -124,8 +123,10 @@ const CHUNK: u64 = 256;
 impl Series {
     fn run<G: Told>(self, options: &G::Options) -> Result<(), Failure> {
         let seed = self.seed.unwrap_or_else(random_seed);
-        let threads = self.threads.or_else(|| thread::available_parallelism().ok());
-        let threads = threads.map_or(1, NonZeroUsize::get);
+        let threads = match self.threads {
+            Some(threads) => threads as usize,
+            None => thread::available_parallelism().map_or(1, NonZeroUsize::get),
+        };
         let mut sink = self.record.as_deref().map(Sink::create).transpose()?;
         let started = Instant::now();
         let totals = self.play::<G>(options, seed, threads, sink.as_mut())?;
@@ -229,52 +230,6 @@ fn random_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher, RandomState};
     // Short enough to be typed again.
     RandomState::new().build_hasher().finish() % 1_000_000_000
-}
-
-/// Where records go.
-enum Sink {
-    Stdout(BufWriter<io::Stdout>),
-    /// Written beside the place where it will be, so that a run that fails leaves no half a file.
-    File {
-        part: PathBuf,
-        path: PathBuf,
-        writer: BufWriter<File>,
-    },
-}
-
-impl Sink {
-    fn create(path: &Path) -> Result<Sink, Failure> {
-        if path == Path::new("-") {
-            return Ok(Sink::Stdout(BufWriter::new(io::stdout())));
-        }
-        let mut part = path.as_os_str().to_owned();
-        part.push(".part");
-        let part = PathBuf::from(part);
-        if path.is_dir() {
-            return Err(Failure::Usage(format!("{} is a folder", path.display())));
-        }
-        let file = File::create(&part).map_err(|error| Failure::open(path, &error))?;
-        Ok(Sink::File { part, path: path.to_owned(), writer: BufWriter::new(file) })
-    }
-
-    fn write(&mut self, lines: &str) -> Result<(), Failure> {
-        match self {
-            Sink::Stdout(writer) => writer.write_all(lines.as_bytes()).map_err(Failure::from),
-            Sink::File { writer, path, .. } => {
-                writer.write_all(lines.as_bytes()).map_err(|error| Failure::file(path, &error))
-            }
-        }
-    }
-
-    fn finish(self) -> Result<(), Failure> {
-        match self {
-            Sink::Stdout(mut writer) => writer.flush().map_err(Failure::from),
-            Sink::File { part, path, mut writer } => writer
-                .flush()
-                .and_then(|()| std::fs::rename(&part, &path))
-                .map_err(|error| Failure::file(&path, &error)),
-        }
-    }
 }
 
 /// What there is to say of a series.
