@@ -310,6 +310,17 @@ impl Deck {
         }
     }
 
+    /// What is wrong with cards that should be of this deck, if they can't be.
+    pub(super) fn objection<'a>(self, cards: impl IntoIterator<Item = &'a Card>) -> Option<String> {
+        let mut times = [0; Card::KINDS + 1];
+        for card in cards {
+            times[card.code() as usize] += 1;
+        }
+        let too_many = Card::all().find(|&card| times[card.code() as usize] > self.copies(card))?;
+        let (times, copies) = (times[too_many.code() as usize], self.copies(too_many));
+        Some(format!("{too_many} is there {times}×, the {self} deck has it {copies}×"))
+    }
+
     /// The cards of the deck, ascending.
     pub fn cards(self) -> Vec<Card> {
         Card::all().flat_map(|card| std::iter::repeat_n(card, self.copies(card))).collect()

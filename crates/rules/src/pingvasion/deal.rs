@@ -121,19 +121,9 @@ impl Deal {
                 })
             })
             .collect::<Result<_, _>>()?;
-        for card in Card::all() {
-            let dealt = self.piles.iter().flatten().filter(|&&dealt| dealt == card).count();
-            let copies = options.deck.copies(card);
-            if dealt > copies {
-                return Err(BadDeal {
-                    clause: Clause("PV-02"),
-                    what: format!(
-                        "the deal has {card} {dealt}×, the {} deck has it {copies}×",
-                        options.deck
-                    ),
-                });
-            }
+        match options.deck.objection(self.piles.iter().flatten()) {
+            Some(what) => Err(BadDeal { clause: Clause("PV-02"), what }),
+            None => Ok(piles),
         }
-        Ok(piles)
     }
 }

@@ -85,18 +85,12 @@ pub fn score(options: Options, players: &[Showing]) -> Result<Scoring, Impossibl
         let what = format!("there are {} players, not {seats}", players.len());
         return Err(of(None, Clause("PV-01"), what));
     }
-    let shown = || players.iter().flat_map(|player| player.tableau.iter().chain(&player.hand));
     for (number, player) in players.iter().enumerate() {
         player.check().map_err(|(clause, what)| of(Some(number), clause, what))?;
     }
-    for card in Card::all() {
-        let times = shown().filter(|&&other| other == card).count();
-        let copies = options.deck().copies(card);
-        if times > copies {
-            let what =
-                format!("{card} is there {times}×, the {} deck has it {copies}×", options.deck());
-            return Err(of(None, Clause("PV-02"), what));
-        }
+    let shown = players.iter().flat_map(|player| player.tableau.iter().chain(&player.hand));
+    if let Some(what) = options.deck().objection(shown) {
+        return Err(of(None, Clause("PV-02"), what));
     }
     if players.len() == seats {
         check_destroyed(options, players).map_err(|what| of(None, Clause("PV-12"), what))?;

@@ -52,9 +52,9 @@ fn pv_02_a_deal_with_cards_that_the_deck_has_not_is_refused() {
         *place = to.parse().unwrap();
         Pingvasion::start(options, &deal, &mut Nobody).unwrap_err().to_string()
     };
-    insta::assert_snapshot!(deal(Deck::Classic, "A4", "A9"), @"the deal has A9 2×, the classic deck has it 1× (PV-02)");
-    insta::assert_snapshot!(deal(Deck::Classic, "A4", "A1"), @"the deal has A1 1×, the classic deck has it 0× (PV-02)");
-    insta::assert_snapshot!(deal(Deck::Even, "A4", "A1n"), @"the deal has A1n 2×, the even deck has it 1× (PV-02)");
+    insta::assert_snapshot!(deal(Deck::Classic, "A4", "A9"), @"A9 is there 2×, the classic deck has it 1× (PV-02)");
+    insta::assert_snapshot!(deal(Deck::Classic, "A4", "A1"), @"A1 is there 1×, the classic deck has it 0× (PV-02)");
+    insta::assert_snapshot!(deal(Deck::Even, "A4", "A1n"), @"A1n is there 2×, the even deck has it 1× (PV-02)");
 }
 
 #[test]
