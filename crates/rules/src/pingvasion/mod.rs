@@ -1,12 +1,14 @@
 //! Pingvasion, also sold as Zany Penguins: everybody secretly passes cards to both neighbours and
 //! lands one at the same time. 2 to 5 players, clauses PV-01 to PV-23.
 
+mod abilities;
 mod action;
 mod card;
 mod deal;
 mod event;
 mod hand;
 mod legal;
+mod pile;
 mod refusal;
 mod scoring;
 mod sheet;

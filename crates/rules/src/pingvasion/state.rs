@@ -1,10 +1,12 @@
 //! A position of the game, and how it moves on.
 
+use super::abilities::Abilities;
 use super::action::{Action, Lay};
 use super::card::{Ability, Card};
-use super::deal::{Deal, Options, PILE};
+use super::deal::{Deal, Options};
 use super::event::{Ending, Fact, Happening};
 use super::hand::{Found, Hand};
+use super::pile::Pile;
 use super::refusal::Refusal;
 use super::scoring::{Holdings, Scoring, Sums};
 use crate::game::{BadDeal, Witness};
@@ -44,7 +46,6 @@ pub(super) const RIGHT: usize = 1;
 
 /// What goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(u8)]
 pub(super) enum Phase {
     /// Cards are given to the neighbours (PV-07).
     Infiltrate,
@@ -77,49 +78,6 @@ pub(super) enum Step {
 /// PV-19: who draws from whose pile, in this order.
 const TAKES: [(Seat, Seat); 4] =
     [(Seat(0), Seat(1)), (Seat(0), Seat(3)), (Seat(2), Seat(3)), (Seat(2), Seat(1))];
-
-/// A reinforcement pile, drawn from front to back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Pile {
-    cards: [Option<Card>; PILE],
-    next: u8,
-}
-
-impl Pile {
-    const EMPTY: Pile = Pile { cards: [None; PILE], next: PILE as u8 };
-
-    /// A pile of these cards, at most [`PILE`], the first on top.
-    fn new(cards: &[Card]) -> Pile {
-        let mut pile = Pile::EMPTY;
-        pile.next -= cards.len() as u8;
-        for (place, &card) in pile.cards[PILE - cards.len()..].iter_mut().zip(cards) {
-            *place = Some(card);
-        }
-        pile
-    }
-
-    #[inline]
-    fn draw(&mut self) -> Option<Card> {
-        let card = *self.cards.get(self.next as usize)?;
-        self.next += 1;
-        card
-    }
-
-    #[inline]
-    fn draw_two(&mut self) -> Option<[Card; 2]> {
-        let &[a, b] = self.cards.get(self.next as usize..)?.first_chunk()?;
-        self.next += 2;
-        Some([a?, b?])
-    }
-
-    pub(super) fn len(&self) -> usize {
-        PILE - self.next as usize
-    }
-
-    pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
-        self.cards[self.next as usize..].iter().flatten().copied()
-    }
-}
 
 impl Pingvasion {
     /// PV-04, PV-05: the piles lie ready and everybody has two cards in hand; then round 1 begins.
@@ -225,8 +183,7 @@ impl Pingvasion {
 
     /// Carries out a decision whose cards have left the hand; the last one of those made at the
     /// same time moves the game on.
-    #[expect(clippy::inline_always, reason = "measured: playouts are a tenth faster")]
-    #[inline(always)]
+    #[inline]
     pub(super) fn commit(&mut self, seat: Seat, action: Action, witness: &mut impl Witness<Fact>) {
         self.waiting = self.waiting.without(seat);
         match action {
@@ -253,9 +210,8 @@ impl Pingvasion {
     fn exchange(&mut self, witness: &mut impl Witness<Fact>) {
         let seats = self.options.seats();
         let gave = *self.gave_now();
-        let mut right = Seat(seats - 1);
         for to in (0..seats).map(Seat) {
-            let left = to.left(seats);
+            let (left, right) = (to.left(seats), to.right(seats));
             if let (Some(a), Some(b)) = (gave[left.index()][RIGHT], gave[right.index()][LEFT]) {
                 self.hands[to.index()].push_two(a, b);
                 if self.options.real().contains(to) {
@@ -263,7 +219,6 @@ impl Pingvasion {
                     witness.note(Fact(Happening::Passed { from: right, to, card: b }));
                 }
             }
-            right = to;
         }
         if self.options.virtual_players().is_empty() {
             self.muster(Group::First, witness);
@@ -478,32 +433,5 @@ impl Pingvasion {
             }
         }
         Scoring::new(&holdings[..seats])
-    }
-}
-
-/// What the abilities of a round's cards come to: the seats that laid each, a byte an ability.
-#[derive(Clone, Copy)]
-pub(super) struct Abilities(u32);
-
-impl Abilities {
-    #[inline]
-    pub(super) fn of(laid: &[Option<Lay>; MAX_SEATS]) -> Abilities {
-        // Without a branch: abilities come up too irregularly to be predicted.
-        Abilities(laid.iter().enumerate().fold(0, |all, (seat, lay)| {
-            let first = Card::ability_bits(lay.map(Lay::first));
-            let second = Card::ability_bits(lay.and_then(Lay::second));
-            all | (first | second) << seat
-        }))
-    }
-
-    #[inline]
-    fn who_laid(self, ability: Ability) -> SeatSet {
-        SeatSet::from_bits((self.0 >> ability.shift()) as u8)
-    }
-
-    /// PV-12: whether somebody laid a Kamikaze.
-    #[inline]
-    pub(super) fn explosion(self) -> bool {
-        !self.who_laid(Ability::Kamikaze).is_empty()
     }
 }

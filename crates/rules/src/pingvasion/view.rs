@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
+use super::abilities::Abilities;
 use super::card::{Card, Zone};
 use super::deal::Options;
 use super::scoring::Scoring;
-use super::state::{Abilities, Group, LEFT, Phase, Pingvasion, RIGHT, Step};
+use super::state::{Group, LEFT, Phase, Pingvasion, RIGHT, Step};
 use crate::seat::{Seat, SeatSet, Viewer};
 
 /// All that one viewer may know.
