@@ -102,7 +102,8 @@ pub(crate) fn fuzz(seconds: &str) -> Result<(), String> {
     let targets = output(&mut program("cargo", &["+nightly", "fuzz", "list"]))?;
     for target in String::from_utf8_lossy(&targets).lines() {
         let time = format!("-max_total_time={seconds}");
-        run(&mut program("cargo", &["+nightly", "fuzz", "run", target, "--", &time]))?;
+        let words = format!("-dict=fuzz/dictionaries/{target}.dict");
+        run(&mut program("cargo", &["+nightly", "fuzz", "run", target, "--", &time, &words]))?;
     }
     Ok(())
 }

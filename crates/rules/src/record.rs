@@ -281,3 +281,20 @@ impl fmt::Display for NoRecord {
 }
 
 impl std::error::Error for NoRecord {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the format does not know is kept as it was, numbers to the last digit included.
+    #[test]
+    fn what_is_not_known_is_kept() {
+        let line = r#"{"format":"rookery-record/1","game":"x","options":{"odd":991.599999998999999999999999998999999999},"deal":null,"log":[{"seat":0,"do":"nod","why":"tired"}],"seats":["Ann"],"played_at":1e300}"#;
+        let record = Record::from_line(line).unwrap();
+        let again = Record::from_line(&record.to_line()).unwrap();
+        assert_eq!(again, record);
+        assert_eq!(again.to_line(), record.to_line());
+        assert_eq!(record.extra["seats"], serde_json::json!(["Ann"]));
+        assert_eq!(record.log[0].extra["why"], "tired");
+    }
+}
