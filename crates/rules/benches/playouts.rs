@@ -9,7 +9,8 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use rules::chance::{QuickDice, below, dice, quick_dice};
-use rules::pingvasion::{Deck, Options, Pingvasion};
+use rules::pingvasion::{self, Pingvasion};
+use rules::ultimatum::{self, Ultimatum};
 use rules::{Game, Nobody, Seat, play_out};
 
 /// Plays some games in one way; gives the number of decisions.
@@ -162,15 +163,23 @@ fn play_counted<G: Game>(options: G::Options, way: &str, games: &str) -> Option<
 }
 
 fn main() {
-    let options = Options::new(4, Deck::Classic).expect("a game for four");
+    let pingvasion = pingvasion::Options::new(4, pingvasion::Deck::Classic).expect("for four");
+    let iceberg = ultimatum::Iceberg::default();
+    let edition = ultimatum::SharedEdition::STANDARD;
+    let ultimatum = ultimatum::Options::new(4, iceberg, ultimatum::Setup::Random, edition);
+    let ultimatum = ultimatum.expect("for four");
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     if let [count, game, way, games] = &arguments[..]
         && count == "--count"
-        && game == Pingvasion::NAME
     {
-        let decisions = play_counted::<Pingvasion>(options, way, games);
+        let decisions = match game.as_str() {
+            Pingvasion::NAME => play_counted::<Pingvasion>(pingvasion, way, games),
+            _ => play_counted::<Ultimatum>(ultimatum, way, games),
+        };
         println!("{}", decisions.expect("a way and a number of games"));
         return;
     }
-    compare::<Pingvasion>("Pingvasion, 4 players, classic deck, one core", options);
+    compare::<Pingvasion>("Pingvasion, 4 players, classic deck, one core", pingvasion);
+    println!();
+    compare::<Ultimatum>("The Penguin Ultimatum, 4 players, 9×9, one core", ultimatum);
 }

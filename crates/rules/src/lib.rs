@@ -10,6 +10,7 @@ mod playout;
 mod record;
 mod replay;
 mod seat;
+pub mod ultimatum;
 
 #[cfg(test)]
 mod laws;

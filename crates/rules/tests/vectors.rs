@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use rules::pingvasion::Pingvasion;
+use rules::ultimatum::Ultimatum;
 use rules::{Game, Record, Replay, perft, verify};
 
 fn folder(name: &str) -> PathBuf {
@@ -55,6 +56,11 @@ fn count_all<G: Game>() -> usize {
 fn every_pingvasion_vector_replays() {
     assert_eq!(replay_all::<Pingvasion>("vectors"), 96);
     assert_eq!(replay_all::<Pingvasion>("games"), 2);
+}
+
+#[test]
+fn every_ultimatum_vector_replays() {
+    assert_eq!(replay_all::<Ultimatum>("vectors"), 108);
 }
 
 #[test]

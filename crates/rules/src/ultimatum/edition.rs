@@ -1,0 +1,290 @@
+//! Editions: which neighbours each entertainer's dots point at, and where entertainers lie at the
+//! start (PU-03, PU-08).
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::card::{Entertainer, as_notation};
+use super::iceberg::{Cells, Cell, Window};
+use crate::notation::Unreadable;
+
+/// The dots of an entertainer, as directions from the upright card.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Dots(Window);
+
+/// The directions and their places in a window, around the card.
+const DIRECTIONS: [(&str, u32); 8] =
+    [("n", 1), ("ne", 2), ("e", 5), ("se", 8), ("s", 7), ("sw", 6), ("w", 3), ("nw", 0)];
+
+impl Dots {
+    /// The dots as places of a window.
+    #[inline]
+    pub(super) fn window(self) -> Window {
+        self.0
+    }
+
+    /// The dots of the card turned by 180°.
+    #[inline]
+    #[must_use]
+    pub fn turned(self) -> Dots {
+        Dots(self.0.reverse_bits() >> (16 - 9))
+    }
+
+    /// The dots of the card as it lies.
+    #[inline]
+    #[must_use]
+    pub fn lying(self, turned: bool) -> Dots {
+        if turned { self.turned() } else { self }
+    }
+
+    /// How many there are.
+    pub fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether a dot points at where `columns` and `rows` lead, each -1, 0 or 1.
+    pub fn points_at(self, columns: i8, rows: i8) -> bool {
+        let place = (rows + 1) * 3 + columns + 1;
+        (0..9).contains(&place) && self.0 >> place & 1 == 1
+    }
+}
+
+impl fmt::Display for Dots {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = DIRECTIONS.iter().filter(|(_, place)| self.0 >> place & 1 == 1);
+        f.write_str(&names.map(|(name, _)| *name).collect::<Vec<_>>().join(" "))
+    }
+}
+
+impl fmt::Debug for Dots {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Dots {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Dots, Unreadable> {
+        let mut dots = Dots(0);
+        for word in text.split(' ').filter(|word| !word.is_empty()) {
+            let place = DIRECTIONS.iter().find(|(name, _)| *name == word).map(|(_, place)| place);
+            let place = place.ok_or_else(|| Unreadable::new(word, "a direction such as n or sw"))?;
+            if dots.0 >> place & 1 == 1 {
+                return Err(Unreadable::new(text, "1 to 8 different directions"));
+            }
+            dots.0 |= 1 << place;
+        }
+        if dots.0 == 0 { Err(Unreadable::new(text, "1 to 8 directions such as ‘n sw nw’")) } else { Ok(dots) }
+    }
+}
+
+as_notation!(Dots);
+
+/// Where entertainers lie at the start: columns and rows from the middle, right and down.
+pub type Layout = Vec<(i8, i8)>;
+
+/// An edition of the game: dots and starting layouts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edition {
+    dots: [Dots; Entertainer::COUNT],
+    /// For 2, 3 and 4 players.
+    layouts: [Layout; 3],
+}
+
+/// An edition as it is written down, unchecked.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EditionText {
+    /// Each entertainer's dots.
+    pub dots: BTreeMap<Entertainer, Dots>,
+    /// The starting layout for each number of players; the standard one where there is none.
+    #[serde(default)]
+    pub layouts: BTreeMap<String, Layout>,
+}
+
+/// What is wrong with an edition, and with which part of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadEdition {
+    /// The part, such as `dots` or `layouts.3`.
+    pub part: String,
+    /// What is wrong.
+    pub what: String,
+}
+
+impl fmt::Display for BadEdition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {} (PU-03)", self.part, self.what)
+    }
+}
+
+impl std::error::Error for BadEdition {}
+
+impl Edition {
+    /// The dots of an entertainer.
+    #[inline]
+    pub fn dots(&self, entertainer: Entertainer) -> Dots {
+        self.dots[entertainer.index()]
+    }
+
+    /// The dots of all entertainers.
+    pub(super) fn all_dots(&self) -> [Dots; Entertainer::COUNT] {
+        self.dots
+    }
+
+    /// Where entertainers lie at the start with so many players, 2 to 4.
+    pub fn layout(&self, players: u8) -> &Layout {
+        &self.layouts[players.clamp(2, 4) as usize - 2]
+    }
+
+    /// The edition that a text tells of, or what is wrong with it.
+    pub fn new(text: &EditionText) -> Result<Edition, BadEdition> {
+        let bad = |part: String, what: String| Err(BadEdition { part, what });
+        let mut edition = standard();
+        for entertainer in Entertainer::all() {
+            match text.dots.get(&entertainer) {
+                Some(&dots) => edition.dots[entertainer.index()] = dots,
+                None => {
+                    let what = format!("there are no dots for {entertainer}; all 16 entertainers need some");
+                    return bad("dots".to_owned(), what);
+                }
+            }
+        }
+        for (players, layout) in &text.layouts {
+            let part = format!("layouts.{players}");
+            match players.as_str() {
+                "2" | "3" | "4" => edition.layouts[players.as_bytes()[0] as usize - b'2' as usize] = layout.clone(),
+                _ => return bad(part, "layouts are for 2, 3 or 4 players".to_owned()),
+            }
+        }
+        for players in 2..=4 {
+            if let Err(what) = edition.check_layout(players) {
+                return bad(format!("layouts.{players}"), what);
+            }
+        }
+        Ok(edition)
+    }
+
+    /// Whether a layout can be: it fits on the smallest iceberg, and nothing performs at once,
+    /// whichever entertainers it begins with.
+    fn check_layout(&self, players: u8) -> Result<(), String> {
+        let layout = self.layout(players);
+        if !(1..=Edition::LARGEST_LAYOUT).contains(&layout.len()) {
+            return Err(format!("a layout has 1 to {} entertainers, not {}", Edition::LARGEST_LAYOUT, layout.len()));
+        }
+        let reach = super::iceberg::SHORTEST_SIDE as i8 / 2;
+        let middle = Cell::new(reach as u8, reach as u8);
+        let mut taken: Cells = middle.into_iter().collect();
+        let mut cells = Vec::new();
+        for &(columns, rows) in layout {
+            let cell = middle.and_then(|middle| middle.offset(columns, rows));
+            let fits = columns.unsigned_abs() <= reach as u8 && rows.unsigned_abs() <= reach as u8;
+            let Some(cell) = cell.filter(|_| fits) else {
+                return Err(format!("({columns}, {rows}) is more than {reach} cells from the middle"));
+            };
+            if taken.contains(cell) {
+                return Err(format!("something lies at ({columns}, {rows}) already"));
+            }
+            taken.insert(cell);
+            cells.push(cell);
+        }
+        let all = Cells::all(super::iceberg::SHORTEST_SIDE, super::iceberg::SHORTEST_SIDE);
+        let blocked = taken.or(all.outside());
+        for (cell, (columns, rows)) in cells.into_iter().zip(layout) {
+            let at_once = |it: &Entertainer| self.dots(*it).window() & !blocked.window(cell) == 0;
+            if let Some(entertainer) = Entertainer::all().find(at_once) {
+                return Err(format!("{entertainer} would perform at once at ({columns}, {rows})"));
+            }
+        }
+        Ok(())
+    }
+
+    /// The most entertainers that a layout may have.
+    pub const LARGEST_LAYOUT: usize = 8;
+
+    /// The edition as it is written down.
+    pub fn text(&self) -> EditionText {
+        EditionText {
+            dots: Entertainer::all().map(|it| (it, self.dots(it))).collect(),
+            layouts: (2..=4).map(|players| (players.to_string(), self.layout(players).clone())).collect(),
+        }
+    }
+}
+
+/// The standard edition, species by species and form by form.
+const STANDARD: [&str; Entertainer::COUNT] = [
+    "n sw nw", "ne se s nw", "e se s sw nw", "ne e se nw",
+    "ne se s sw", "ne e se s sw", "n ne w nw", "e se w",
+    "n ne e s w", "n s w", "n ne e se", "n e sw w",
+    "e sw w nw", "n ne sw w", "s w nw", "n se s sw nw",
+];
+
+/// The edition that is built in.
+fn standard() -> Edition {
+    let three = vec![(-1, -1), (1, -1), (0, 1)];
+    Edition {
+        dots: STANDARD.map(|text| text.parse().unwrap_or(Dots(0))),
+        layouts: [three.clone(), three, vec![(-1, -1), (1, -1), (-1, 1), (1, 1)]],
+    }
+}
+
+/// An edition that games share: the standard one, or one of somebody's own.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SharedEdition(Option<Arc<Edition>>);
+
+impl SharedEdition {
+    /// The standard edition.
+    pub const STANDARD: SharedEdition = SharedEdition(None);
+
+    /// Whether this is the standard edition.
+    pub fn is_standard(&self) -> bool {
+        self.0.is_none()
+    }
+}
+
+impl From<Edition> for SharedEdition {
+    fn from(edition: Edition) -> SharedEdition {
+        SharedEdition(Some(Arc::new(edition)))
+    }
+}
+
+impl std::ops::Deref for SharedEdition {
+    type Target = Edition;
+
+    #[inline]
+    fn deref(&self) -> &Edition {
+        static STANDARD: std::sync::LazyLock<Edition> = std::sync::LazyLock::new(standard);
+        match &self.0 {
+            Some(edition) => edition,
+            None => &STANDARD,
+        }
+    }
+}
+
+impl Serialize for SharedEdition {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match &self.0 {
+            None => serializer.serialize_str("standard"),
+            Some(edition) => edition.text().serialize(serializer),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for SharedEdition {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SharedEdition, D::Error> {
+        use serde::de::Error;
+        let value = serde_json::Value::deserialize(deserializer)?;
+        match value.as_str() {
+            Some("standard") => Ok(SharedEdition::STANDARD),
+            Some(name) => Err(D::Error::custom(Unreadable::new(name, "an edition: ‘standard’, or one's own as an object"))),
+            None => {
+                let text: EditionText = serde_json::from_value(value).map_err(D::Error::custom)?;
+                Edition::new(&text).map(SharedEdition::from).map_err(D::Error::custom)
+            }
+        }
+    }
+}

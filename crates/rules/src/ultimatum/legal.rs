@@ -1,0 +1,190 @@
+//! What may be decided: all of it, how much of it, and one at random.
+
+use rand::Rng;
+
+use super::action::Action;
+use super::card::Penguin;
+use super::edition::Dots;
+use super::iceberg::{Cell, Cells};
+use super::state::{Phase, STONES, Ultimatum};
+use crate::chance::below;
+use crate::seat::Seat;
+
+/// The penguins in a hand, ascending.
+#[inline]
+fn hand(game: &Ultimatum) -> impl Iterator<Item = Penguin> {
+    let mut rest = game.hands[game.turn.index()];
+    std::iter::from_fn(move || {
+        let penguin = (rest != 0).then(|| Penguin::from_index(rest.trailing_zeros() as u8))?;
+        rest &= rest - 1;
+        Some(penguin)
+    })
+}
+
+/// Of these cells, those next to a relative of the penguin (PU-13).
+#[inline]
+fn near_relatives(game: &Ultimatum, penguin: Penguin, cells: Cells) -> Cells {
+    game.families[penguin.family() as usize].spread().and(cells)
+}
+
+/// PU-15: from where the player can take a stone, each place once, the supply first.
+#[inline]
+fn stones(game: &Ultimatum) -> impl Iterator<Item = Option<Cell>> {
+    let stones = game.stones[game.turn.index()];
+    let supply = stones.contains(&None).then_some(None);
+    supply.into_iter().chain(stones.into_iter().filter(Option::is_some))
+}
+
+/// PU-15: the penguins that have no stone.
+#[inline]
+fn guests(game: &Ultimatum) -> Cells {
+    game.all_penguins().minus(game.stoned)
+}
+
+/// PU-16: where entertainers are ready to perform.
+#[inline]
+fn ready(game: &Ultimatum) -> impl Iterator<Item = Cell> {
+    game.on_stage().filter(|(place, _)| game.ready >> place & 1 == 1).map(|(_, laid)| laid.cell)
+}
+
+/// PU-19: the dots of the new entertainer upright, and turned if that looks different.
+#[inline]
+fn ways(game: &Ultimatum) -> (Option<Dots>, Option<Dots>) {
+    let upright = game.next_entertainer().map(|next| game.upright_dots(next));
+    let turned = upright.map(Dots::turned).filter(|&turned| Some(turned) != upright);
+    (upright, turned)
+}
+
+#[inline]
+fn stages(game: &Ultimatum, dots: Option<Dots>) -> Cells {
+    dots.map_or(Cells::default(), |dots| game.stages(dots))
+}
+
+pub(super) fn list(game: &Ultimatum, seat: Seat, out: &mut Vec<Action>) {
+    out.clear();
+    if seat != game.turn {
+        return;
+    }
+    match game.phase {
+        Phase::Place => {
+            let places = game.places;
+            let mut cells = [Cell::FIRST; Cells::SIZE];
+            let cells = places.write(&mut cells);
+            let owned = game.owned[seat.index()];
+            for penguin in hand(game) {
+                let place = |cell, give| Action::Place { penguin, cell, give };
+                if owned.len() == 0 {
+                    out.extend(cells.iter().map(|&cell| place(cell, None)));
+                    continue;
+                }
+                let near = near_relatives(game, penguin, places);
+                for &cell in &*cells {
+                    out.push(place(cell, None));
+                    if near.contains(cell) {
+                        out.extend(owned.iter().map(|give| place(cell, Some(give))));
+                    }
+                }
+            }
+        }
+        Phase::Invite => {
+            out.push(Action::Pass);
+            let mut cells = [Cell::FIRST; Cells::SIZE];
+            let guests = guests(game).write(&mut cells);
+            let mut stones: [_; STONES + 1] = std::array::from_fn({
+                let mut stones = stones(game);
+                move |_| stones.next()
+            });
+            stones.sort_unstable();
+            for from in stones.into_iter().flatten() {
+                out.extend(guests.iter().map(|&to| Action::Invite { from, to }));
+            }
+        }
+        Phase::Perform => {
+            out.extend(ready(game).map(Action::Perform));
+            out.sort_unstable();
+        }
+        Phase::Entertain => {
+            let (upright, turned) = ways(game);
+            let (upright, turned) = (stages(game, upright), stages(game, turned));
+            for cell in upright.or(turned).iter() {
+                for (turned, cells) in [(false, upright), (true, turned)] {
+                    if cells.contains(cell) {
+                        out.push(Action::Entertain { cell, turned });
+                    }
+                }
+            }
+        }
+        Phase::Over(_) => {}
+    }
+}
+
+pub(super) fn count(game: &Ultimatum, seat: Seat) -> usize {
+    if seat != game.turn {
+        return 0;
+    }
+    match game.phase {
+        Phase::Place => {
+            let cells = game.places;
+            let owned = game.owned[seat.index()].len();
+            let gives = |penguin| near_relatives(game, penguin, cells).len() as usize * owned;
+            hand(game).map(|penguin| cells.len() as usize + gives(penguin)).sum()
+        }
+        Phase::Invite => 1 + stones(game).count() * guests(game).len() as usize,
+        Phase::Perform => game.ready.count_ones() as usize,
+        Phase::Entertain => {
+            let (upright, turned) = ways(game);
+            (stages(game, upright).len() + stages(game, turned).len()) as usize
+        }
+        Phase::Over(_) => 0,
+    }
+}
+
+/// Draws a penguin of the hand evenly, then a cell, then whether to give up an entertainer; a stone
+/// and a guest or none, all evenly; a ready entertainer evenly; how the new entertainer lies, then
+/// where.
+#[inline]
+pub(super) fn sample(game: &Ultimatum, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+    if seat != game.turn {
+        return None;
+    }
+    match game.phase {
+        Phase::Place => {
+            let in_hand = game.hands[seat.index()].count_ones();
+            let penguin = hand(game).nth(below(rng, in_hand) as usize)?;
+            let cells = game.places;
+            let cell = cells.nth(below(rng, cells.len()))?;
+            let owned = game.owned[seat.index()];
+            let mut give = None;
+            if owned.len() > 0 && game.penalty(penguin, cell) > 0 {
+                let choice = below(rng, 1 + owned.len() as u32);
+                give = choice.checked_sub(1).and_then(|place| owned.nth(place as usize));
+            }
+            Some(Action::Place { penguin, cell, give })
+        }
+        Phase::Invite => {
+            let guests = guests(game);
+            let (from, to) = (stones(game).count() as u32, guests.len());
+            let Some(choice) = below(rng, 1 + from * to).checked_sub(1) else {
+                return Some(Action::Pass);
+            };
+            let to = guests.nth(choice % to)?;
+            Some(Action::Invite { from: stones(game).nth((choice / guests.len()) as usize)?, to })
+        }
+        Phase::Perform => {
+            let choice = below(rng, game.ready.count_ones());
+            ready(game).nth(choice as usize).map(Action::Perform)
+        }
+        Phase::Entertain => {
+            let ways = ways(game);
+            let mut turned = rng.next_u32() & 1 == 1;
+            let mut cells = stages(game, if turned { ways.1 } else { ways.0 });
+            if cells.is_empty() {
+                turned = !turned;
+                cells = stages(game, if turned { ways.1 } else { ways.0 });
+            }
+            let cell = cells.nth(below(rng, cells.len()))?;
+            Some(Action::Entertain { cell, turned })
+        }
+        Phase::Over(_) => None,
+    }
+}

@@ -1,0 +1,146 @@
+//! The Penguin Ultimatum: penguins are laid around entertainers on an iceberg, and whoever invited
+//! those that enjoy a performance scores. 2 to 4 players, clauses PU-01 to PU-25.
+
+mod action;
+mod card;
+mod deal;
+mod edition;
+mod event;
+mod iceberg;
+mod legal;
+mod refusal;
+mod scoring;
+mod state;
+mod view;
+
+use rand::Rng;
+
+pub use action::Action;
+pub use card::{Entertainer, Form, Penguin, Species};
+pub use deal::{Deal, HAND, Iceberg, Laid, Options, Setup, WrongOptions};
+pub use edition::{BadEdition, Dots, Edition, EditionText, Layout, SharedEdition};
+pub use event::{Event, Fact};
+pub use iceberg::Cell;
+pub use refusal::Refusal;
+pub use scoring::{Final, Standing};
+pub use state::{End, Phase, Ultimatum};
+pub use view::{Act, Guest, SeatView, View};
+
+use crate::game::{BadDeal, Clause, Game, Illegal, Nobody, Outcome, Witness};
+use crate::seat::{Seat, SeatSet, Viewer};
+
+impl Game for Ultimatum {
+    const NAME: &'static str = "ultimatum";
+    const SCORING: Clause = Clause("PU-22");
+    const WINNING: Clause = Clause("PU-23");
+
+    type Options = Options;
+    type Deal = Deal;
+    type Card = Penguin;
+    type Action = Action;
+    type Fact = Fact;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn deal(options: &Options, rng: &mut impl Rng) -> Deal {
+        Deal::shuffled(options, rng)
+    }
+
+    fn start(
+        options: Options,
+        deal: &Deal,
+        witness: &mut impl Witness<Fact>,
+    ) -> Result<Self, BadDeal> {
+        Ultimatum::set_up(options, deal, witness)
+    }
+
+    fn options(&self) -> Options {
+        self.options.clone()
+    }
+
+    fn seats(&self) -> u8 {
+        self.options.players()
+    }
+
+    fn real(&self) -> SeatSet {
+        SeatSet::first_n(self.options.players())
+    }
+
+    #[inline]
+    fn to_act(&self) -> SeatSet {
+        match self.phase {
+            Phase::Over(_) => SeatSet::EMPTY,
+            _ => SeatSet::EMPTY.with(self.turn),
+        }
+    }
+
+    fn asks(&self) -> Clause {
+        self.phase.asks()
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        legal::list(self, seat, out);
+    }
+
+    fn count_legal(&self, seat: Seat) -> usize {
+        legal::count(self, seat)
+    }
+
+    #[inline]
+    fn sample(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        legal::sample(self, seat, rng)
+    }
+
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        witness: &mut impl Witness<Fact>,
+    ) -> Result<(), Illegal<Self>> {
+        self.check(seat, action).map_err(|refusal| Illegal { seat, tried: action, refusal })?;
+        self.commit(action, witness);
+        Ok(())
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, _seat: Seat, action: Action) {
+        self.commit(action, &mut Nobody);
+    }
+
+    fn shuffling(&self) -> Option<Seat> {
+        None
+    }
+
+    fn unshuffled(&self, out: &mut Vec<Penguin>) {
+        out.clear();
+    }
+
+    fn reshuffle(
+        &mut self,
+        _seat: Seat,
+        _cards: &[Penguin],
+        _witness: &mut impl Witness<Fact>,
+    ) -> Result<(), Refusal> {
+        Err(Refusal::NoShuffle)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.phase {
+            Phase::Over(end) => Some(self.last_scoring().outcome(Some(end.name()))),
+            _ => None,
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::new(self, viewer)
+    }
+
+    fn seen(fact: &Fact, viewer: Viewer) -> Option<Event> {
+        Some(fact.seen(viewer))
+    }
+
+    fn open(fact: &Fact) -> Event {
+        fact.open()
+    }
+}

@@ -1,0 +1,586 @@
+//! A position of the game, and how it moves on.
+
+use serde::Serialize;
+
+use super::action::Action;
+use super::card::{Entertainer, Entertainers, Form, Penguin};
+use super::deal::{Deal, Laid, Options};
+use super::edition::{Dots, Edition};
+use super::event::{Ending, Fact, Happening};
+use super::iceberg::{Cell, Cells, Window, neighbour, place_around};
+use super::refusal::Refusal;
+use super::scoring::{Final, Performance};
+use crate::game::{BadDeal, Clause, Witness};
+use crate::seat::Seat;
+
+/// The most players there can be.
+pub(super) const PLAYERS: usize = 4;
+/// How many invitation stones a player has (PU-04).
+pub(super) const STONES: usize = 3;
+/// What everybody starts with (PU-05).
+const FIRST_POINTS: i32 = 10;
+
+/// A position of The Penguin Ultimatum, always legal. Curtains are not kept: they lie where a card
+/// lies that is neither a penguin nor an entertainer.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ultimatum {
+    pub(super) options: Options,
+    pub(super) phase: Phase,
+    pub(super) turn: Seat,
+    /// The whole iceberg.
+    pub(super) iceberg: Cells,
+    /// Where a card lies.
+    pub(super) occupied: Cells,
+    /// Where a penguin may be laid (PU-12): the free cells next to an entertainer.
+    pub(super) places: Cells,
+    /// Where the penguins of each family lie.
+    pub(super) families: [Cells; 4],
+    /// Where a penguin with a stone lies.
+    pub(super) stoned: Cells,
+    /// Which penguin lies on a cell.
+    pub(super) penguins: [u8; Cells::SIZE],
+    /// The entertainers on the iceberg. One that performed leaves its place to the next.
+    pub(super) acts: [Option<Laid>; Edition::LARGEST_LAYOUT],
+    /// The dots of each of `acts` that point at a free cell.
+    missing: [Window; Edition::LARGEST_LAYOUT],
+    /// How many places of `acts` are in use.
+    stages: u8,
+    /// The dots of each entertainer, from the edition.
+    dots: [Dots; Entertainer::COUNT],
+    /// The places in `acts` that are ready to perform in this turn (PU-16).
+    pub(super) ready: u8,
+    /// The place in `acts` that a new entertainer is to take.
+    vacant: u8,
+    /// The penguins in hand, a bit each.
+    pub(super) hands: [u64; PLAYERS],
+    /// The stones on penguins; the others are in the supply.
+    pub(super) stones: [[Option<Cell>; STONES]; PLAYERS],
+    pub(super) points: [i32; PLAYERS],
+    pub(super) owned: [Entertainers; PLAYERS],
+    pub(super) forms: [Form; PLAYERS],
+    pub(super) pile: Pile<{ Penguin::COUNT }>,
+    pub(super) troupe: Pile<{ Entertainer::COUNT }>,
+}
+
+/// What goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Step 1: a penguin is laid.
+    Place,
+    /// Step 2: a stone is moved, or not.
+    Invite,
+    /// Step 3: one of several ready entertainers is picked.
+    Perform,
+    /// Step 3: a new entertainer is laid.
+    Entertain,
+    /// The game is over.
+    Over(End),
+}
+
+impl Phase {
+    /// The clause that asks for the decision that is awaited.
+    pub fn asks(self) -> Clause {
+        Clause(match self {
+            Phase::Place => "PU-12",
+            Phase::Invite => "PU-15",
+            Phase::Perform => "PU-16",
+            Phase::Entertain => "PU-19",
+            Phase::Over(_) => "PU-21",
+        })
+    }
+}
+
+/// What ended the game (PU-21).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// After a performance there was no entertainer to follow.
+    Entertainers,
+    /// There was no penguin to draw.
+    Penguins,
+    /// There was no cell for a card that had to be laid.
+    Room,
+}
+
+impl End {
+    /// The end as records write it.
+    pub fn name(self) -> &'static str {
+        match self {
+            End::Entertainers => "entertainers",
+            End::Penguins => "penguins",
+            End::Room => "room",
+        }
+    }
+}
+
+/// A pile of cards, drawn from front to back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Pile<const N: usize> {
+    cards: [u8; N],
+    next: u8,
+    len: u8,
+}
+
+impl<const N: usize> Pile<N> {
+    fn new(cards: impl Iterator<Item = u8>) -> Pile<N> {
+        let mut pile = Pile { cards: [0; N], next: 0, len: 0 };
+        for (place, card) in pile.cards.iter_mut().zip(cards) {
+            *place = card;
+            pile.len += 1;
+        }
+        pile
+    }
+
+    #[inline]
+    pub(super) fn top(&self) -> Option<u8> {
+        (self.next < self.len).then(|| self.cards[self.next as usize % N])
+    }
+
+    #[inline]
+    fn draw(&mut self) -> Option<u8> {
+        let card = self.top();
+        self.next += u8::from(card.is_some());
+        card
+    }
+
+    pub(super) fn len(&self) -> usize {
+        (self.len - self.next) as usize
+    }
+
+    pub(super) fn rest(&self) -> &[u8] {
+        &self.cards[self.next as usize..self.len as usize]
+    }
+}
+
+impl Ultimatum {
+    pub(super) fn set_up(
+        options: Options,
+        deal: &Deal,
+        witness: &mut impl Witness<Fact>,
+    ) -> Result<Ultimatum, BadDeal> {
+        deal.check(&options)?;
+        let mut acts = [None; Edition::LARGEST_LAYOUT];
+        for (place, &laid) in acts.iter_mut().zip(&deal.start) {
+            *place = Some(laid);
+        }
+        let mut forms = [Form::Juggling; PLAYERS];
+        forms[..deal.forms.len()].copy_from_slice(&deal.forms);
+        let mut hands = [0; PLAYERS];
+        for (seat, (hand, dealt)) in hands.iter_mut().zip(&deal.hands).enumerate() {
+            for &penguin in dealt {
+                *hand |= 1 << penguin.index();
+                witness.note(Fact(Happening::Drew { seat: Seat(seat as u8), penguin }));
+            }
+        }
+        // PU-07: a curtain in the middle.
+        let middle = options.iceberg().middle();
+        let first = deal.start.iter().map(|laid| laid.cell);
+        let mut game = Ultimatum {
+            phase: Phase::Place,
+            turn: Seat(0),
+            iceberg: Cells::all(options.iceberg().columns(), options.iceberg().rows()),
+            occupied: first.chain([middle]).collect(),
+            places: Cells::default(),
+            families: [Cells::default(); 4],
+            stoned: Cells::default(),
+            penguins: [0; Cells::SIZE],
+            acts,
+            missing: [0; Edition::LARGEST_LAYOUT],
+            stages: deal.start.len() as u8,
+            dots: options.edition().all_dots(),
+            ready: 0,
+            vacant: 0,
+            hands,
+            stones: [[None; STONES]; PLAYERS],
+            points: [FIRST_POINTS; PLAYERS],
+            owned: [Entertainers::default(); PLAYERS],
+            forms,
+            pile: Pile::new(deal.penguins.iter().map(|penguin| penguin.index() as u8)),
+            troupe: Pile::new(deal.entertainers.iter().map(|it| it.index() as u8)),
+            options,
+        };
+        for place in 0..deal.start.len() {
+            game.look_around(place);
+        }
+        witness.note(Fact(Happening::Curtain { cell: middle }));
+        for laid in &deal.start {
+            witness.note(Fact(Happening::Entertained { seat: None, laid: *laid }));
+        }
+        witness.note(Fact(Happening::Next { entertainer: game.next_entertainer() }));
+        game.begin_turn(witness);
+        Ok(game)
+    }
+
+    /// PU-09: the open card of the entertainer pile.
+    #[inline]
+    pub(super) fn next_entertainer(&self) -> Option<Entertainer> {
+        self.troupe.top().map(Entertainer::from_index)
+    }
+
+    #[inline]
+    pub(super) fn penguin_at(&self, cell: Cell) -> Penguin {
+        Penguin::from_index(self.penguins[cell.index()])
+    }
+
+    /// Where penguins lie.
+    #[inline]
+    pub(super) fn all_penguins(&self) -> Cells {
+        let [a, b, c, d] = self.families;
+        a.or(b).or(c.or(d))
+    }
+
+    /// A card comes to lie on a cell.
+    #[inline]
+    fn occupy(&mut self, cell: Cell) {
+        self.occupied.insert(cell);
+        self.places.remove(cell);
+        for (laid, missing) in self.acts.iter().zip(&mut self.missing).take(self.stages as usize) {
+            if let Some(place) = laid.and_then(|laid| place_around(laid.cell, cell)) {
+                *missing &= !(1 << place);
+            }
+        }
+    }
+
+    /// The entertainers are others than before: notes which dots of the one at `place` are missing,
+    /// and where penguins may be laid.
+    fn look_around(&mut self, place: usize) {
+        let blocked = self.blocked();
+        let mut entertainers = Cells::default();
+        for (_, laid) in self.on_stage() {
+            entertainers.insert(laid.cell);
+        }
+        self.places = entertainers.spread().minus(blocked);
+        if let Some(laid) = self.acts[place] {
+            self.missing[place] = self.dots(laid).window() & !blocked.window(laid.cell);
+        }
+    }
+
+    /// PU-13: what laying the penguin there costs: the values of the relatives next to it.
+    #[inline]
+    pub(super) fn penalty(&self, penguin: Penguin, cell: Cell) -> i32 {
+        let relatives = &self.families[penguin.family() as usize];
+        // A cell outside is nobody's relative; windows count it as in the set.
+        let mut near = relatives.window(cell);
+        let mut penalty = 0;
+        while near != 0 {
+            let place = near.trailing_zeros();
+            near &= near - 1;
+            if let Some(relative) = neighbour(cell, place)
+                && relatives.contains(relative)
+            {
+                penalty += self.penguin_at(relative).value() as i32;
+            }
+        }
+        penalty
+    }
+
+    /// The cells that count as occupied: those with a card, and all outside (PU-16).
+    #[inline]
+    fn blocked(&self) -> Cells {
+        self.occupied.or(self.iceberg.outside())
+    }
+
+    /// The dots of an entertainer that lies upright.
+    #[inline]
+    pub(super) fn upright_dots(&self, entertainer: Entertainer) -> Dots {
+        self.dots[entertainer.index()]
+    }
+
+    /// The entertainers on the iceberg with their places in `acts`.
+    #[inline]
+    pub(super) fn on_stage(&self) -> impl Iterator<Item = (usize, Laid)> {
+        let acts = self.acts.iter().take(self.stages as usize).enumerate();
+        acts.filter_map(|(place, laid)| Some((place, (*laid)?)))
+    }
+
+    #[inline]
+    pub(super) fn dots(&self, laid: Laid) -> Dots {
+        self.upright_dots(laid.entertainer).lying(laid.turned)
+    }
+
+    /// PU-19: where an entertainer with these dots may be laid.
+    #[inline]
+    pub(super) fn stages(&self, dots: Dots) -> Cells {
+        let blocked = self.blocked();
+        let near = self.occupied.spread().minus(blocked);
+        near.minus(blocked.surrounded(dots.window())).minus(self.last_gaps())
+    }
+
+    /// The cells on which any card would make an entertainer perform that does not wait to already.
+    #[inline]
+    fn last_gaps(&self) -> Cells {
+        let mut gaps = Cells::default();
+        for (place, laid) in self.on_stage() {
+            let missing = self.missing[place];
+            if self.ready >> place & 1 == 0
+                && missing.count_ones() == 1
+                && let Some(gap) = neighbour(laid.cell, missing.trailing_zeros())
+            {
+                gaps.insert(gap);
+            }
+        }
+        gaps
+    }
+
+    /// PU-16: the places in `acts` that have all their dots occupied.
+    #[inline]
+    fn now_ready(&self) -> u8 {
+        let ready = |place: usize| u8::from(self.missing[place] == 0) << place;
+        self.on_stage().fold(0, |all, (place, _)| all | ready(place))
+    }
+
+    /// Whether a decision can be made, or why not.
+    pub(super) fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if seat.0 >= self.options.players() {
+            return Err(Refusal::NoSuchSeat);
+        }
+        if let Phase::Over(_) = self.phase {
+            return Err(Refusal::Over);
+        }
+        if seat != self.turn {
+            return Err(Refusal::TurnOf(self.turn));
+        }
+        match (self.phase, action) {
+            (Phase::Place, Action::Place { penguin, cell, give }) => {
+                if self.hands[seat.index()] >> penguin.index() & 1 == 0 {
+                    return Err(Refusal::NotInHand(penguin));
+                }
+                self.check_free(cell)?;
+                if !self.places.contains(cell) {
+                    return Err(Refusal::NoEntertainerNear(cell));
+                }
+                match give {
+                    Some(entertainer) if !self.owned[seat.index()].contains(entertainer) => {
+                        Err(Refusal::NotOwned(entertainer))
+                    }
+                    Some(_) if self.penalty(penguin, cell) == 0 => Err(Refusal::NoPenalty),
+                    _ => Ok(()),
+                }
+            }
+            (Phase::Invite, Action::Pass) => Ok(()),
+            (Phase::Invite, Action::Invite { from, to }) => {
+                if !self.stones[seat.index()].contains(&from) {
+                    return Err(from.map_or(Refusal::NoneInSupply, Refusal::NoStoneAt));
+                }
+                if !self.all_penguins().contains(to) {
+                    return Err(Refusal::NoPenguinAt(to));
+                }
+                if self.stoned.contains(to) { Err(Refusal::StoneAt(to)) } else { Ok(()) }
+            }
+            (Phase::Perform, Action::Perform(cell)) => {
+                self.act_at(cell)
+                    .filter(|place| self.ready >> place & 1 == 1)
+                    .map(|_| ())
+                    .ok_or(Refusal::NotReady(cell))
+            }
+            (Phase::Entertain, Action::Entertain { cell, turned }) => {
+                self.check_stage(cell, turned)
+            }
+            _ => Err(Refusal::OtherStep(self.phase)),
+        }
+    }
+
+    fn check_free(&self, cell: Cell) -> Result<(), Refusal> {
+        if !self.iceberg.contains(cell) {
+            Err(Refusal::OffTheIceberg(cell))
+        } else if self.occupied.contains(cell) {
+            Err(Refusal::Taken(cell))
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_stage(&self, cell: Cell, turned: bool) -> Result<(), Refusal> {
+        let Some(entertainer) = self.next_entertainer() else { return Err(Refusal::Over) };
+        let upright = self.upright_dots(entertainer);
+        self.check_free(cell)?;
+        if turned && upright.turned() == upright {
+            return Err(Refusal::SameTurned(entertainer));
+        }
+        if self.stages(upright.lying(turned)).contains(cell) {
+            return Ok(());
+        }
+        Err(if !self.occupied.spread().contains(cell) {
+            Refusal::NoCardNear(cell)
+        } else if self.last_gaps().contains(cell) {
+            Refusal::MakesPerform(cell)
+        } else {
+            Refusal::PerformsAtOnce(cell)
+        })
+    }
+
+    /// The place in `acts` of the entertainer on a cell.
+    #[inline]
+    fn act_at(&self, cell: Cell) -> Option<usize> {
+        self.on_stage().find(|(_, laid)| laid.cell == cell).map(|(place, _)| place)
+    }
+
+    /// Carries out a legal decision.
+    #[inline]
+    pub(super) fn commit(&mut self, action: Action, witness: &mut impl Witness<Fact>) {
+        let seat = self.turn;
+        match action {
+            Action::Place { penguin, cell, give } => {
+                self.place(penguin, cell, give, witness);
+                self.phase = Phase::Invite;
+            }
+            Action::Pass => self.begin_performances(witness),
+            Action::Invite { from, to } => {
+                let stones = &mut self.stones[seat.index()];
+                if let Some(stone) = stones.iter_mut().find(|stone| **stone == from) {
+                    *stone = Some(to);
+                }
+                if let Some(from) = from {
+                    self.stoned.remove(from);
+                }
+                self.stoned.insert(to);
+                witness.note(Fact(Happening::Invited { seat, from, to }));
+                self.begin_performances(witness);
+            }
+            Action::Perform(cell) => {
+                if let Some(place) = self.act_at(cell) {
+                    self.perform(place, witness);
+                }
+            }
+            Action::Entertain { cell, turned } => self.entertain(cell, turned, witness),
+        }
+    }
+
+    /// PU-12 to PU-14.
+    #[inline]
+    fn place(
+        &mut self,
+        penguin: Penguin,
+        cell: Cell,
+        give: Option<Entertainer>,
+        witness: &mut impl Witness<Fact>,
+    ) {
+        let seat = self.turn;
+        let penalty = self.penalty(penguin, cell);
+        self.hands[seat.index()] &= !(1 << penguin.index());
+        self.occupy(cell);
+        self.families[penguin.family() as usize].insert(cell);
+        self.penguins[cell.index()] = penguin.index() as u8;
+        witness.note(Fact(Happening::Placed { seat, penguin, cell }));
+        match give {
+            Some(entertainer) => {
+                self.owned[seat.index()].remove(entertainer);
+                witness.note(Fact(Happening::GaveUp { seat, entertainer }));
+            }
+            None if penalty > 0 => {
+                self.points[seat.index()] -= penalty;
+                witness.note(Fact(Happening::Penalty { seat, points: penalty }));
+            }
+            None => {}
+        }
+    }
+
+    /// PU-16: what is ready now performs in this turn.
+    #[inline]
+    fn begin_performances(&mut self, witness: &mut impl Witness<Fact>) {
+        self.ready = self.now_ready();
+        self.go_on(witness);
+    }
+
+    /// The next performance, or the end of the turn.
+    #[inline]
+    fn go_on(&mut self, witness: &mut impl Witness<Fact>) {
+        match self.ready.count_ones() {
+            0 => self.end_turn(witness),
+            // A single ready entertainer is not asked for.
+            1 => self.perform(self.ready.trailing_zeros() as usize, witness),
+            _ => self.phase = Phase::Perform,
+        }
+    }
+
+    /// PU-17, PU-18 and the beginning of PU-19.
+    fn perform<W: Witness<Fact>>(&mut self, place: usize, witness: &mut W) {
+        let Some(laid) = self.acts[place].take() else { return };
+        self.ready &= !(1 << place);
+        let performance = Performance::of(self, laid);
+        for (points, gained) in self.points.iter_mut().zip(performance.points) {
+            *points += gained;
+        }
+        let winner = performance.card_goes_to();
+        if let Some(winner) = winner {
+            self.owned[winner.index()].insert(laid.entertainer);
+        }
+        if W::ATTENDS {
+            let enjoyed = self.enjoyed(laid);
+            let points = performance.points;
+            witness.note(Fact(Happening::Performed { laid, points, enjoyed, winner }));
+        }
+        let Some(next) = self.next_entertainer() else {
+            self.occupied.remove(laid.cell);
+            return self.end(End::Entertainers, witness);
+        };
+        witness.note(Fact(Happening::Curtain { cell: laid.cell }));
+        self.vacant = place as u8;
+        self.phase = Phase::Entertain;
+        let upright = self.upright_dots(next);
+        if self.stages(upright).is_empty() && self.stages(upright.turned()).is_empty() {
+            self.end(End::Room, witness);
+        }
+    }
+
+    /// Which penguins of the audience enjoy a performance.
+    fn enjoyed(&self, laid: Laid) -> Vec<Cell> {
+        let audience = self.all_penguins();
+        (0..9)
+            .filter_map(|place| neighbour(laid.cell, place))
+            .filter(|&cell| audience.contains(cell) && self.penguin_at(cell).enjoys(laid.entertainer))
+            .collect()
+    }
+
+    /// The rest of PU-19.
+    fn entertain(&mut self, cell: Cell, turned: bool, witness: &mut impl Witness<Fact>) {
+        let Some(entertainer) = self.troupe.draw().map(Entertainer::from_index) else { return };
+        let laid = Laid { cell, entertainer, turned };
+        let place = self.vacant as usize % Edition::LARGEST_LAYOUT;
+        self.acts[place] = Some(laid);
+        self.occupy(cell);
+        self.look_around(place);
+        witness.note(Fact(Happening::Entertained { seat: Some(self.turn), laid }));
+        witness.note(Fact(Happening::Next { entertainer: self.next_entertainer() }));
+        self.go_on(witness);
+    }
+
+    /// PU-20: draw, and on to the next player.
+    #[inline]
+    fn end_turn(&mut self, witness: &mut impl Witness<Fact>) {
+        let Some(penguin) = self.pile.draw().map(Penguin::from_index) else {
+            return self.end(End::Penguins, witness);
+        };
+        self.hands[self.turn.index()] |= 1 << penguin.index();
+        witness.note(Fact(Happening::Drew { seat: self.turn, penguin }));
+        self.turn = self.turn.left(self.options.players());
+        self.begin_turn(witness);
+    }
+
+    #[inline]
+    fn begin_turn(&mut self, witness: &mut impl Witness<Fact>) {
+        self.phase = Phase::Place;
+        witness.note(Fact(Happening::Turn { seat: self.turn }));
+        if self.places.is_empty() {
+            self.end(End::Room, witness);
+        }
+    }
+
+    fn end<W: Witness<Fact>>(&mut self, end: End, witness: &mut W) {
+        self.phase = Phase::Over(end);
+        if W::ATTENDS {
+            let ending = Ending { end, result: self.last_scoring() };
+            witness.note(Fact(Happening::Ended(Box::new(ending))));
+        }
+    }
+
+    /// PU-22, PU-23 as if the game ended now.
+    #[inline]
+    pub(super) fn last_scoring(&self) -> Final {
+        let players = self.options.players() as usize;
+        Final::new(std::array::from_fn::<_, PLAYERS, _>(|seat| {
+            (self.points[seat], self.forms[seat], self.owned[seat])
+        }).get(..players).unwrap_or_default())
+    }
+}
