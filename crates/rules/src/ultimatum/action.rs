@@ -100,15 +100,35 @@ mod tests {
     #[test]
     fn notation_round_trips_and_nothing_else_is_read() {
         for text in [
-            "place LD4 d4", "place LD4 d4 give SM", "pass", "invite d4", "invite c3>d4",
-            "perform o15", "entertain e5", "entertain e5 turned",
+            "place LD4 d4",
+            "place LD4 d4 give SM",
+            "pass",
+            "invite d4",
+            "invite c3>d4",
+            "perform o15",
+            "entertain e5",
+            "entertain e5 turned",
         ] {
             assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
         }
         for text in [
-            "", "place", "place LD4", "place d4 LD4", "place LD4 d4 give", "place LD4 d4 give LD4",
-            "place LD4 d4 take SM", "pass d4", "invite", "invite d4>", "invite >d4", "invite c3 d4",
-            "perform", "entertain e5 upright", "entertain e5 turned twice", "entertain  e5", "pass ",
+            "",
+            "place",
+            "place LD4",
+            "place d4 LD4",
+            "place LD4 d4 give",
+            "place LD4 d4 give LD4",
+            "place LD4 d4 take SM",
+            "pass d4",
+            "invite",
+            "invite d4>",
+            "invite >d4",
+            "invite c3 d4",
+            "perform",
+            "entertain e5 upright",
+            "entertain e5 turned twice",
+            "entertain  e5",
+            "pass ",
         ] {
             assert!(text.parse::<Action>().is_err(), "{text:?}");
         }

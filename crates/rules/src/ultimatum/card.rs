@@ -20,8 +20,7 @@ pub enum Species {
 
 impl Species {
     /// All species.
-    pub const ALL: [Species; 4] =
-        [Species::Sheep, Species::Kangaroo, Species::Seal, Species::Bear];
+    pub const ALL: [Species; 4] = [Species::Sheep, Species::Kangaroo, Species::Seal, Species::Bear];
 
     /// The letter in the notation.
     pub const fn letter(self) -> char {

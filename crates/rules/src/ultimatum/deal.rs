@@ -267,7 +267,8 @@ impl Deal {
                 shuffle(&mut species, rng);
                 shuffle(&mut forms, rng);
                 let pairs = species.into_iter().zip(forms).take(cells.len());
-                let first: Vec<_> = pairs.map(|(species, form)| Entertainer::new(species, form)).collect();
+                let first: Vec<_> =
+                    pairs.map(|(species, form)| Entertainer::new(species, form)).collect();
                 entertainers.retain(|entertainer| !first.contains(entertainer));
                 first
             }
@@ -292,45 +293,86 @@ impl Deal {
         let bad = |clause, what| Err(BadDeal { clause: Clause(clause), what });
         let players = options.players as usize;
         if self.hands.len() != players {
-            return bad("PU-09", format!("a game of {players} has {players} hands, the deal has {}", self.hands.len()));
+            return bad(
+                "PU-09",
+                format!(
+                    "a game of {players} has {players} hands, the deal has {}",
+                    self.hands.len()
+                ),
+            );
         }
-        if let Some((seat, hand)) = self.hands.iter().enumerate().find(|(_, hand)| hand.len() != HAND) {
-            return bad("PU-09", format!("seat {seat}'s hand has {} penguins, not {HAND}", hand.len()));
+        if let Some((seat, hand)) =
+            self.hands.iter().enumerate().find(|(_, hand)| hand.len() != HAND)
+        {
+            return bad(
+                "PU-09",
+                format!("seat {seat}'s hand has {} penguins, not {HAND}", hand.len()),
+            );
         }
         let mut times = [0; Penguin::COUNT];
         for penguin in self.hands.iter().flatten().chain(&self.penguins) {
             times[penguin.index()] += 1;
         }
         if let Some(penguin) = Penguin::all().find(|penguin| times[penguin.index()] != 1) {
-            return bad("PU-01", format!("{penguin} is there {}×, not once", times[penguin.index()]));
+            return bad(
+                "PU-01",
+                format!("{penguin} is there {}×, not once", times[penguin.index()]),
+            );
         }
         let cells = options.start_cells();
         if self.start.iter().map(|laid| laid.cell).ne(cells.iter().copied()) {
             let wanted: Vec<String> = cells.iter().map(ToString::to_string).collect();
-            return bad("PU-08", format!("the first entertainers lie at {}, in this order", wanted.join(", ")));
+            return bad(
+                "PU-08",
+                format!("the first entertainers lie at {}, in this order", wanted.join(", ")),
+            );
         }
         if let Some(laid) = self.start.iter().find(|laid| laid.turned) {
-            return bad("PU-08", format!("the entertainer at {} lies turned; the first ones lie upright", laid.cell));
+            return bad(
+                "PU-08",
+                format!("the entertainer at {} lies turned; the first ones lie upright", laid.cell),
+            );
         }
         let mut times = [0; Entertainer::COUNT];
-        for entertainer in self.start.iter().map(|laid| &laid.entertainer).chain(&self.entertainers) {
+        for entertainer in self.start.iter().map(|laid| &laid.entertainer).chain(&self.entertainers)
+        {
             times[entertainer.index()] += 1;
         }
         if let Some(entertainer) = Entertainer::all().find(|it| times[it.index()] != 1) {
-            return bad("PU-03", format!("{entertainer} is there {}×, not once", times[entertainer.index()]));
+            return bad(
+                "PU-03",
+                format!("{entertainer} is there {}×, not once", times[entertainer.index()]),
+            );
         }
         if options.setup == Setup::Balanced {
             let first: Entertainers = self.start.iter().map(|laid| laid.entertainer).collect();
-            let alike = |a: Entertainer, b: Entertainer| a != b && (a.species() == b.species() || a.form() == b.form());
-            let pair = first.iter().flat_map(|a| first.iter().map(move |b| (a, b))).find(|&(a, b)| alike(a, b));
+            let alike = |a: Entertainer, b: Entertainer| {
+                a != b && (a.species() == b.species() || a.form() == b.form())
+            };
+            let pair = first
+                .iter()
+                .flat_map(|a| first.iter().map(move |b| (a, b)))
+                .find(|&(a, b)| alike(a, b));
             if let Some((a, b)) = pair {
-                return bad("PU-11", format!("{a} and {b} share a species or a form, in a balanced set-up"));
+                return bad(
+                    "PU-11",
+                    format!("{a} and {b} share a species or a form, in a balanced set-up"),
+                );
             }
         }
         if self.forms.len() != players {
-            return bad("PU-06", format!("a game of {players} has {players} performance cards, the deal has {}", self.forms.len()));
+            return bad(
+                "PU-06",
+                format!(
+                    "a game of {players} has {players} performance cards, the deal has {}",
+                    self.forms.len()
+                ),
+            );
         }
-        if let Some(form) = Form::ALL.into_iter().find(|form| self.forms.iter().filter(|it| *it == form).count() > 1) {
+        if let Some(form) = Form::ALL
+            .into_iter()
+            .find(|form| self.forms.iter().filter(|it| *it == form).count() > 1)
+        {
             return bad("PU-06", format!("the performance card {form} is there twice"));
         }
         Ok(())

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::card::{Entertainer, as_notation};
-use super::iceberg::{Cells, Cell, Window};
+use super::iceberg::{Cell, Cells, Window};
 use crate::notation::Unreadable;
 
 /// The dots of an entertainer, as directions from the upright card.
@@ -73,13 +73,18 @@ impl FromStr for Dots {
         let mut dots = Dots(0);
         for word in text.split(' ').filter(|word| !word.is_empty()) {
             let place = DIRECTIONS.iter().find(|(name, _)| *name == word).map(|(_, place)| place);
-            let place = place.ok_or_else(|| Unreadable::new(word, "a direction such as n or sw"))?;
+            let place =
+                place.ok_or_else(|| Unreadable::new(word, "a direction such as n or sw"))?;
             if dots.0 >> place & 1 == 1 {
                 return Err(Unreadable::new(text, "1 to 8 different directions"));
             }
             dots.0 |= 1 << place;
         }
-        if dots.0 == 0 { Err(Unreadable::new(text, "1 to 8 directions such as ‘n sw nw’")) } else { Ok(dots) }
+        if dots.0 == 0 {
+            Err(Unreadable::new(text, "1 to 8 directions such as ‘n sw nw’"))
+        } else {
+            Ok(dots)
+        }
     }
 }
 
@@ -149,7 +154,9 @@ impl Edition {
             match text.dots.get(&entertainer) {
                 Some(&dots) => edition.dots[entertainer.index()] = dots,
                 None => {
-                    let what = format!("there are no dots for {entertainer}; all 16 entertainers need some");
+                    let what = format!(
+                        "there are no dots for {entertainer}; all 16 entertainers need some"
+                    );
                     return bad("dots".to_owned(), what);
                 }
             }
@@ -157,7 +164,9 @@ impl Edition {
         for (players, layout) in &text.layouts {
             let part = format!("layouts.{players}");
             match players.as_str() {
-                "2" | "3" | "4" => edition.layouts[players.as_bytes()[0] as usize - b'2' as usize] = layout.clone(),
+                "2" | "3" | "4" => {
+                    edition.layouts[players.as_bytes()[0] as usize - b'2' as usize] = layout.clone()
+                }
                 _ => return bad(part, "layouts are for 2, 3 or 4 players".to_owned()),
             }
         }
@@ -174,7 +183,11 @@ impl Edition {
     fn check_layout(&self, players: u8) -> Result<(), String> {
         let layout = self.layout(players);
         if !(1..=Edition::LARGEST_LAYOUT).contains(&layout.len()) {
-            return Err(format!("a layout has 1 to {} entertainers, not {}", Edition::LARGEST_LAYOUT, layout.len()));
+            return Err(format!(
+                "a layout has 1 to {} entertainers, not {}",
+                Edition::LARGEST_LAYOUT,
+                layout.len()
+            ));
         }
         let reach = super::iceberg::SHORTEST_SIDE as i8 / 2;
         let middle = Cell::new(reach as u8, reach as u8);
@@ -184,7 +197,9 @@ impl Edition {
             let cell = middle.and_then(|middle| middle.offset(columns, rows));
             let fits = columns.unsigned_abs() <= reach as u8 && rows.unsigned_abs() <= reach as u8;
             let Some(cell) = cell.filter(|_| fits) else {
-                return Err(format!("({columns}, {rows}) is more than {reach} cells from the middle"));
+                return Err(format!(
+                    "({columns}, {rows}) is more than {reach} cells from the middle"
+                ));
             };
             if taken.contains(cell) {
                 return Err(format!("something lies at ({columns}, {rows}) already"));
@@ -210,17 +225,31 @@ impl Edition {
     pub fn text(&self) -> EditionText {
         EditionText {
             dots: Entertainer::all().map(|it| (it, self.dots(it))).collect(),
-            layouts: (2..=4).map(|players| (players.to_string(), self.layout(players).clone())).collect(),
+            layouts: (2..=4)
+                .map(|players| (players.to_string(), self.layout(players).clone()))
+                .collect(),
         }
     }
 }
 
 /// The standard edition, species by species and form by form.
 const STANDARD: [&str; Entertainer::COUNT] = [
-    "n sw nw", "ne se s nw", "e se s sw nw", "ne e se nw",
-    "ne se s sw", "ne e se s sw", "n ne w nw", "e se w",
-    "n ne e s w", "n s w", "n ne e se", "n e sw w",
-    "e sw w nw", "n ne sw w", "s w nw", "n se s sw nw",
+    "n sw nw",
+    "ne se s nw",
+    "e se s sw nw",
+    "ne e se nw",
+    "ne se s sw",
+    "ne e se s sw",
+    "n ne w nw",
+    "e se w",
+    "n ne e s w",
+    "n s w",
+    "n ne e se",
+    "n e sw w",
+    "e sw w nw",
+    "n ne sw w",
+    "s w nw",
+    "n se s sw nw",
 ];
 
 /// The edition that is built in.
@@ -280,7 +309,10 @@ impl<'de> Deserialize<'de> for SharedEdition {
         let value = serde_json::Value::deserialize(deserializer)?;
         match value.as_str() {
             Some("standard") => Ok(SharedEdition::STANDARD),
-            Some(name) => Err(D::Error::custom(Unreadable::new(name, "an edition: ‘standard’, or one's own as an object"))),
+            Some(name) => Err(D::Error::custom(Unreadable::new(
+                name,
+                "an edition: ‘standard’, or one's own as an object",
+            ))),
             None => {
                 let text: EditionText = serde_json::from_value(value).map_err(D::Error::custom)?;
                 Edition::new(&text).map(SharedEdition::from).map_err(D::Error::custom)

@@ -200,14 +200,24 @@ impl Cells {
     #[inline]
     fn from_above(self) -> Cells {
         let Cells([a, b, c, d]) = self;
-        Cells([a << ROW, b << ROW | a >> (64 - ROW), c << ROW | b >> (64 - ROW), d << ROW | c >> (64 - ROW)])
+        Cells([
+            a << ROW,
+            b << ROW | a >> (64 - ROW),
+            c << ROW | b >> (64 - ROW),
+            d << ROW | c >> (64 - ROW),
+        ])
     }
 
     /// The set moved one row up.
     #[inline]
     fn from_below(self) -> Cells {
         let Cells([a, b, c, d]) = self;
-        Cells([a >> ROW | b << (64 - ROW), b >> ROW | c << (64 - ROW), c >> ROW | d << (64 - ROW), d >> ROW])
+        Cells([
+            a >> ROW | b << (64 - ROW),
+            b >> ROW | c << (64 - ROW),
+            c >> ROW | d << (64 - ROW),
+            d >> ROW,
+        ])
     }
 
     #[inline]
@@ -262,7 +272,9 @@ impl Cells {
             // A row with a cell to its left that is in the set.
             match number.checked_sub(1) {
                 None => u32::MAX,
-                Some(number) => (self.0[number / 4 % 4] >> (number % 4 * ROW)) as u16 as u32 * 2 + 1,
+                Some(number) => {
+                    (self.0[number / 4 % 4] >> (number % 4 * ROW)) as u16 as u32 * 2 + 1
+                }
             }
         };
         let (column, above) = (cell.column(), cell.row() as usize);
@@ -329,7 +341,10 @@ mod tests {
                     number >> 62 == 0
                 })
                 .collect();
-            assert_eq!((0..some.len()).filter_map(|n| some.nth(n)).collect::<Vec<_>>(), some.iter().collect::<Vec<_>>());
+            assert_eq!(
+                (0..some.len()).filter_map(|n| some.nth(n)).collect::<Vec<_>>(),
+                some.iter().collect::<Vec<_>>()
+            );
             let spread = some.spread().and(all);
             let blocked = some.or(all.outside());
             for cell in all.iter() {
@@ -339,7 +354,8 @@ mod tests {
                 for place in 0..9 {
                     let at = neighbour(cell, place).and_then(|other| place_around(cell, other));
                     assert_eq!(at, neighbour(cell, place).map(|_| place));
-                    let there = neighbour(cell, place).is_none_or(|it| !all.contains(it) || some.contains(it));
+                    let there = neighbour(cell, place)
+                        .is_none_or(|it| !all.contains(it) || some.contains(it));
                     window |= Window::from(there) << place;
                 }
                 assert_eq!(blocked.window(cell), window, "{cell} on {columns}×{rows}");

@@ -103,7 +103,10 @@ impl Final {
     /// and entertainers, by seat, the shortest player first.
     pub fn of_boxed(players: &[(i32, Form, Vec<Entertainer>)]) -> Result<Final, String> {
         if !(2..=PLAYERS).contains(&players.len()) {
-            return Err(format!("The Penguin Ultimatum is for 2 to 4 players, not {} (PU-01)", players.len()));
+            return Err(format!(
+                "The Penguin Ultimatum is for 2 to 4 players, not {} (PU-01)",
+                players.len()
+            ));
         }
         for form in Form::ALL {
             if players.iter().filter(|player| player.1 == form).count() > 1 {
@@ -111,7 +114,11 @@ impl Final {
             }
         }
         for entertainer in Entertainer::all() {
-            let times = players.iter().flat_map(|player| &player.2).filter(|&&it| it == entertainer).count();
+            let times = players
+                .iter()
+                .flat_map(|player| &player.2)
+                .filter(|&&it| it == entertainer)
+                .count();
             if times > 1 {
                 return Err(format!("{entertainer} is there {times}×, not once (PU-03)"));
             }
@@ -158,7 +165,12 @@ impl Final {
     #[inline]
     pub fn winner(&self) -> Seat {
         let rank = |seat: &usize| {
-            (self.total(*seat), self.bonus(*seat), self.players[*seat].2.len(), std::cmp::Reverse(*seat))
+            (
+                self.total(*seat),
+                self.bonus(*seat),
+                self.players[*seat].2.len(),
+                std::cmp::Reverse(*seat),
+            )
         };
         Seat((0..self.count as usize).max_by_key(rank).unwrap_or(0) as u8)
     }

@@ -368,12 +368,11 @@ impl Ultimatum {
                 }
                 if self.stoned.contains(to) { Err(Refusal::StoneAt(to)) } else { Ok(()) }
             }
-            (Phase::Perform, Action::Perform(cell)) => {
-                self.act_at(cell)
-                    .filter(|place| self.ready >> place & 1 == 1)
-                    .map(|_| ())
-                    .ok_or(Refusal::NotReady(cell))
-            }
+            (Phase::Perform, Action::Perform(cell)) => self
+                .act_at(cell)
+                .filter(|place| self.ready >> place & 1 == 1)
+                .map(|_| ())
+                .ok_or(Refusal::NotReady(cell)),
             (Phase::Entertain, Action::Entertain { cell, turned }) => {
                 self.check_stage(cell, turned)
             }
@@ -529,7 +528,9 @@ impl Ultimatum {
         let audience = self.all_penguins();
         (0..9)
             .filter_map(|place| neighbour(laid.cell, place))
-            .filter(|&cell| audience.contains(cell) && self.penguin_at(cell).enjoys(laid.entertainer))
+            .filter(|&cell| {
+                audience.contains(cell) && self.penguin_at(cell).enjoys(laid.entertainer)
+            })
             .collect()
     }
 
@@ -579,8 +580,12 @@ impl Ultimatum {
     #[inline]
     pub(super) fn last_scoring(&self) -> Final {
         let players = self.options.players() as usize;
-        Final::new(std::array::from_fn::<_, PLAYERS, _>(|seat| {
-            (self.points[seat], self.forms[seat], self.owned[seat])
-        }).get(..players).unwrap_or_default())
+        Final::new(
+            std::array::from_fn::<_, PLAYERS, _>(|seat| {
+                (self.points[seat], self.forms[seat], self.owned[seat])
+            })
+            .get(..players)
+            .unwrap_or_default(),
+        )
     }
 }

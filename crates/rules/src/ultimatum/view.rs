@@ -91,9 +91,8 @@ impl View {
         for laid in &lain {
             curtains.remove(laid.cell);
         }
-        let stone_at = |cell| {
-            seats.iter().find(|seat| game.stones[seat.index()].contains(&Some(cell)))
-        };
+        let stone_at =
+            |cell| seats.iter().find(|seat| game.stones[seat.index()].contains(&Some(cell)));
         let waiting = game.troupe.rest();
         let is_out = |entertainer: &Entertainer| {
             !lain.iter().any(|laid| laid.entertainer == *entertainer)
