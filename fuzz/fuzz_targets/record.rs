@@ -1,23 +1,29 @@
 //! Proves that any text is either refused as a record or read as one that is written without loss,
-//! that checking a record never panics however wrong it is, and that the position where it breaks
-//! can be looked at by everybody and lists as many decisions as it counts.
+//! that checking a record never panics however wrong it is, whichever game it is of, and that the
+//! position where it breaks can be looked at by everybody and lists as many decisions as it counts.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use rules::pingvasion::Pingvasion;
+use rules::ultimatum::Ultimatum;
 use rules::{Game, MAX_SEATS, Record, Replay, Seat, Viewer, verify};
 
 fuzz_target!(|line: &str| {
     let Ok(record) = Record::from_line(line) else { return };
     assert_eq!(Record::from_line(&record.to_line()).as_ref(), Ok(&record));
+    check::<Pingvasion>(&record);
+    check::<Ultimatum>(&record);
+});
+
+fn check<G: Game>(record: &Record) {
     // A broken record is as good as one that holds: only a panic would be wrong.
-    let _ = verify::<Pingvasion>(&record);
-    if let Ok(mut replay) = Replay::<Pingvasion>::new(&record) {
+    let _ = verify::<G>(record);
+    if let Ok(mut replay) = Replay::<G>::new(record) {
         while let Ok(Some(_)) = replay.step() {}
         look_at(replay.game());
     }
-});
+}
 
 fn look_at(game: &impl Game) {
     game.view(Viewer::Onlooker);

@@ -118,3 +118,16 @@ impl Records {
         Failure::Input(format!("{} holds no game", self.name))
     }
 }
+
+/// A whole text file of the kind that people write by hand.
+pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
+    const LONGEST: u64 = 1 << 20;
+    let file = File::open(path).map_err(|error| Failure::open(path, &error))?;
+    let mut bytes = Vec::new();
+    let read = file.take(LONGEST).read_to_end(&mut bytes);
+    if read.map_err(|error| Failure::file(path, &error))? as u64 == LONGEST {
+        return Err(Failure::Input(format!("{} is too long to be such a file", path.display())));
+    }
+    String::from_utf8(bytes)
+        .map_err(|_| Failure::Input(format!("{} is not a text file", path.display())))
+}

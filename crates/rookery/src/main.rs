@@ -14,8 +14,8 @@ use clap::Parser;
 
 use commands::Command;
 
-/// The penguin card game Pingvasion (Zany Penguins), by the rules: play games at random, check and
-/// tell recorded ones, score a boxed one, count positions.
+/// The penguin card games Pingvasion (Zany Penguins) and The Penguin Ultimatum, by the rules: play
+/// games at random, check and tell recorded ones, score a boxed one, count positions.
 #[derive(Parser)]
 #[command(version, max_term_width = 100, after_help = EXIT_CODES)]
 struct Arguments {

@@ -6,6 +6,7 @@ use std::time::Instant;
 use clap::{Args, Subcommand};
 use rules::Game;
 use rules::pingvasion::Pingvasion;
+use rules::ultimatum::Ultimatum;
 use serde_json::{Map, json};
 
 use crate::failure::Failure;
@@ -33,6 +34,13 @@ Examples:
   rookery perft pingvasion --deal deal.jsonl --depth 4
   rookery perft pingvasion --deal deal.jsonl --after 40 --depth 3 --divide")]
     Pingvasion(Count),
+    /// Count the ways in which a game of The Penguin Ultimatum can go.
+    #[command(after_help = "\
+Examples:
+  rookery simulate ultimatum --games 1 --seed 7 --record deal.jsonl
+  rookery perft ultimatum --deal deal.jsonl --depth 3
+  rookery perft ultimatum --deal deal.jsonl --after 40 --depth 2 --divide")]
+    Ultimatum(Count),
 }
 
 #[derive(Args)]
@@ -61,6 +69,7 @@ impl Perft {
     pub(crate) fn run(self) -> Result<(), Failure> {
         match self.game {
             PerftGame::Pingvasion(count) => count.run::<Pingvasion>(),
+            PerftGame::Ultimatum(count) => count.run::<Ultimatum>(),
         }
     }
 }

@@ -10,11 +10,12 @@ use std::time::Instant;
 
 use clap::{Args, Subcommand};
 use rules::pingvasion::Pingvasion;
+use rules::ultimatum::Ultimatum;
 use rules::{MAX_SEATS, Seat, SeatSet, random_game, random_record};
 use serde_json::json;
 
 use crate::failure::Failure;
-use crate::games::{Told, pingvasion};
+use crate::games::{Told, pingvasion, ultimatum};
 use crate::output::{counted, grouped, print, progress};
 use crate::sink::Sink;
 
@@ -39,6 +40,18 @@ Examples:
     Pingvasion {
         #[command(flatten)]
         options: pingvasion::OptionArgs,
+        #[command(flatten)]
+        series: Series,
+    },
+    /// Play random games of The Penguin Ultimatum.
+    #[command(after_help = "\
+Examples:
+  rookery simulate ultimatum --players 3 --iceberg 11x9 --games 10000 --seed 7
+  rookery simulate ultimatum --setup balanced --json
+  rookery simulate ultimatum --edition printed.toml --games 100 --record games.jsonl --count-legal")]
+    Ultimatum {
+        #[command(flatten)]
+        options: ultimatum::OptionArgs,
         #[command(flatten)]
         series: Series,
     },
@@ -72,6 +85,9 @@ impl Simulate {
         match self.game {
             SimulateGame::Pingvasion { options, series } => {
                 series.run::<Pingvasion>(&options.options()?)
+            }
+            SimulateGame::Ultimatum { options, series } => {
+                series.run::<Ultimatum>(&options.options()?)
             }
         }
     }

@@ -1,9 +1,14 @@
 //! The games that the binary knows. A new game is a module here and a line in [`with_game`].
 
 pub(crate) mod pingvasion;
+pub(crate) mod ultimatum;
 
+use std::fmt::Write;
+
+use anstyle::Style;
 use rules::pingvasion::Pingvasion;
-use rules::{Game, Record, Seat, Viewer};
+use rules::ultimatum::Ultimatum;
+use rules::{Game, Record, Seat, Unreadable, Viewer};
 
 /// A game that the terminal can tell of.
 pub(crate) trait Told: Game {
@@ -36,14 +41,11 @@ pub(crate) trait Task {
 }
 
 /// Does a task with the game of this name, or tells which games there are.
-#[expect(clippy::single_match_else, reason = "each game is a line of its own")]
 pub(crate) fn with_game<T: Task>(name: &str, task: T) -> Result<T::Outcome, String> {
     match name {
         Pingvasion::NAME => Ok(task.with::<Pingvasion>()),
-        _ => {
-            let name: String = name.chars().take(40).flat_map(char::escape_debug).collect();
-            Err(format!("‘{name}’ is not a game known here; the games are: {}", Pingvasion::NAME))
-        }
+        Ultimatum::NAME => Ok(task.with::<Ultimatum>()),
+        _ => Err(Unreadable::new(name, "a game known here: pingvasion or ultimatum").to_string()),
     }
 }
 
@@ -103,4 +105,14 @@ pub(crate) fn listed(items: &[String]) -> String {
         [one] => one.clone(),
         [most @ .., last] => format!("{} and {last}", most.join(", ")),
     }
+}
+
+/// Adds a line to a text.
+fn line(text: &mut String, indent: usize, content: &str) {
+    let _ = writeln!(text, "{:indent$}{content}", "");
+}
+
+fn bold(text: &str) -> String {
+    let style = Style::new().bold();
+    format!("{style}{text}{style:#}")
 }

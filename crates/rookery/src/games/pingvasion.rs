@@ -1,15 +1,13 @@
 //! Pingvasion in words.
 
-use std::fmt::Write;
-
-use anstyle::{AnsiColor, Style};
+use anstyle::AnsiColor;
 use clap::Args;
 use rules::pingvasion::{
     Ability, Card, Deck, Event, Options, Pingvasion, Scoring, Standing, Zone, ZoneScore,
 };
 use rules::{Face, Seat, SeatSet, Viewer};
 
-use super::{Names, Teller, Told, listed};
+use super::{Names, Teller, Told, bold, line, listed};
 
 /// The options of Pingvasion on the command line.
 #[derive(Args, Clone)]
@@ -293,15 +291,6 @@ fn winners(options: Options, names: &Names, scoring: &Scoring) -> String {
         }
     }
     text
-}
-
-fn line(text: &mut String, indent: usize, content: &str) {
-    let _ = writeln!(text, "{:indent$}{content}", "");
-}
-
-fn bold(text: &str) -> String {
-    let style = Style::new().bold();
-    format!("{style}{text}{style:#}")
 }
 
 /// Text in the colour of a zone.

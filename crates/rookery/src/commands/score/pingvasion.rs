@@ -1,33 +1,16 @@
-//! `rookery score`: the scores of a boxed game.
+//! The score sheet of Pingvasion.
 
-use std::fs::File;
-use std::io::{self, BufRead, Read, Write};
-use std::path::{Path, PathBuf};
-
-use clap::{Args, Subcommand};
 use rules::pingvasion::{Card, Deck, Impossible, Options, Pingvasion, Showing, score};
 use rules::{Seat, Unreadable};
 use serde_json::json;
 
+use super::{Sheet, question};
 use crate::failure::Failure;
 use crate::games::{Names, pingvasion::breakdown};
+use crate::input::read_text;
 use crate::output::{print, print_json};
 
-/// Scores a game that was played with the boxed cards.
-#[derive(Args)]
-pub(crate) struct Score {
-    #[command(subcommand)]
-    game: ScoreGame,
-}
-
-#[derive(Subcommand)]
-enum ScoreGame {
-    /// Score a game of Pingvasion from everybody's tableau and hand.
-    #[command(after_long_help = SHEET)]
-    Pingvasion(Sheet),
-}
-
-const SHEET: &str = "\
+pub(super) const HELP: &str = "\
 Cards are written as the zone's letter (A Antarctica, C City, D Desert, J Jungle, M Moon), the
 value, and n, k or s for Ninja Twins, Kamikaze or Spotter: A5, M1n, C2k, J3s.
 
@@ -48,15 +31,6 @@ Examples:
   rookery score pingvasion friday.txt
   rookery score pingvasion friday.txt --json";
 
-#[derive(Args)]
-struct Sheet {
-    /// A score sheet; without it, the cards are asked for in turn.
-    file: Option<PathBuf>,
-    /// Print the scoring as one JSON object.
-    #[arg(long)]
-    json: bool,
-}
-
 /// Everything a sheet says.
 #[derive(Default)]
 struct Filled {
@@ -70,62 +44,40 @@ struct Player {
     showing: Showing,
 }
 
-impl Score {
-    pub(crate) fn run(self) -> Result<(), Failure> {
-        match self.game {
-            ScoreGame::Pingvasion(sheet) => sheet.run(),
+/// Scores a sheet, or what the answers tell.
+pub(super) fn run(sheet: &Sheet) -> Result<(), Failure> {
+    let filled = match &sheet.file {
+        Some(path) => {
+            let text = read_text(path)?;
+            read_sheet(&text).map_err(|(line, what)| {
+                Failure::Input(format!("{}:{line}: {what}", path.display()))
+            })?
         }
+        None => ask()?,
+    };
+    let options = filled.options().map_err(Failure::Input)?;
+    let names = Names::new::<Pingvasion>(
+        &options,
+        options.seats(),
+        filled.players.iter().map(|player| Some(player.name.as_str())),
+    );
+    let showings: Vec<Showing> = filled.players.iter().map(|it| it.showing.clone()).collect();
+    let scoring = score(options, &showings).map_err(|impossible| {
+        Failure::Input(tell_impossible(&impossible, |player| names.start(Seat(player as u8))))
+    })?;
+    let outcome = scoring.outcome();
+    if sheet.json {
+        return print_json(&json!({
+            "game": "pingvasion",
+            "options": options,
+            "players": filled.players.iter().map(|player| &player.name).collect::<Vec<_>>(),
+            "scoring": scoring,
+            "scores": outcome.scores(),
+            "winners": outcome.winners,
+        }));
     }
-}
-
-impl Sheet {
-    fn run(self) -> Result<(), Failure> {
-        let filled = match &self.file {
-            Some(path) => {
-                let text = read_text(path)?;
-                read_sheet(&text).map_err(|(line, what)| {
-                    Failure::Input(format!("{}:{line}: {what}", path.display()))
-                })?
-            }
-            None => ask()?,
-        };
-        let options = filled.options().map_err(Failure::Input)?;
-        let names = Names::new::<Pingvasion>(
-            &options,
-            options.seats(),
-            filled.players.iter().map(|player| Some(player.name.as_str())),
-        );
-        let showings: Vec<Showing> = filled.players.iter().map(|it| it.showing.clone()).collect();
-        let scoring = score(options, &showings).map_err(|impossible| {
-            Failure::Input(tell_impossible(&impossible, |player| names.start(Seat(player as u8))))
-        })?;
-        let outcome = scoring.outcome();
-        if self.json {
-            return print_json(&json!({
-                "game": "pingvasion",
-                "options": options,
-                "players": filled.players.iter().map(|player| &player.name).collect::<Vec<_>>(),
-                "scoring": scoring,
-                "scores": outcome.scores(),
-                "winners": outcome.winners,
-            }));
-        }
-        let hands: Vec<Vec<Card>> = showings.into_iter().map(|showing| showing.hand).collect();
-        print(&breakdown(options, &names, &hands, &scoring))
-    }
-}
-
-/// A whole text file, of a sheet's size.
-fn read_text(path: &Path) -> Result<String, Failure> {
-    const LONGEST: u64 = 1 << 20;
-    let file = File::open(path).map_err(|error| Failure::open(path, &error))?;
-    let mut bytes = Vec::new();
-    let read = file.take(LONGEST).read_to_end(&mut bytes);
-    if read.map_err(|error| Failure::file(path, &error))? as u64 == LONGEST {
-        return Err(Failure::Input(format!("{} is too long for a score sheet", path.display())));
-    }
-    String::from_utf8(bytes)
-        .map_err(|_| Failure::Input(format!("{} is not a text file", path.display())))
+    let hands: Vec<Vec<Card>> = showings.into_iter().map(|showing| showing.hand).collect();
+    print(&breakdown(options, &names, &hands, &scoring))
 }
 
 fn tell_impossible(impossible: &Impossible, name: impl Fn(usize) -> String) -> String {
@@ -274,25 +226,4 @@ fn ask() -> Result<Filled, Failure> {
     }
     eprintln!();
     Ok(filled)
-}
-
-/// Asks until the answer can be used.
-fn question<T>(
-    question: &str,
-    mut read: impl FnMut(&str) -> Result<T, String>,
-) -> Result<T, Failure> {
-    loop {
-        eprint!("{question} ");
-        io::stderr().flush()?;
-        let mut answer = String::new();
-        let length = io::stdin().lock().read_line(&mut answer);
-        if length.map_err(|error| Failure::Input(format!("can't read the answer: {error}")))? == 0 {
-            eprintln!();
-            return Err(Failure::Input(format!("the answers end before ‘{}’", question.trim())));
-        }
-        match read(answer.trim()) {
-            Ok(value) => return Ok(value),
-            Err(what) => eprintln!("  {what}"),
-        }
-    }
 }

@@ -1,0 +1,383 @@
+//! The Penguin Ultimatum in words and pictures.
+
+mod drawing;
+
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+use anstyle::{AnsiColor, Style};
+use clap::Args;
+use rules::ultimatum::{
+    Edition, End, Entertainer, Event, Final, Form, Iceberg, Laid, Options, Penguin, Setup,
+    SharedEdition, Species, Ultimatum,
+};
+use rules::{Face, Seat, Viewer};
+
+use super::{Names, Teller, Told, bold, line, listed};
+use crate::failure::Failure;
+use crate::input::read_text;
+use drawing::Drawing;
+
+/// The options of The Penguin Ultimatum on the command line.
+#[derive(Args, Clone)]
+pub(crate) struct OptionArgs {
+    /// How many play, 2 to 4.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u64).range(2..=4))]
+    players: u64,
+    /// The size of the iceberg, columns by rows, from 7x7 to 15x15.
+    #[arg(long, value_name = "CxR", default_value_t = Iceberg::default())]
+    iceberg: Iceberg,
+    /// How the first entertainers are drawn: `random`, or `balanced` (no two of a species or form).
+    #[arg(long, default_value_t = Setup::Random)]
+    setup: Setup,
+    /// An edition of your own, as a TOML file with dots and starting layouts.
+    #[arg(long, value_name = "FILE")]
+    edition: Option<PathBuf>,
+}
+
+impl OptionArgs {
+    pub(crate) fn options(&self) -> Result<Options, Failure> {
+        let edition = self.edition.as_deref().map_or(Ok(SharedEdition::STANDARD), read_edition)?;
+        Options::new(self.players, self.iceberg, self.setup, edition)
+            .map_err(|error| Failure::Usage(error.to_string()))
+    }
+}
+
+fn read_edition(path: &Path) -> Result<SharedEdition, Failure> {
+    let edition = Edition::from_toml(&read_text(path)?);
+    edition
+        .map(SharedEdition::from)
+        .map_err(|bad| Failure::Input(format!("{}: {bad}", path.display())))
+}
+
+impl Told for Ultimatum {
+    const TITLE: &'static str = "The Penguin Ultimatum";
+
+    type Teller = Storyteller;
+
+    fn setting(options: &Options) -> String {
+        let edition = if options.edition().is_standard() { "standard" } else { "own" };
+        format!(
+            "{} players, {} iceberg, {} set-up, {edition} edition",
+            options.players(),
+            options.iceberg(),
+            options.setup()
+        )
+    }
+
+    fn default_name(_: &Options, seat: Seat) -> String {
+        seat.to_string()
+    }
+
+    fn teller(options: &Options, names: Names, _: Option<Viewer>) -> Storyteller {
+        Storyteller {
+            names,
+            drawing: Drawing::new(options),
+            turn: Vec::new(),
+            drawn: true,
+            turns: 0,
+        }
+    }
+}
+
+/// Tells a game, turn by turn.
+pub(crate) struct Storyteller {
+    names: Names,
+    drawing: Drawing,
+    /// What the player on turn did so far, to be told in one sentence.
+    turn: Vec<String>,
+    /// Whether the iceberg has been drawn since the entertainers changed.
+    drawn: bool,
+    turns: usize,
+}
+
+impl Teller<Ultimatum> for Storyteller {
+    fn tell(&mut self, events: &[Event]) -> String {
+        let mut story = String::new();
+        for event in events {
+            self.drawing.follow(event);
+            self.tell_one(event, &mut story);
+        }
+        story
+    }
+}
+
+impl Storyteller {
+    fn tell_one(&mut self, event: &Event, story: &mut String) {
+        let names = self.names.clone();
+        match event {
+            Event::Turn { seat } => {
+                self.close_turn(story);
+                if self.turns == 0 {
+                    line(story, 0, "");
+                    story.push_str(&self.drawing.draw());
+                }
+                self.turns += 1;
+                self.turn.push(format!("{:>3}. {}", self.turns, names.start(*seat)));
+            }
+            Event::Drew { seat, penguin } => {
+                let drawn = match penguin {
+                    Face::Up(open) => paint_penguin(*open),
+                    Face::Down => "a penguin".to_owned(),
+                };
+                if self.turns == 0 {
+                    line(story, 2, &format!("{} is dealt {drawn}", names.start(*seat)));
+                } else {
+                    self.turn.push(format!("draws {drawn}"));
+                }
+            }
+            Event::Placed { penguin, cell, .. } => {
+                self.turn.push(format!("lays {} on {cell}", paint_penguin(*penguin)));
+            }
+            Event::Penalty { points, .. } => {
+                self.turn.push(format!("loses {points} to kinship"));
+            }
+            Event::GaveUp { entertainer, .. } => {
+                let given = paint_entertainer(*entertainer);
+                self.turn.push(format!("gives up {given} instead of the kinship penalty"));
+            }
+            Event::Invited { from: None, to, .. } => {
+                self.turn.push(format!("puts a stone on {to}"));
+            }
+            Event::Invited { from: Some(from), to, .. } => {
+                self.turn.push(format!("moves a stone from {from} to {to}"));
+            }
+            Event::Performed { laid, points, enjoyed, winner } => {
+                self.close_sentence(story);
+                self.tell_performance(*laid, points, enjoyed.len(), *winner, story);
+                self.drawn = false;
+            }
+            Event::Curtain { .. } => {}
+            Event::Entertained { seat, laid } => {
+                let turned = if laid.turned { ", turned" } else { "" };
+                let who = match seat {
+                    Some(seat) => format!("{} lays", names.start(*seat)),
+                    None => "On the iceberg lies".to_owned(),
+                };
+                let shown = described(laid.entertainer);
+                let indent = if seat.is_some() { 7 } else { 2 };
+                line(story, indent, &format!("{who} {shown} on {}{turned}", laid.cell));
+            }
+            Event::Next { entertainer } => {
+                let indent = if self.turns == 0 { 2 } else { 7 };
+                line(
+                    story,
+                    indent,
+                    &match entertainer {
+                        Some(next) => format!("Next comes {}", described(*next)),
+                        None => "No entertainer is left to follow".to_owned(),
+                    },
+                );
+            }
+            Event::Ended { end, result, .. } => {
+                self.close_turn(story);
+                line(story, 0, &format!("\n{}", bold(ended_by(*end))));
+                story.push_str(&self.drawing.draw());
+                line(story, 0, &format!("\n{}", bold("Scoring")));
+                story.push_str(&breakdown(&names, result));
+            }
+        }
+    }
+
+    /// Puts what the player did so far into a sentence.
+    fn close_sentence(&mut self, story: &mut String) {
+        if let [who, did @ ..] = &self.turn[..]
+            && !did.is_empty()
+        {
+            line(story, 0, &format!("{who} {}", did.join(", ")));
+        }
+        self.turn = vec![" ".repeat(6)];
+    }
+
+    /// Ends the turn; draws the iceberg if somebody performed.
+    fn close_turn(&mut self, story: &mut String) {
+        if self.turns == 0 {
+            return;
+        }
+        self.close_sentence(story);
+        self.turn.clear();
+        if !self.drawn {
+            story.push_str(&self.drawing.draw());
+            self.drawn = true;
+        }
+    }
+
+    fn tell_performance(
+        &self,
+        laid: Laid,
+        points: &[i32],
+        enjoyed: usize,
+        winner: Option<Seat>,
+        story: &mut String,
+    ) {
+        let audience = match enjoyed {
+            0 => "no penguin enjoys it".to_owned(),
+            1 => "one penguin enjoys it".to_owned(),
+            _ => format!("{enjoyed} penguins enjoy it"),
+        };
+        line(
+            story,
+            5,
+            &format!("* {} performs on {}: {audience}", described(laid.entertainer), laid.cell),
+        );
+        let paid = |wanted: i32| -> Vec<String> {
+            let those = (0..).map(Seat).zip(points).filter(|&(_, &points)| points == wanted);
+            those.map(|(seat, _)| self.names.of(seat).to_owned()).collect()
+        };
+        let mut amounts: Vec<i32> = points.iter().copied().filter(|&points| points > 0).collect();
+        amounts.sort_unstable_by(|a, b| b.cmp(a));
+        amounts.dedup();
+        let scores: Vec<String> = amounts
+            .iter()
+            .map(|&amount| match &paid(amount)[..] {
+                [one] => format!("{one} scores {amount}"),
+                several => format!("{} score {amount} each", listed(several)),
+            })
+            .collect();
+        let card = match (winner, amounts.last()) {
+            (Some(seat), _) if amounts.len() == 1 => {
+                format!("the card goes to {}, who alone scores", self.names.of(seat))
+            }
+            (Some(seat), _) => {
+                format!("the card goes to {}, who scores least", self.names.of(seat))
+            }
+            (None, Some(&least)) => {
+                format!("{} tie for least, so the card leaves the game", listed(&paid(least)))
+            }
+            (None, None) => "nobody scores, so the card leaves the game".to_owned(),
+        };
+        let told = scores.into_iter().chain([card]).collect::<Vec<_>>().join("; ");
+        line(story, 7, &told);
+    }
+}
+
+fn ended_by(end: End) -> &'static str {
+    match end {
+        End::Entertainers => "The last entertainer has performed: the game is over.",
+        End::Penguins => "There is no penguin left to draw: the game is over.",
+        End::Room => "There is no room for the next card: the game is over.",
+    }
+}
+
+/// The scoring at the end, player by player, and who wins by what.
+pub(crate) fn breakdown(names: &Names, result: &Final) -> String {
+    let mut text = String::new();
+    let width = names.width();
+    let seats = || (0..result.players()).map(Seat);
+    for seat in seats() {
+        let it = result.standing(seat);
+        let owned: Vec<String> =
+            it.entertainers.iter().map(|&card| paint_entertainer(card)).collect();
+        let owned = if owned.is_empty() { "no entertainers".to_owned() } else { owned.join(" ") };
+        line(
+            &mut text,
+            2,
+            &format!(
+                "{:width$}  {} points, {} card, {owned}",
+                names.of(seat),
+                it.points,
+                form_name(it.form)
+            ),
+        );
+        if it.for_form > 0 {
+            line(
+                &mut text,
+                4,
+                &format!("+{} for {} of the own form", it.for_form, it.for_form / 2),
+            );
+        }
+        for (species, points) in Species::ALL.into_iter().zip(it.for_species) {
+            match points {
+                0 => {}
+                5 => line(&mut text, 4, &format!("+5 for most {} alone", plural(species))),
+                _ => line(&mut text, 4, &format!("+{points} for most {}, tied", plural(species))),
+            }
+        }
+        line(&mut text, 4, &format!("= {}", it.total));
+    }
+    let winner = result.winner();
+    let best = result.standing(winner);
+    let bonus = |seat| result.standing(seat).total - result.standing(seat).points;
+    let mut tied: Vec<Seat> =
+        seats().filter(|&seat| result.standing(seat).total == best.total).collect();
+    let mut how = String::new();
+    for (by, value) in [
+        (", by more points for entertainers", &bonus as &dyn Fn(Seat) -> i32),
+        (", by more entertainers", &|seat| result.standing(seat).entertainers.len() as i32),
+        (", being the shorter player", &|seat| -(seat.0 as i32)),
+    ] {
+        if tied.len() > 1 {
+            tied.retain(|&seat| value(seat) == value(winner));
+            how = by.to_owned();
+        }
+    }
+    line(
+        &mut text,
+        0,
+        &format!(
+            "\n{}",
+            bold(&format!("{} wins with {} points{how}.", names.start(winner), best.total))
+        ),
+    );
+    text
+}
+
+pub(crate) fn form_name(form: Form) -> &'static str {
+    match form {
+        Form::Juggling => "juggling",
+        Form::Acrobatics => "acrobatics",
+        Form::Dance => "dance",
+        Form::Music => "music",
+    }
+}
+
+fn species_name(species: Species) -> &'static str {
+    match species {
+        Species::Sheep => "sheep",
+        Species::Kangaroo => "kangaroo",
+        Species::Seal => "seal",
+        Species::Bear => "bear",
+    }
+}
+
+fn plural(species: Species) -> &'static str {
+    match species {
+        Species::Sheep => "sheep",
+        Species::Kangaroo => "kangaroos",
+        Species::Seal => "seals",
+        Species::Bear => "bears",
+    }
+}
+
+/// The colour of a family and of the species that it likes.
+fn colour(species: Species) -> Style {
+    match species {
+        Species::Sheep => AnsiColor::BrightGreen,
+        // The rule book's brown.
+        Species::Kangaroo => AnsiColor::Yellow,
+        Species::Seal => AnsiColor::BrightRed,
+        Species::Bear => AnsiColor::BrightBlue,
+    }
+    .on_default()
+}
+
+fn paint(species: Species, text: &str) -> String {
+    let style = colour(species);
+    format!("{style}{text}{style:#}")
+}
+
+fn paint_penguin(penguin: Penguin) -> String {
+    paint(penguin.family(), &penguin.to_string())
+}
+
+fn paint_entertainer(entertainer: Entertainer) -> String {
+    paint(entertainer.species(), &entertainer.to_string())
+}
+
+/// An entertainer with its species and form: `LD (seal, dance)`.
+fn described(entertainer: Entertainer) -> String {
+    let mut text = paint_entertainer(entertainer);
+    let (species, form) = (species_name(entertainer.species()), form_name(entertainer.form()));
+    let _ = write!(text, " ({species}, {form})");
+    text
+}
