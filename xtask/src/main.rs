@@ -11,7 +11,7 @@ mod edges;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask play [--players N] [--seed S]
+cargo xtask play [pingvasion | ultimatum] [--players N] [--seed S]
     Build Rookery and watch a short game of bots, told as a story.
 cargo xtask test
     Everything that must pass: format, lints, unit, property and doc tests, documentation,

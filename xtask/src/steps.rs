@@ -19,7 +19,11 @@ fn rookery(arguments: &[&str]) -> Result<Command, String> {
 
 /// Plays a game and gives its record.
 fn record(options: &[&str]) -> Result<Vec<u8>, String> {
-    let mut arguments = vec!["simulate", "pingvasion", "--games", "1", "--record", "-"];
+    let (game, options) = match options {
+        [game @ ("pingvasion" | "ultimatum"), options @ ..] => (*game, options),
+        _ => ("pingvasion", options),
+    };
+    let mut arguments = vec!["simulate", game, "--games", "1", "--record", "-"];
     if !options.contains(&"--players") {
         arguments.extend(["--players", "3"]);
     }
@@ -49,7 +53,9 @@ pub(crate) fn play(options: &[&str]) -> Result<(), String> {
     replay(&record, &mut rookery(&[])?)?;
     let line = String::from_utf8_lossy(&record);
     if let Some(seed) = line.split("\"series\":").nth(1).and_then(|rest| rest.split(',').next()) {
-        println!("\nThe same game again: cargo xtask play --seed {seed}");
+        let again = if options.contains(&"--seed") { Vec::new() } else { vec!["--seed", seed] };
+        let words = [options, &again].concat().join(" ");
+        println!("\nThe same game again: cargo xtask play {words}");
     }
     Ok(())
 }

@@ -1,4 +1,5 @@
-//! What the notations of all games share: how text that can't be read is told.
+//! What the notations of all games share: how text that can't be read is told, and that cards are
+//! written in their notation wherever they are written.
 
 use std::fmt;
 
@@ -30,6 +31,37 @@ impl fmt::Display for Unreadable {
 }
 
 impl std::error::Error for Unreadable {}
+
+/// What has a notation is written and read in it everywhere.
+macro_rules! as_notation {
+    ($($card:ty),*) => {$(
+        impl serde::Serialize for $card {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $card {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$card, D::Error> {
+                let text = String::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    )*};
+}
+pub(crate) use as_notation;
+
+/// The same when debugging.
+macro_rules! debug_as_notation {
+    ($($card:ty),*) => {$(
+        impl std::fmt::Debug for $card {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
+            }
+        }
+    )*};
+}
+pub(crate) use debug_as_notation;
 
 #[cfg(test)]
 mod tests {

@@ -2,6 +2,7 @@
 
 use rules::chance::{below, dice, quick_dice};
 use rules::pingvasion::{Deck, Options, Pingvasion};
+use rules::ultimatum::{self, Ultimatum};
 use rules::{Game, Nobody, play_out};
 
 /// Plays a game of `G` in each of the ways that search uses, and counts the allocations.
@@ -35,6 +36,19 @@ fn pingvasion_playouts_do_not_allocate() {
         for deck in [Deck::Classic, Deck::Even] {
             let options = Options::new(players, deck).unwrap();
             assert_eq!(allocations::<Pingvasion>(&options), 0, "{players} players, {deck} deck");
+        }
+    }
+}
+
+#[test]
+fn ultimatum_playouts_do_not_allocate() {
+    for players in 2..=4 {
+        for side in [7, 9, 15] {
+            let iceberg = ultimatum::Iceberg::new(side, side).unwrap();
+            let edition = ultimatum::SharedEdition::STANDARD;
+            let setup = ultimatum::Setup::Balanced;
+            let options = ultimatum::Options::new(players, iceberg, setup, edition).unwrap();
+            assert_eq!(allocations::<Ultimatum>(&options), 0, "{players} players, {iceberg}");
         }
     }
 }

@@ -64,6 +64,7 @@ fn every_ultimatum_vector_replays() {
 }
 
 #[test]
-fn pingvasion_perft_counts_hold() {
+fn perft_counts_hold() {
     assert_eq!(count_all::<Pingvasion>(), 10);
+    assert_eq!(count_all::<Ultimatum>(), 7);
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anstyle::{AnsiColor, Style};
 use clap::Args;
 use rules::ultimatum::{
-    Edition, End, Entertainer, Event, Final, Form, Iceberg, Laid, Options, Penguin, Setup,
+    Cell, Edition, End, Entertainer, Event, Final, Form, Iceberg, Laid, Options, Penguin, Setup,
     SharedEdition, Species, Ultimatum,
 };
 use rules::{Face, Seat, Viewer};
@@ -76,6 +76,8 @@ impl Told for Ultimatum {
             turn: Vec::new(),
             drawn: true,
             turns: 0,
+            seat: Seat(0),
+            dealt: Vec::new(),
         }
     }
 }
@@ -89,6 +91,10 @@ pub(crate) struct Storyteller {
     /// Whether the iceberg has been drawn since the entertainers changed.
     drawn: bool,
     turns: usize,
+    /// Whose turn it is.
+    seat: Seat,
+    /// The hands that were dealt and not told yet.
+    dealt: Vec<(Seat, Vec<String>)>,
 }
 
 impl Teller<Ultimatum> for Storyteller {
@@ -113,6 +119,7 @@ impl Storyteller {
                     story.push_str(&self.drawing.draw());
                 }
                 self.turns += 1;
+                self.seat = *seat;
                 self.turn.push(format!("{:>3}. {}", self.turns, names.start(*seat)));
             }
             Event::Drew { seat, penguin } => {
@@ -121,7 +128,10 @@ impl Storyteller {
                     Face::Down => "a penguin".to_owned(),
                 };
                 if self.turns == 0 {
-                    line(story, 2, &format!("{} is dealt {drawn}", names.start(*seat)));
+                    match self.dealt.last_mut() {
+                        Some((player, hand)) if player == seat => hand.push(drawn),
+                        _ => self.dealt.push((*seat, vec![drawn])),
+                    }
                 } else {
                     self.turn.push(format!("draws {drawn}"));
                 }
@@ -144,19 +154,21 @@ impl Storyteller {
             }
             Event::Performed { laid, points, enjoyed, winner } => {
                 self.close_sentence(story);
-                self.tell_performance(*laid, points, enjoyed.len(), *winner, story);
+                self.tell_performance(*laid, points, enjoyed, *winner, story);
                 self.drawn = false;
             }
-            Event::Curtain { .. } => {}
+            Event::Curtain { .. } => {
+                for (seat, hand) in std::mem::take(&mut self.dealt) {
+                    line(story, 2, &format!("{} is dealt {}", names.start(seat), listed(&hand)));
+                }
+            }
             Event::Entertained { seat, laid } => {
                 let turned = if laid.turned { ", turned" } else { "" };
-                let who = match seat {
-                    Some(seat) => format!("{} lays", names.start(*seat)),
-                    None => "On the iceberg lies".to_owned(),
-                };
-                let shown = described(laid.entertainer);
-                let indent = if seat.is_some() { 7 } else { 2 };
-                line(story, indent, &format!("{who} {shown} on {}{turned}", laid.cell));
+                let shown = format!("{} on {}{turned}", described(laid.entertainer), laid.cell);
+                match seat {
+                    Some(seat) => line(story, 7, &format!("{} lays {shown}", names.start(*seat))),
+                    None => line(story, 2, &format!("The iceberg has {shown}")),
+                }
             }
             Event::Next { entertainer } => {
                 let indent = if self.turns == 0 { 2 } else { 7 };
@@ -170,7 +182,7 @@ impl Storyteller {
                 );
             }
             Event::Ended { end, result, .. } => {
-                self.close_turn(story);
+                self.close_sentence(story);
                 line(story, 0, &format!("\n{}", bold(ended_by(*end))));
                 story.push_str(&self.drawing.draw());
                 line(story, 0, &format!("\n{}", bold("Scoring")));
@@ -186,7 +198,7 @@ impl Storyteller {
         {
             line(story, 0, &format!("{who} {}", did.join(", ")));
         }
-        self.turn = vec![" ".repeat(6)];
+        self.turn = vec![format!("       {}", self.names.start(self.seat))];
     }
 
     /// Ends the turn; draws the iceberg if somebody performed.
@@ -206,14 +218,19 @@ impl Storyteller {
         &self,
         laid: Laid,
         points: &[i32],
-        enjoyed: usize,
+        enjoyed: &[Cell],
         winner: Option<Seat>,
         story: &mut String,
     ) {
-        let audience = match enjoyed {
-            0 => "no penguin enjoys it".to_owned(),
-            1 => "one penguin enjoys it".to_owned(),
-            _ => format!("{enjoyed} penguins enjoy it"),
+        let guests = enjoyed.iter().filter_map(|&cell| {
+            let (penguin, stone) = self.drawing.guest(cell)?;
+            let whose = stone.map_or(String::new(), |seat| format!(" ({})", self.names.of(seat)));
+            Some(format!("{}{whose}", paint_penguin(penguin)))
+        });
+        let audience = match &guests.collect::<Vec<_>>()[..] {
+            [] => "no penguin enjoys it".to_owned(),
+            [one] => format!("{one} enjoys it"),
+            several => format!("{} enjoy it", listed(several)),
         };
         line(
             story,
@@ -300,7 +317,7 @@ pub(crate) fn breakdown(names: &Names, result: &Final) -> String {
     let bonus = |seat| result.standing(seat).total - result.standing(seat).points;
     let mut tied: Vec<Seat> =
         seats().filter(|&seat| result.standing(seat).total == best.total).collect();
-    let mut how = String::new();
+    let mut how = "";
     for (by, value) in [
         (", by more points for entertainers", &bonus as &dyn Fn(Seat) -> i32),
         (", by more entertainers", &|seat| result.standing(seat).entertainers.len() as i32),
@@ -308,7 +325,7 @@ pub(crate) fn breakdown(names: &Names, result: &Final) -> String {
     ] {
         if tied.len() > 1 {
             tied.retain(|&seat| value(seat) == value(winner));
-            how = by.to_owned();
+            how = by;
         }
     }
     line(

@@ -43,7 +43,7 @@ impl Lawful for Pingvasion {
         (2..=5).flat_map(|players| decks.map(|deck| Options::new(players, deck).unwrap())).collect()
     }
 
-    fn every_action() -> Vec<Action> {
+    fn any_actions(_: &mut impl Rng) -> Vec<Action> {
         let pairs = || Card::all().flat_map(|a| Card::all().map(move |b| (a, b)));
         let gives = pairs().map(|(left, right)| Action::Give { left, right });
         let ones = Card::all().map(Lay::one);

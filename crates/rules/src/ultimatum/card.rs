@@ -3,9 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::Serialize;
 
-use crate::notation::Unreadable;
+use crate::notation::{Unreadable, as_notation, debug_as_notation};
 
 /// A species of entertainers, and the family of penguins that likes it (PU-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -128,8 +128,7 @@ impl Penguin {
     /// PU-17: whether it enjoys a performance of `entertainer`.
     #[inline]
     pub fn enjoys(self, entertainer: Entertainer) -> bool {
-        let differs = self.0 >> 2 ^ entertainer.0;
-        differs & 0b1100 == 0 || differs & 0b0011 == 0
+        self.family() == entertainer.species() || self.form() == entertainer.form()
     }
 }
 
@@ -217,38 +216,7 @@ impl FromStr for Entertainer {
     }
 }
 
-/// Written and read as their notation everywhere.
-macro_rules! as_notation {
-    ($($card:ty),*) => {$(
-        impl Serialize for $card {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $card {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$card, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                text.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    )*};
-}
-pub(super) use as_notation;
-
 as_notation!(Form, Penguin, Entertainer);
-
-macro_rules! debug_as_notation {
-    ($($card:ty),*) => {$(
-        impl fmt::Debug for $card {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                fmt::Display::fmt(self, f)
-            }
-        }
-    )*};
-}
-pub(super) use debug_as_notation;
-
 debug_as_notation!(Penguin, Entertainer);
 
 /// A set of entertainers.

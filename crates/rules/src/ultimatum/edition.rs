@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::card::{Entertainer, as_notation};
-use super::iceberg::{Cell, Cells, Window};
-use crate::notation::Unreadable;
+use super::card::Entertainer;
+use super::iceberg::{Cell, Cells, SHORTEST_SIDE, Window};
+use crate::notation::{Unreadable, as_notation, debug_as_notation};
 
 /// The dots of an entertainer, as directions from the upright card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -60,12 +60,6 @@ impl fmt::Display for Dots {
     }
 }
 
-impl fmt::Debug for Dots {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Dots {
     type Err = Unreadable;
 
@@ -89,6 +83,7 @@ impl FromStr for Dots {
 }
 
 as_notation!(Dots);
+debug_as_notation!(Dots);
 
 /// Where entertainers lie at the start: columns and rows from the middle, right and down.
 pub type Layout = Vec<(i8, i8)>;
@@ -103,7 +98,6 @@ pub struct Edition {
 
 /// An edition as it is written down, unchecked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct EditionText {
     /// Each entertainer's dots.
     pub dots: BTreeMap<Entertainer, Dots>,
@@ -151,24 +145,19 @@ impl Edition {
         let bad = |part: String, what: String| Err(BadEdition { part, what });
         let mut edition = standard();
         for entertainer in Entertainer::all() {
-            match text.dots.get(&entertainer) {
-                Some(&dots) => edition.dots[entertainer.index()] = dots,
-                None => {
-                    let what = format!(
-                        "there are no dots for {entertainer}; all 16 entertainers need some"
-                    );
-                    return bad("dots".to_owned(), what);
-                }
-            }
+            let Some(&dots) = text.dots.get(&entertainer) else {
+                let what =
+                    format!("there are no dots for {entertainer}; all 16 entertainers need some");
+                return bad("dots".to_owned(), what);
+            };
+            edition.dots[entertainer.index()] = dots;
         }
         for (players, layout) in &text.layouts {
-            let part = format!("layouts.{players}");
-            match players.as_str() {
-                "2" | "3" | "4" => {
-                    edition.layouts[players.as_bytes()[0] as usize - b'2' as usize] = layout.clone()
-                }
-                _ => return bad(part, "layouts are for 2, 3 or 4 players".to_owned()),
-            }
+            let Some(place) = ["2", "3", "4"].iter().position(|number| number == players) else {
+                let what = "layouts are for 2, 3 or 4 players".to_owned();
+                return bad(format!("layouts.{players}"), what);
+            };
+            edition.layouts[place].clone_from(layout);
         }
         for players in 2..=4 {
             if let Err(what) = edition.check_layout(players) {
@@ -189,13 +178,13 @@ impl Edition {
                 layout.len()
             ));
         }
-        let reach = super::iceberg::SHORTEST_SIDE as i8 / 2;
-        let middle = Cell::new(reach as u8, reach as u8);
+        let reach = SHORTEST_SIDE / 2;
+        let middle = Cell::new(reach, reach);
         let mut taken: Cells = middle.into_iter().collect();
         let mut cells = Vec::new();
         for &(columns, rows) in layout {
             let cell = middle.and_then(|middle| middle.offset(columns, rows));
-            let fits = columns.unsigned_abs() <= reach as u8 && rows.unsigned_abs() <= reach as u8;
+            let fits = columns.unsigned_abs() <= reach && rows.unsigned_abs() <= reach;
             let Some(cell) = cell.filter(|_| fits) else {
                 return Err(format!(
                     "({columns}, {rows}) is more than {reach} cells from the middle"
@@ -207,7 +196,7 @@ impl Edition {
             taken.insert(cell);
             cells.push(cell);
         }
-        let all = Cells::all(super::iceberg::SHORTEST_SIDE, super::iceberg::SHORTEST_SIDE);
+        let all = Cells::all(SHORTEST_SIDE, SHORTEST_SIDE);
         let blocked = taken.or(all.outside());
         for (cell, (columns, rows)) in cells.into_iter().zip(layout) {
             let at_once = |it: &Entertainer| self.dots(*it).window() & !blocked.window(cell) == 0;

@@ -46,8 +46,8 @@ impl Edition {
     /// for (entertainer, dots) in SharedEdition::STANDARD.text().dots {
     ///     file += &format!("{entertainer} = \"{dots}\"\n");
     /// }
-    /// file += "[layouts]\n2 = [[-1, 0], [1, 0]]\n";
-    /// assert_eq!(Edition::from_toml(&file)?.layout(2), &[(-1, 0), (1, 0)]);
+    /// file += "[layouts]\n2 = [[-1, 0], [1, 0], [0, 2]]\n";
+    /// assert_eq!(Edition::from_toml(&file)?.layout(2), &[(-1, 0), (1, 0), (0, 2)]);
     /// # Ok::<(), rules::ultimatum::BadEditionFile>(())
     /// ```
     pub fn from_toml(text: &str) -> Result<Edition, BadEditionFile> {
@@ -87,8 +87,8 @@ mod tests {
 
     fn file() -> String {
         let standard = SharedEdition::STANDARD.text();
-        let dots: String =
-            standard.dots.iter().map(|(it, dots)| format!("{it} = \"{dots}\"\n")).collect();
+        let dots = standard.dots.iter().map(|(it, dots)| format!("{it} = \"{dots}\"\n"));
+        let dots = dots.collect::<Vec<_>>().concat();
         format!("# ours\n[dots]\n{dots}[layouts]\n3 = [[-1, -1], [1, -1], [0, 1]]\n")
     }
 

@@ -7,7 +7,7 @@ use super::card::{Entertainer, Penguin};
 use super::deal::Laid;
 use super::iceberg::Cell;
 use super::scoring::Final;
-use super::state::{End, PLAYERS};
+use super::state::End;
 use crate::game::Face;
 use crate::seat::{Seat, Viewer};
 
@@ -24,7 +24,7 @@ pub(super) enum Happening {
     Penalty { seat: Seat, points: i32 },
     GaveUp { seat: Seat, entertainer: Entertainer },
     Invited { seat: Seat, from: Option<Cell>, to: Cell },
-    Performed { laid: Laid, points: [i32; PLAYERS], enjoyed: Vec<Cell>, winner: Option<Seat> },
+    Performed { laid: Laid, points: Vec<i32>, enjoyed: Vec<Cell>, winner: Option<Seat> },
     Curtain { cell: Cell },
     Entertained { seat: Option<Seat>, laid: Laid },
     Next { entertainer: Option<Entertainer> },
@@ -155,7 +155,7 @@ impl Fact {
             }
             Happening::Performed { laid, points, enjoyed, winner } => Event::Performed {
                 laid: *laid,
-                points: points.to_vec(),
+                points: points.clone(),
                 enjoyed: enjoyed.clone(),
                 winner: *winner,
             },

@@ -6,10 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use super::card::{as_notation, debug_as_notation};
-use crate::notation::Unreadable;
+use crate::notation::{Unreadable, as_notation, debug_as_notation};
 
 /// The longest side of an iceberg.
 pub(super) const LONGEST_SIDE: u8 = 15;
@@ -198,7 +195,7 @@ impl Cells {
 
     /// The set moved one row down: each cell's content comes from the cell above.
     #[inline]
-    fn from_above(self) -> Cells {
+    fn take_above(self) -> Cells {
         let Cells([a, b, c, d]) = self;
         Cells([
             a << ROW,
@@ -210,7 +207,7 @@ impl Cells {
 
     /// The set moved one row up.
     #[inline]
-    fn from_below(self) -> Cells {
+    fn take_below(self) -> Cells {
         let Cells([a, b, c, d]) = self;
         Cells([
             a >> ROW | b << (64 - ROW),
@@ -221,20 +218,20 @@ impl Cells {
     }
 
     #[inline]
-    fn from_left(self) -> Cells {
+    fn take_left(self) -> Cells {
         Cells(self.0.map(|word| word << 1))
     }
 
     #[inline]
-    fn from_right(self) -> Cells {
+    fn take_right(self) -> Cells {
         Cells(self.0.map(|word| word >> 1))
     }
 
     /// The set and all cells next to it. Cells outside the iceberg may be among them.
     #[inline]
     pub(super) fn spread(self) -> Cells {
-        let wide = self.or(self.from_left()).or(self.from_right());
-        wide.or(wide.from_above()).or(wide.from_below())
+        let wide = self.or(self.take_left()).or(self.take_right());
+        wide.or(wide.take_above()).or(wide.take_below())
     }
 
     /// The cells whose neighbours at all places of `window` are in the set.
@@ -242,15 +239,15 @@ impl Cells {
     pub(super) fn surrounded(self, window: Window) -> Cells {
         let mut all = Cells([u64::MAX; 4]);
         // What is outside at the top and at the bottom counts as in the set, as with `window`.
-        let mut above = self.from_above();
+        let mut above = self.take_above();
         above.0[0] |= (1 << ROW) - 1;
-        let mut below = self.from_below();
+        let mut below = self.take_below();
         below.0[3] |= u64::MAX << (64 - ROW);
         for (row, cells) in [above, self, below].into_iter().enumerate() {
             let bits = window >> (3 * row) & 0b111;
             // The guard column is outside on both sides.
             if bits & 0b001 != 0 {
-                let mut moved = cells.from_left();
+                let mut moved = cells.take_left();
                 moved.0.iter_mut().for_each(|word| *word |= FIRST_COLUMN);
                 all = all.and(moved);
             }
@@ -258,7 +255,7 @@ impl Cells {
                 all = all.and(cells);
             }
             if bits & 0b100 != 0 {
-                all = all.and(cells.from_right());
+                all = all.and(cells.take_right());
             }
         }
         all

@@ -32,7 +32,7 @@ fn near_relatives(game: &Ultimatum, penguin: Penguin, cells: Cells) -> Cells {
 fn stones(game: &Ultimatum) -> impl Iterator<Item = Option<Cell>> {
     let stones = game.stones[game.turn.index()];
     let supply = stones.contains(&None).then_some(None);
-    supply.into_iter().chain(stones.into_iter().filter(Option::is_some))
+    supply.into_iter().chain(stones.into_iter().flatten().map(Some))
 }
 
 /// PU-15: the penguins that have no stone.
@@ -78,7 +78,7 @@ pub(super) fn list(game: &Ultimatum, seat: Seat, out: &mut Vec<Action>) {
                     continue;
                 }
                 let near = near_relatives(game, penguin, places);
-                for &cell in &*cells {
+                for &cell in cells {
                     out.push(place(cell, None));
                     if near.contains(cell) {
                         out.extend(owned.iter().map(|give| place(cell, Some(give))));

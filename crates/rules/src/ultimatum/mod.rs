@@ -3,16 +3,24 @@
 
 mod action;
 mod card;
+mod check;
 mod deal;
 mod edition;
 mod edition_file;
 mod event;
 mod iceberg;
 mod legal;
+mod pile;
 mod refusal;
 mod scoring;
 mod state;
 mod view;
+
+#[cfg(test)]
+mod clauses;
+
+#[cfg(test)]
+mod laws;
 
 use rand::Rng;
 

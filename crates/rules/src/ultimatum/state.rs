@@ -8,7 +8,7 @@ use super::deal::{Deal, Laid, Options};
 use super::edition::{Dots, Edition};
 use super::event::{Ending, Fact, Happening};
 use super::iceberg::{Cell, Cells, Window, neighbour, place_around};
-use super::refusal::Refusal;
+use super::pile::Pile;
 use super::scoring::{Final, Performance};
 use crate::game::{BadDeal, Clause, Witness};
 use crate::seat::Seat;
@@ -44,7 +44,7 @@ pub struct Ultimatum {
     /// The dots of each of `acts` that point at a free cell.
     missing: [Window; Edition::LARGEST_LAYOUT],
     /// How many places of `acts` are in use.
-    stages: u8,
+    act_count: u8,
     /// The dots of each entertainer, from the edition.
     dots: [Dots; Entertainer::COUNT],
     /// The places in `acts` that are ready to perform in this turn (PU-16).
@@ -114,45 +114,6 @@ impl End {
     }
 }
 
-/// A pile of cards, drawn from front to back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Pile<const N: usize> {
-    cards: [u8; N],
-    next: u8,
-    len: u8,
-}
-
-impl<const N: usize> Pile<N> {
-    fn new(cards: impl Iterator<Item = u8>) -> Pile<N> {
-        let mut pile = Pile { cards: [0; N], next: 0, len: 0 };
-        for (place, card) in pile.cards.iter_mut().zip(cards) {
-            *place = card;
-            pile.len += 1;
-        }
-        pile
-    }
-
-    #[inline]
-    pub(super) fn top(&self) -> Option<u8> {
-        (self.next < self.len).then(|| self.cards[self.next as usize % N])
-    }
-
-    #[inline]
-    fn draw(&mut self) -> Option<u8> {
-        let card = self.top();
-        self.next += u8::from(card.is_some());
-        card
-    }
-
-    pub(super) fn len(&self) -> usize {
-        (self.len - self.next) as usize
-    }
-
-    pub(super) fn rest(&self) -> &[u8] {
-        &self.cards[self.next as usize..self.len as usize]
-    }
-}
-
 impl Ultimatum {
     pub(super) fn set_up(
         options: Options,
@@ -187,7 +148,7 @@ impl Ultimatum {
             penguins: [0; Cells::SIZE],
             acts,
             missing: [0; Edition::LARGEST_LAYOUT],
-            stages: deal.start.len() as u8,
+            act_count: deal.start.len() as u8,
             dots: options.edition().all_dots(),
             ready: 0,
             vacant: 0,
@@ -235,7 +196,8 @@ impl Ultimatum {
     fn occupy(&mut self, cell: Cell) {
         self.occupied.insert(cell);
         self.places.remove(cell);
-        for (laid, missing) in self.acts.iter().zip(&mut self.missing).take(self.stages as usize) {
+        for (laid, missing) in self.acts.iter().zip(&mut self.missing).take(self.act_count as usize)
+        {
             if let Some(place) = laid.and_then(|laid| place_around(laid.cell, cell)) {
                 *missing &= !(1 << place);
             }
@@ -290,7 +252,7 @@ impl Ultimatum {
     /// The entertainers on the iceberg with their places in `acts`.
     #[inline]
     pub(super) fn on_stage(&self) -> impl Iterator<Item = (usize, Laid)> {
-        let acts = self.acts.iter().take(self.stages as usize).enumerate();
+        let acts = self.acts.iter().take(self.act_count as usize).enumerate();
         acts.filter_map(|(place, laid)| Some((place, (*laid)?)))
     }
 
@@ -307,14 +269,14 @@ impl Ultimatum {
         near.minus(blocked.surrounded(dots.window())).minus(self.last_gaps())
     }
 
-    /// The cells on which any card would make an entertainer perform that does not wait to already.
+    /// The cells on which any card would make an entertainer perform. One that waits to already has
+    /// no gap left.
     #[inline]
-    fn last_gaps(&self) -> Cells {
+    pub(super) fn last_gaps(&self) -> Cells {
         let mut gaps = Cells::default();
         for (place, laid) in self.on_stage() {
             let missing = self.missing[place];
-            if self.ready >> place & 1 == 0
-                && missing.count_ones() == 1
+            if missing.is_power_of_two()
                 && let Some(gap) = neighbour(laid.cell, missing.trailing_zeros())
             {
                 gaps.insert(gap);
@@ -330,88 +292,9 @@ impl Ultimatum {
         self.on_stage().fold(0, |all, (place, _)| all | ready(place))
     }
 
-    /// Whether a decision can be made, or why not.
-    pub(super) fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if seat.0 >= self.options.players() {
-            return Err(Refusal::NoSuchSeat);
-        }
-        if let Phase::Over(_) = self.phase {
-            return Err(Refusal::Over);
-        }
-        if seat != self.turn {
-            return Err(Refusal::TurnOf(self.turn));
-        }
-        match (self.phase, action) {
-            (Phase::Place, Action::Place { penguin, cell, give }) => {
-                if self.hands[seat.index()] >> penguin.index() & 1 == 0 {
-                    return Err(Refusal::NotInHand(penguin));
-                }
-                self.check_free(cell)?;
-                if !self.places.contains(cell) {
-                    return Err(Refusal::NoEntertainerNear(cell));
-                }
-                match give {
-                    Some(entertainer) if !self.owned[seat.index()].contains(entertainer) => {
-                        Err(Refusal::NotOwned(entertainer))
-                    }
-                    Some(_) if self.penalty(penguin, cell) == 0 => Err(Refusal::NoPenalty),
-                    _ => Ok(()),
-                }
-            }
-            (Phase::Invite, Action::Pass) => Ok(()),
-            (Phase::Invite, Action::Invite { from, to }) => {
-                if !self.stones[seat.index()].contains(&from) {
-                    return Err(from.map_or(Refusal::NoneInSupply, Refusal::NoStoneAt));
-                }
-                if !self.all_penguins().contains(to) {
-                    return Err(Refusal::NoPenguinAt(to));
-                }
-                if self.stoned.contains(to) { Err(Refusal::StoneAt(to)) } else { Ok(()) }
-            }
-            (Phase::Perform, Action::Perform(cell)) => self
-                .act_at(cell)
-                .filter(|place| self.ready >> place & 1 == 1)
-                .map(|_| ())
-                .ok_or(Refusal::NotReady(cell)),
-            (Phase::Entertain, Action::Entertain { cell, turned }) => {
-                self.check_stage(cell, turned)
-            }
-            _ => Err(Refusal::OtherStep(self.phase)),
-        }
-    }
-
-    fn check_free(&self, cell: Cell) -> Result<(), Refusal> {
-        if !self.iceberg.contains(cell) {
-            Err(Refusal::OffTheIceberg(cell))
-        } else if self.occupied.contains(cell) {
-            Err(Refusal::Taken(cell))
-        } else {
-            Ok(())
-        }
-    }
-
-    fn check_stage(&self, cell: Cell, turned: bool) -> Result<(), Refusal> {
-        let Some(entertainer) = self.next_entertainer() else { return Err(Refusal::Over) };
-        let upright = self.upright_dots(entertainer);
-        self.check_free(cell)?;
-        if turned && upright.turned() == upright {
-            return Err(Refusal::SameTurned(entertainer));
-        }
-        if self.stages(upright.lying(turned)).contains(cell) {
-            return Ok(());
-        }
-        Err(if !self.occupied.spread().contains(cell) {
-            Refusal::NoCardNear(cell)
-        } else if self.last_gaps().contains(cell) {
-            Refusal::MakesPerform(cell)
-        } else {
-            Refusal::PerformsAtOnce(cell)
-        })
-    }
-
     /// The place in `acts` of the entertainer on a cell.
     #[inline]
-    fn act_at(&self, cell: Cell) -> Option<usize> {
+    pub(super) fn act_at(&self, cell: Cell) -> Option<usize> {
         self.on_stage().find(|(_, laid)| laid.cell == cell).map(|(place, _)| place)
     }
 
@@ -507,7 +390,7 @@ impl Ultimatum {
         }
         if W::ATTENDS {
             let enjoyed = self.enjoyed(laid);
-            let points = performance.points;
+            let points = performance.points[..self.options.players() as usize].to_vec();
             witness.note(Fact(Happening::Performed { laid, points, enjoyed, winner }));
         }
         let Some(next) = self.next_entertainer() else {

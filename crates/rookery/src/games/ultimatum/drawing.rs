@@ -61,6 +61,14 @@ impl Drawing {
         }
     }
 
+    /// The penguin on a cell and whose stone it has.
+    pub(crate) fn guest(&self, cell: Cell) -> Option<(Penguin, Option<Seat>)> {
+        match self.cards.get(&cell) {
+            Some(Card::Penguin(penguin)) => Some((*penguin, self.stones.get(&cell).copied())),
+            _ => None,
+        }
+    }
+
     /// The iceberg: three lines a row. Around an entertainer `o` marks its dots, `v` beside it that
     /// it lies turned; below a penguin stands whose stone it has.
     pub(crate) fn draw(&self) -> String {

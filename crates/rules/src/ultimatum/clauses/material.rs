@@ -15,9 +15,8 @@ fn pu_01_sixty_four_penguins_for_two_to_four_players() {
             }
         }
     }
-    let options = |players| {
-        Options::new(players, Iceberg::default(), Setup::Random, SharedEdition::STANDARD)
-    };
+    let options =
+        |players| Options::new(players, Iceberg::default(), Setup::Random, SharedEdition::STANDARD);
     for players in 2..=4 {
         assert_eq!(options(players).unwrap().players() as u64, players);
     }
@@ -31,9 +30,9 @@ fn pu_01_sixty_four_penguins_for_two_to_four_players() {
 fn pu_01_a_deal_has_each_penguin_once() {
     let wish = Wish { hands: &["LD4 LD5", "BM2"], ..Wish::default() };
     let twice = wish.spoilt(|deal| deal.hands[1][0] = deal.hands[0][0]);
-    insta::assert_snapshot!(twice, @"");
+    insta::assert_snapshot!(twice, @"LD4 is there 2×, not once (PU-01)");
     let lost = wish.spoilt(|deal| deal.penguins.truncate(55));
-    insta::assert_snapshot!(lost, @"");
+    insta::assert_snapshot!(lost, @"BM5 is there 0×, not once (PU-01)");
 }
 
 #[test]
@@ -115,9 +114,9 @@ fn pu_03_an_edition_of_ones_own_has_its_own_dots() {
     let mut text = SharedEdition::STANDARD.text();
     text.dots.remove(&"KM".parse().unwrap());
     let told = Edition::new(&text).unwrap_err().to_string();
-    insta::assert_snapshot!(told, @"");
+    insta::assert_snapshot!(told, @"dots: there are no dots for KM; all 16 entertainers need some (PU-03)");
     let told = Wish::default().spoilt(|deal| deal.entertainers[0] = deal.start[0].entertainer);
-    insta::assert_snapshot!(told, @"");
+    insta::assert_snapshot!(told, @"SJ is there 2×, not once (PU-03)");
 }
 
 #[test]
@@ -158,12 +157,11 @@ fn pu_05_ten_points_at_the_start_and_no_bounds() {
     stage.play("0 place SJ5 c3; 0 pass; 1 place KJ2 f7; 1 pass");
     stage.play("0 place SA5 d3; 0 pass; 1 place KA2 g3; 1 pass; 0 place SD5 c4");
     assert_eq!(stage.points(), [-5, 10]);
-    let mut stage = first_show(["invite d3", "invite c3"]);
-    assert_eq!(stage.points(), [15, 13]);
-    stage.game.points = [98, 99, 0, 0];
-    // c5 and c3 lie around c4, where the kangaroo KJ is to perform.
-    stage.play("0 entertain g5; 1 place SA4 e4; 1 invite e4");
-    assert_eq!(stage.points(), [98, 99]);
+    let edition = own_edition("SJ s", "n e w", &[(-1, -1), (1, -1)]);
+    let mut stage = Wish { edition, start: "SJ SA", hands: &["SM5"], ..Wish::default() }.stage();
+    stage.game.points[0] = 98;
+    stage.play("0 place SM5 d5; 0 invite d5");
+    assert_eq!(stage.points(), [103, 10]);
 }
 
 #[test]
@@ -181,7 +179,7 @@ fn pu_06_a_performance_card_each_and_no_two_alike() {
     let open: Vec<Form> = wish.stage().view().seats.iter().map(|seat| seat.form).collect();
     assert_eq!(open, [Form::Music, Form::Dance, Form::Juggling]);
     let told = wish.spoilt(|deal| deal.forms[2] = Form::Music);
-    insta::assert_snapshot!(told, @"");
+    insta::assert_snapshot!(told, @"the performance card M is there twice (PU-06)");
     let told = wish.spoilt(|deal| deal.forms.truncate(2));
-    insta::assert_snapshot!(told, @"");
+    insta::assert_snapshot!(told, @"a game of 3 has 3 performance cards, the deal has 2 (PU-06)");
 }

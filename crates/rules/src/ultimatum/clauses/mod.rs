@@ -8,135 +8,14 @@ mod performance;
 mod ready;
 mod setup;
 mod turn;
-
-use std::str::FromStr;
+mod wish;
 
 use super::card::Entertainers;
 use super::scoring::Performance;
 use super::*;
-use crate::chance::{dice, quick_dice};
+use crate::chance::dice;
 use crate::game::{Face, Illegal};
-
-/// What a test wants from a deal. All else is dealt as it comes, ascending.
-#[derive(Clone)]
-struct Wish<'a> {
-    players: u64,
-    iceberg: &'a str,
-    setup: Setup,
-    edition: SharedEdition,
-    /// The first entertainers, from the upper left.
-    start: &'a str,
-    /// The top of the entertainer pile.
-    troupe: &'a str,
-    /// Penguins in hand, a text for each seat.
-    hands: &'a [&'a str],
-    /// The top of the penguin pile.
-    draws: &'a str,
-    forms: &'a str,
-}
-
-impl Default for Wish<'_> {
-    fn default() -> Self {
-        Wish {
-            players: 2,
-            iceberg: "9x9",
-            setup: Setup::Random,
-            edition: SharedEdition::STANDARD,
-            start: "",
-            troupe: "",
-            hands: &[],
-            draws: "",
-            forms: "J A D M",
-        }
-    }
-}
-
-impl Wish<'_> {
-    fn options(&self) -> Options {
-        let iceberg = self.iceberg.parse().unwrap();
-        Options::new(self.players, iceberg, self.setup, self.edition.clone()).unwrap()
-    }
-
-    fn deal(&self) -> Deal {
-        let options = self.options();
-        let players = self.players as usize;
-        let mut hands: Vec<Vec<Penguin>> = (0..players)
-            .map(|seat| read(self.hands.get(seat).copied().unwrap_or_default()))
-            .collect();
-        let mut penguins: Vec<Penguin> = read(self.draws);
-        let mut rest = Penguin::all().collect::<Vec<_>>();
-        rest.retain(|it| !hands.iter().flatten().chain(&penguins).any(|other| other == it));
-        for hand in &mut hands {
-            hand.extend(rest.drain(..HAND - hand.len()));
-        }
-        penguins.extend(rest);
-        let (mut first, mut entertainers) = (read(self.start), read(self.troupe));
-        let mut rest = Entertainer::all().collect::<Vec<_>>();
-        rest.retain(|it| !first.contains(it) && !entertainers.contains(it));
-        let cells = options.start_cells();
-        first.extend(rest.drain(..cells.len() - first.len()));
-        entertainers.extend(rest);
-        let start = cells.into_iter().zip(first);
-        Deal {
-            hands,
-            penguins,
-            start: start
-                .map(|(cell, entertainer)| Laid { cell, entertainer, turned: false })
-                .collect(),
-            entertainers,
-            forms: read(self.forms)[..players].to_vec(),
-        }
-    }
-
-    fn stage(&self) -> Stage {
-        let mut facts = Vec::new();
-        let game = Ultimatum::start(self.options(), &self.deal(), &mut facts).unwrap();
-        Stage { game, facts }
-    }
-
-    /// What is said about the deal after it was spoilt.
-    fn spoilt(&self, spoil: impl Fn(&mut Deal)) -> String {
-        let mut deal = self.deal();
-        spoil(&mut deal);
-        Ultimatum::start(self.options(), &deal, &mut Nobody).unwrap_err().to_string()
-    }
-
-    /// A game of a fixed series, dealt and played at random to its end, every position shown.
-    fn random(&self, number: u64, mut look: impl FnMut(&Stage)) -> Stage {
-        let mut dice = dice(2026, number);
-        let deal = Ultimatum::deal(&self.options(), &mut dice);
-        let mut facts = Vec::new();
-        let game = Ultimatum::start(self.options(), &deal, &mut facts).unwrap();
-        let (mut stage, mut rng) = (Stage { game, facts }, quick_dice(&mut dice));
-        while let Some(seat) = stage.game.to_act().first() {
-            look(&stage);
-            let action = stage.game.sample(seat, &mut rng).unwrap();
-            stage.game.play(seat, action, &mut stage.facts).unwrap();
-        }
-        stage
-    }
-}
-
-fn read<T: FromStr>(text: &str) -> Vec<T> {
-    let known = |word: &str| word.parse().unwrap_or_else(|_| panic!("{word:?} can't be read"));
-    text.split_whitespace().map(known).collect()
-}
-
-fn text<T: ToString>(cards: &[T]) -> String {
-    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-}
-
-/// An edition of one's own: dots such as `SJ n sw, SA e`, those of all others, and the layout for
-/// two players.
-fn own_edition(dots: &str, others: &str, layout: &[(i8, i8)]) -> SharedEdition {
-    let mut text = SharedEdition::STANDARD.text();
-    text.dots.values_mut().for_each(|dots| *dots = others.parse().unwrap());
-    for (entertainer, dots) in dots.split(", ").filter_map(|one| one.split_once(' ')) {
-        text.dots.insert(entertainer.parse().unwrap(), dots.parse().unwrap());
-    }
-    text.layouts.insert("2".to_owned(), layout.to_vec());
-    Edition::new(&text).unwrap().into()
-}
+use wish::{Wish, own_edition, read};
 
 /// A game in which text goes in and comes out.
 #[derive(Clone)]
@@ -167,7 +46,9 @@ impl Stage {
         let illegal = self.try_play(decision).expect_err(decision);
         assert_eq!(self.game, before);
         assert_eq!(self.facts.len(), facts);
-        assert!(!self.legal().iter().any(|legal| decision[2..] == *legal) || self.turn() != illegal.seat.0);
+        let offered =
+            self.legal().iter().any(|legal| format!("{} {legal}", self.turn()) == decision);
+        assert!(!offered, "{decision}");
         illegal.clause().0
     }
 
@@ -270,4 +151,8 @@ fn first_show(invites: [&str; 2]) -> Stage {
     stage.play("0 place KA2 c5; 0 pass");
     assert_eq!(stage.game.phase, Phase::Entertain);
     stage
+}
+
+fn text<T: ToString>(cards: &[T]) -> String {
+    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
