@@ -17,7 +17,7 @@ cargo xtask test
     Everything that must pass: format, lints, unit, property and doc tests, documentation,
     dependency edges.
 cargo xtask picture
-    Draw the picture of the README anew.
+    Draw the pictures of the README anew.
 cargo xtask fuzz [SECONDS]
     Fuzz each target for so long (60 by default). Needs `cargo install cargo-fuzz` and a nightly
     toolchain.

@@ -89,17 +89,24 @@ pub(crate) fn test() -> Result<(), String> {
     Ok(())
 }
 
-/// Draws the end of a game, as the terminal shows it, for the README.
+/// Draws the ends of two games, as the terminal shows them, for the README.
 pub(crate) fn picture() -> Result<(), String> {
-    let record = record(&["--seed", "7"])?;
+    // From the last round on, and from the last drawing of the iceberg on.
+    draw(&["pingvasion", "--seed", "7"], "\u{1b}[1mRound", "story.svg")?;
+    draw(&["ultimatum", "--seed", "7"], "\u{1b}[1mThe", "iceberg.svg")
+}
+
+/// Draws a game from the last heading on that starts so.
+fn draw(game: &[&str], heading: &str, file: &str) -> Result<(), String> {
+    let record = record(game)?;
     let mut teller = rookery(&[])?;
     teller.env("CLICOLOR_FORCE", "1").stdout(Stdio::piped());
     let story = String::from_utf8_lossy(&replay(&record, &mut teller)?).into_owned();
-    let from = story.rfind("\n\u{1b}[1mRound").ok_or("the story has no rounds")?;
+    let from = story.rfind(heading).ok_or_else(|| format!("no heading for {file}"))?;
     let drawn = anstyle_svg::Term::new().render_svg(story[from..].trim_matches('\n'));
     // The terminal's blue is hard to read on black.
     let drawn = drawn.replace("#5555FF", "#8A9BFF");
-    let path = root().join("docs/story.svg");
+    let path = root().join("docs").join(file);
     fs::write(&path, drawn).map_err(|error| format!("{}: {error}", path.display()))
 }
 
