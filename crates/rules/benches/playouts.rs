@@ -102,8 +102,8 @@ fn compare<G: Game>(title: &str, options: G::Options) {
     let mut bench = Bench::<G>::new(options);
     println!("{title}: a position has {} bytes", size_of::<G>());
     println!(
-        "{:32}{:>14}{:>14}{:>8}{:>16}",
-        "", "M decisions/s", "best", "ratio", "instr./decision"
+        "{:32}{:>14}{:>8}{:>8}{:>18}{:>14}",
+        "", "M decisions/s", "best", "ratio", "instr./decision", "instr./game"
     );
     let ways = Bench::<G>::WAYS;
     let games = ways.map(|(_, way)| {
@@ -121,13 +121,15 @@ fn compare<G: Game>(title: &str, options: G::Options) {
     }
     for (number, (name, _)) in ways.iter().enumerate() {
         let ratios = rates[number].iter().zip(&rates[0]).map(|(rate, first)| rate / first);
-        let instructions = instructions_per_decision(G::NAME, number);
+        let (per_decision, per_game) = match instructions(G::NAME, number) {
+            Some((decision, game)) => (format!("{decision:.1}"), format!("{game:.0}")),
+            None => ("no valgrind".to_owned(), String::new()),
+        };
         println!(
-            "{name:32}{:>14.1}{:>14.1}{:>8.2}{:>16}",
+            "{name:32}{:>14.1}{:>8.1}{:>8.2}{per_decision:>18}{per_game:>14}",
             median(rates[number].clone()),
             rates[number].iter().copied().fold(0.0, f64::max),
             median(ratios.collect()),
-            instructions.map_or("no valgrind".to_owned(), |count| format!("{count:.1}")),
         );
     }
 }
@@ -138,8 +140,10 @@ fn median(mut numbers: Vec<f64>) -> f64 {
 }
 
 /// Runs this benchmark under callgrind, for two numbers of games; the difference is what the games
-/// alone take.
-fn instructions_per_decision(game: &str, way: usize) -> Option<f64> {
+/// alone take. Gives the instructions per decision and per game.
+fn instructions(game: &str, way: usize) -> Option<(f64, f64)> {
+    const FEW: usize = 64;
+    const MANY: usize = 1088;
     let count = |games: usize| -> Option<(f64, f64)> {
         let output = Command::new("valgrind")
             .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
@@ -152,8 +156,9 @@ fn instructions_per_decision(game: &str, way: usize) -> Option<f64> {
         let decisions = String::from_utf8_lossy(&output.stdout).trim().parse().ok()?;
         Some((collected.trim().parse().ok()?, decisions))
     };
-    let (few, many) = (count(64)?, count(1088)?);
-    Some((many.0 - few.0) / (many.1 - few.1))
+    let (few, many) = (count(FEW)?, count(MANY)?);
+    let (instructions, decisions) = (many.0 - few.0, many.1 - few.1);
+    Some((instructions / decisions, instructions / (MANY - FEW) as f64))
 }
 
 /// Plays games in one way, for callgrind to watch.
