@@ -14,6 +14,8 @@ pub mod ultimatum;
 
 #[cfg(test)]
 mod laws;
+#[cfg(test)]
+mod stage;
 
 pub use game::{BadDeal, Clause, Face, Game, Illegal, Nobody, Outcome, Refusal, Witness};
 pub use notation::Unreadable;

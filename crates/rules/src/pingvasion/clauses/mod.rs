@@ -7,13 +7,9 @@ mod scoring;
 mod two_players;
 
 use super::*;
-use crate::game::{Face, Illegal, Refusal as _};
+use crate::game::{Face, Refusal as _};
 
-/// A game in which text goes in and comes out.
-struct Stage {
-    game: Pingvasion,
-    facts: Vec<Fact>,
-}
+type Stage = crate::stage::Stage<Pingvasion>;
 
 /// Sets up a game in which each seat's pile starts with the cards given, one text a seat. The rest
 /// of the deck is dealt behind them as it comes.
@@ -32,9 +28,7 @@ fn stage(players: u64, deck: Deck, tops: &[&str]) -> Stage {
         rest.sort_by_key(|card| (card.ability().is_some(), card.value() >= 7));
         pile.extend(rest.drain(..missing));
     }
-    let mut facts = Vec::new();
-    let game = Pingvasion::start(options, &Deal { piles }, &mut facts).unwrap();
-    Stage { game, facts }
+    Stage::new(options, &Deal { piles })
 }
 
 fn cards(text: &str) -> Vec<Card> {
@@ -42,29 +36,6 @@ fn cards(text: &str) -> Vec<Card> {
 }
 
 impl Stage {
-    /// Tries a decision written as `seat action`.
-    fn try_play(&mut self, decision: &str) -> Result<(), Illegal<Pingvasion>> {
-        let (seat, action) = decision.split_once(' ').unwrap();
-        self.game.play(Seat(seat.parse().unwrap()), action.parse().unwrap(), &mut self.facts)
-    }
-
-    /// Plays decisions, one a line or separated by semicolons.
-    fn play(&mut self, decisions: &str) {
-        for decision in decisions.split([';', '\n']).map(str::trim).filter(|text| !text.is_empty())
-        {
-            self.try_play(decision).unwrap_or_else(|illegal| panic!("{illegal}"));
-        }
-    }
-
-    /// Tells the clause by which a decision is refused, after seeing that nothing changed.
-    fn refuses(&mut self, decision: &str) -> &'static str {
-        let (before, facts) = (self.game.clone(), self.facts.len());
-        let illegal = self.try_play(decision).expect_err(decision);
-        assert_eq!(self.game, before);
-        assert_eq!(self.facts.len(), facts);
-        illegal.clause().0
-    }
-
     /// Lets everybody who is to act do something dull, with low cards without an ability where they
     /// can, until the phase is over.
     fn idle_phase(&mut self) {

@@ -14,44 +14,12 @@ use super::card::Entertainers;
 use super::scoring::Performance;
 use super::*;
 use crate::chance::dice;
-use crate::game::{Face, Illegal};
+use crate::game::Face;
 use wish::{Wish, own_edition, read};
 
-/// A game in which text goes in and comes out.
-#[derive(Clone)]
-struct Stage {
-    game: Ultimatum,
-    facts: Vec<Fact>,
-}
+type Stage = crate::stage::Stage<Ultimatum>;
 
 impl Stage {
-    /// Tries a decision written as `seat action`.
-    fn try_play(&mut self, decision: &str) -> Result<(), Illegal<Ultimatum>> {
-        let (seat, action) = decision.split_once(' ').unwrap();
-        self.game.play(Seat(seat.parse().unwrap()), action.parse().unwrap(), &mut self.facts)
-    }
-
-    /// Plays decisions, one a line or separated by semicolons.
-    fn play(&mut self, decisions: &str) {
-        for decision in decisions.split([';', '\n']).map(str::trim).filter(|text| !text.is_empty())
-        {
-            self.try_play(decision).unwrap_or_else(|illegal| panic!("{illegal}"));
-        }
-    }
-
-    /// Tells the clause by which a decision is refused, after seeing that nothing changed and that
-    /// it was not offered.
-    fn refuses(&mut self, decision: &str) -> &'static str {
-        let (before, facts) = (self.game.clone(), self.facts.len());
-        let illegal = self.try_play(decision).expect_err(decision);
-        assert_eq!(self.game, before);
-        assert_eq!(self.facts.len(), facts);
-        let offered =
-            self.legal().iter().any(|legal| format!("{} {legal}", self.turn()) == decision);
-        assert!(!offered, "{decision}");
-        illegal.clause().0
-    }
-
     /// All that whoever is on turn may decide.
     fn legal(&self) -> Vec<String> {
         let mut legal = Vec::new();

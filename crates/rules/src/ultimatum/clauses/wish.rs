@@ -77,9 +77,7 @@ impl Wish<'_> {
     }
 
     pub(super) fn stage(&self) -> Stage {
-        let mut facts = Vec::new();
-        let game = Ultimatum::start(self.options(), &self.deal(), &mut facts).unwrap();
-        Stage { game, facts }
+        Stage::new(self.options(), &self.deal())
     }
 
     /// What is said about the deal after it was spoilt.
@@ -93,9 +91,7 @@ impl Wish<'_> {
     pub(super) fn random(&self, number: u64, mut look: impl FnMut(&Stage)) -> Stage {
         let mut dice = dice(2026, number);
         let deal = Ultimatum::deal(&self.options(), &mut dice);
-        let mut facts = Vec::new();
-        let game = Ultimatum::start(self.options(), &deal, &mut facts).unwrap();
-        let (mut stage, mut rng) = (Stage { game, facts }, quick_dice(&mut dice));
+        let (mut stage, mut rng) = (Stage::new(self.options(), &deal), quick_dice(&mut dice));
         while let Some(seat) = stage.game.to_act().first() {
             look(&stage);
             let action = stage.game.sample(seat, &mut rng).unwrap();
