@@ -1,5 +1,5 @@
 //! Proves that any text is either refused as an edition, with a reason, or read as one that is
-//! written without loss and that games of every size can be played with, to an end that verifies.
+//! written without loss and that any number of players can play with, to an end that verifies.
 
 #![no_main]
 

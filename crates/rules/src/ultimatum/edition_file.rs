@@ -56,7 +56,8 @@ impl Edition {
         };
         let file: File = toml::from_str(text).map_err(|error| BadEditionFile {
             line: error.span().and_then(line),
-            what: error.message().to_owned(),
+            // The library's word for anything whose place is noted.
+            what: error.message().replace("a spanned value", "something else"),
         })?;
         let mut dots = BTreeMap::new();
         for (name, written) in file.dots.get_ref() {
