@@ -1,4 +1,4 @@
-//! How fast games are played, on one core: `cargo bench --package rules --bench playouts`.
+//! How fast games are played, on one core: `cargo bench`.
 //!
 //! What is compared runs interleaved, in many short turns, so that a noisy machine disturbs all of it
 //! alike; the ratios hold where the times don't. With valgrind at hand, the instructions per game
