@@ -38,6 +38,12 @@ fn simulate_gives_the_same_games_whatever_the_threads() {
         figures["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).sum::<u64>()
             >= 700
     );
+    assert!(figures.get("real_wins").is_none());
+    let duel = succeeds("simulate pingvasion --players 2 --games 50 --seed 7 --json", "");
+    let duel: Value = serde_json::from_str(&duel).unwrap();
+    assert_eq!(duel["real"], serde_json::json!([0, 2]));
+    let ahead = |seat: usize| duel["real_wins"][seat].as_u64().unwrap();
+    assert!(ahead(0) + ahead(2) >= 50 && ahead(1) + ahead(3) == 0);
     // Without records the games are the same.
     let figures_alone: Value = serde_json::from_str(&succeeds(
         "simulate pingvasion --players 4 --games 700 --seed 7 --json",

@@ -271,7 +271,7 @@ impl Report<'_> {
 
     fn json<G: Told>(&self, options: &G::Options) -> serde_json::Value {
         let totals = self.totals;
-        json!({
+        let mut figures = json!({
             "game": G::NAME,
             "options": options,
             "seed": self.seed,
@@ -283,14 +283,22 @@ impl Report<'_> {
             "decisions_per_second": self.per_second(totals.decisions),
             "scores": self.seats().map(|seat| self.mean(seat)).collect::<Vec<_>>(),
             "wins": &totals.wins[..totals.seats as usize],
-            "real": totals.real,
-            "real_wins": &totals.real_wins[..totals.seats as usize],
-        })
+        });
+        if !self.all_real() {
+            figures["real"] = json!(totals.real);
+            figures["real_wins"] = json!(&totals.real_wins[..totals.seats as usize]);
+        }
+        figures
+    }
+
+    /// Whether somebody sits at every seat.
+    fn all_real(&self) -> bool {
+        self.totals.real.len() == self.totals.seats as usize
     }
 
     fn text<G: Told>(&self, options: &G::Options) -> String {
         let totals = self.totals;
-        let all_real = totals.real.len() == totals.seats as usize;
+        let all_real = self.all_real();
         let mut text = format!(
             "{} of {}, {}, seed {}\n\n",
             counted(totals.games, "random game"),

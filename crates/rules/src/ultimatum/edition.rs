@@ -117,7 +117,8 @@ pub struct BadEdition {
 
 impl fmt::Display for BadEdition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {} (PU-03)", self.part, self.what)
+        let clause = if self.part.starts_with("layouts") { "PU-08" } else { "PU-03" };
+        write!(f, "{}: {} ({clause})", self.part, self.what)
     }
 }
 

@@ -2,13 +2,6 @@
 
 use super::*;
 
-/// A game of three that has come to the first disembarking, with these cards in the first hands.
-fn landing(hands: &[&str]) -> Stage {
-    let mut stage = stage(hands.len() as u64, Deck::Classic, hands);
-    stage.idle_phase();
-    stage
-}
-
 #[test]
 fn pv_11_ninja_twins_make_it_two_cards() {
     let mut stage = stage(3, Deck::Classic, &["A1n A4 A5 A6 C1n J1n", "C4 C5 C6 D4"]);
@@ -87,11 +80,13 @@ fn pv_12_kamikaze_destroys_seven_and_more_of_the_round() {
 
 #[test]
 fn pv_12_six_survives_and_earlier_cards_are_safe() {
-    let mut stage = landing(&["A9 A4 A4 A6", "C9 C4 C4 C6", "D9 D4 D4 D6"]);
-    let before = stage.hand(0);
-    assert!(before.contains("A9"), "{before}");
+    // Round 1: 9s land. Round 2: a Kamikaze beside a 6 and a 7.
+    let mut stage = stage(3, Deck::Classic, &["A9 A4 A5 C2k", "C9 C4 C5 C6", "D9 D4 D5 D7"]);
+    stage.play("0 give A4 A5; 1 give C4 C5; 2 give D4 D5");
     stage.play("0 play A9; 1 play C9; 2 play D9");
-    assert_eq!([stage.tableau(0), stage.tableau(1)], ["A9", "C9"]);
+    stage.idle_phase();
+    stage.play("0 play C2k; 1 play C6; 2 play D7");
+    assert_eq!([stage.tableau(0), stage.tableau(1), stage.tableau(2)], ["A9 C2k", "C9 C6", "D9"]);
 }
 
 #[test]
