@@ -37,6 +37,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     type Event: Clone + Debug + PartialEq + Serialize;
     /// All that one viewer may know.
     type View: Clone + Debug + PartialEq + Serialize;
+    /// The worlds that a view leaves open.
+    type Worlds: Worlds<Self>;
     /// Why something was refused.
     type Refusal: Clone + Debug + PartialEq + Refusal;
 
@@ -119,11 +121,26 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What `viewer` may know now.
     fn view(&self, viewer: Viewer) -> Self::View;
 
+    /// The worlds that a view leaves open; `None` when no position can look so.
+    fn worlds(view: &Self::View) -> Option<Self::Worlds>;
+
+    /// The view as it was before the others decided what they decide at the same time as the viewer:
+    /// with nothing face down that the viewer can't know.
+    fn undecided(view: &Self::View) -> Self::View;
+
     /// What `viewer` learns from a fact; `None` where they don't even learn that it happened.
     fn seen(fact: &Self::Fact, viewer: Viewer) -> Option<Self::Event>;
 
     /// A fact with every card open, for the replay of a finished game.
     fn open(fact: &Self::Fact) -> Self::Event;
+}
+
+/// All worlds that a view leaves open: what its viewer knows is as it is, all else is anybody's guess.
+pub trait Worlds<G>: Clone + Debug + Send + Sync {
+    /// A world that looks to the viewer as the true one does. What the viewer can't know is drawn at
+    /// random: where cards may be anywhere, each place is equally likely. What others once did unseen
+    /// is not made up: such a world knows its cards, not its whole history.
+    fn guess(&self, rng: &mut impl Rng) -> G;
 }
 
 /// Somebody who is told each fact as it happens.

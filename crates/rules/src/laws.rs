@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use rand::Rng;
 
 use crate::chance::{below, dice, quick_dice};
-use crate::game::{Game, Nobody};
-use crate::playout::{random_game, random_record};
+use crate::game::{Game, Nobody, Worlds};
+use crate::playout::{play_out, random_game, random_record};
 use crate::record::{Record, Step, Verdict};
 use crate::replay::{Replay, verify};
 use crate::seat::{MAX_SEATS, Seat, Viewer};
@@ -27,6 +27,9 @@ pub(crate) trait Lawful: Game + PartialEq {
     /// All cards of the game that are not in the box.
     fn dealt(deal: &Self::Deal) -> Vec<String>;
 
+    /// Whether no card is there more often than the game has it.
+    fn is_of_one_set(options: &Self::Options, cards: &[String]) -> bool;
+
     /// The same game up to its line `until`, with everything exchanged at random that `viewer` can't
     /// know by then.
     fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record;
@@ -41,6 +44,7 @@ pub(crate) fn hold<G: Lawful>(games: u32) {
             cards_are_conserved::<G>(&options, seed)?;
             nothing_hidden_is_seen::<G>(&options, seed)?;
             records_replay::<G>(&options, seed)?;
+            guessed_worlds_look_the_same::<G>(&options, seed)?;
         });
     }
 }
@@ -151,6 +155,51 @@ fn nothing_hidden_is_seen<G: Lawful>(options: &G::Options, seed: u64) -> Result<
         prop_assert_eq!(sights::<G>(&truth, viewer), sights::<G>(&disguised, viewer));
     }
     Ok(())
+}
+
+/// Resample: a world guessed from a view looks to the viewer as the true one does, in every position;
+/// so the viewer has the same decisions there, and it holds as many cards and plays on to an end.
+fn guessed_worlds_look_the_same<G: Lawful>(
+    options: &G::Options,
+    seed: u64,
+) -> Result<(), TestCaseError> {
+    let (_, _, record) = random_record::<G>(options, seed, 0, false).unwrap();
+    let mut replay = Replay::<G>::new(&record).unwrap();
+    let mut rng = quick_dice(&mut dice(seed, 3));
+    let material = |game: &G| {
+        let mut cards = game.census();
+        cards.sort_unstable();
+        cards
+    };
+    loop {
+        let game = replay.game();
+        for viewer in viewers(game.seats()) {
+            let view = game.view(viewer);
+            let worlds = G::worlds(&view);
+            prop_assert!(worlds.is_some(), "nothing could look like {:?}", view);
+            let mut guess = worlds.unwrap().guess(&mut rng);
+            prop_assert_eq!(&guess.view(viewer), &view);
+            let cards = material(&guess);
+            prop_assert_eq!(cards.len(), material(game).len());
+            prop_assert!(G::is_of_one_set(options, &cards), "{:?}", cards);
+            if let Viewer::Seat(seat) = viewer {
+                let (mut there, mut here) = (Vec::new(), Vec::new());
+                guess.legal(seat, &mut there);
+                game.legal(seat, &mut here);
+                prop_assert_eq!(there, here);
+            }
+            play_out(&mut guess, &mut rng, &mut Vec::new(), &mut Nobody);
+            prop_assert!(guess.outcome().is_some());
+
+            let before = G::undecided(&view);
+            let guess = G::worlds(&before).unwrap().guess(&mut rng);
+            prop_assert_eq!(&guess.view(viewer), &before);
+            prop_assert!(game.to_act().minus(guess.to_act()).is_empty());
+        }
+        if replay.step().unwrap().is_none() {
+            return Ok(());
+        }
+    }
 }
 
 /// A record is text that replays to the same views at each step, and to the same result.

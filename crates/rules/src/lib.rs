@@ -17,7 +17,7 @@ mod laws;
 #[cfg(test)]
 mod stage;
 
-pub use game::{BadDeal, Clause, Face, Game, Illegal, Nobody, Outcome, Refusal, Witness};
+pub use game::{BadDeal, Clause, Face, Game, Illegal, Nobody, Outcome, Refusal, Witness, Worlds};
 pub use notation::Unreadable;
 pub use perft::{divide, perft};
 pub use playout::{Scribe, play_out, random_game, random_record};

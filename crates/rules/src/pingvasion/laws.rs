@@ -67,6 +67,11 @@ impl Lawful for Pingvasion {
         deal.piles.iter().flatten().map(ToString::to_string).collect()
     }
 
+    fn is_of_one_set(options: &Options, cards: &[String]) -> bool {
+        let cards: Vec<Card> = cards.iter().map(|card| card.parse().unwrap()).collect();
+        options.deck().objection(&cards).is_none()
+    }
+
     fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record {
         let mut replay = Replay::<Pingvasion>::new(record).unwrap();
         let options = replay.game().options();

@@ -14,6 +14,7 @@ mod scoring;
 mod sheet;
 mod state;
 mod view;
+mod worlds;
 
 #[cfg(test)]
 mod clauses;
@@ -31,6 +32,7 @@ pub use scoring::{Holdings, Scoring, Standing, ZoneScore};
 pub use sheet::{Impossible, Showing, score};
 pub use state::{Pingvasion, ROUNDS};
 pub use view::{Gift, OwnView, PhaseView, Round, SeatView, View};
+pub use worlds::Worlds;
 
 use crate::game::{BadDeal, Clause, Game, Illegal, Nobody, Outcome, Witness};
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -48,6 +50,7 @@ impl Game for Pingvasion {
     type Fact = Fact;
     type Event = Event;
     type View = View;
+    type Worlds = Worlds;
     type Refusal = Refusal;
 
     fn deal(options: &Options, rng: &mut impl Rng) -> Deal {
@@ -159,6 +162,14 @@ impl Game for Pingvasion {
 
     fn view(&self, viewer: Viewer) -> View {
         View::new(self, viewer)
+    }
+
+    fn worlds(view: &View) -> Option<Worlds> {
+        Worlds::new(view)
+    }
+
+    fn undecided(view: &View) -> View {
+        view.undecided()
     }
 
     fn seen(fact: &Fact, viewer: Viewer) -> Option<Event> {

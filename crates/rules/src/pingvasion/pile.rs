@@ -1,7 +1,10 @@
 //! The reinforcement piles.
 
+use rand::Rng;
+
 use super::card::Card;
 use super::deal::PILE;
+use crate::chance::shuffle;
 
 /// A reinforcement pile, drawn from front to back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +38,11 @@ impl Pile {
         let &[a, b] = self.cards.get(self.next as usize..)?.first_chunk()?;
         self.next += 2;
         Some([a?, b?])
+    }
+
+    /// Puts what is left in a random order.
+    pub(super) fn shuffle(&mut self, rng: &mut impl Rng) {
+        shuffle(&mut self.cards[self.next as usize..], rng);
     }
 
     pub(super) fn len(&self) -> usize {

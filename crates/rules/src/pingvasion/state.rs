@@ -37,7 +37,7 @@ pub struct Pingvasion {
     pub(super) gave: [[[Option<Card>; 2]; MAX_SEATS]; ROUNDS as usize],
     pub(super) laid: [[Option<Lay>; MAX_SEATS]; ROUNDS as usize],
     /// The sums of the tableaus.
-    tableaus: [Sums; MAX_SEATS],
+    pub(super) tableaus: [Sums; MAX_SEATS],
 }
 
 /// Places in `Pingvasion::gave`.
@@ -86,7 +86,18 @@ impl Pingvasion {
         deal: &Deal,
         witness: &mut impl Witness<Fact>,
     ) -> Result<Pingvasion, BadDeal> {
-        let mut game = Pingvasion {
+        let mut game = Pingvasion::blank(options);
+        for (pile, cards) in game.piles.iter_mut().zip(deal.check(options)?) {
+            *pile = Pile::new(&cards);
+        }
+        game.draw_two(witness);
+        game.recruit(witness);
+        Ok(game)
+    }
+
+    /// A table without cards.
+    pub(super) fn blank(options: Options) -> Pingvasion {
+        Pingvasion {
             options,
             round: 1,
             phase: Phase::Over,
@@ -98,13 +109,7 @@ impl Pingvasion {
             gave: [[[None; 2]; MAX_SEATS]; ROUNDS as usize],
             laid: [[None; MAX_SEATS]; ROUNDS as usize],
             tableaus: [Sums::default(); MAX_SEATS],
-        };
-        for (pile, cards) in game.piles.iter_mut().zip(deal.check(options)?) {
-            *pile = Pile::new(&cards);
         }
-        game.draw_two(witness);
-        game.recruit(witness);
-        Ok(game)
     }
 
     /// The round's place in `gave` and `laid`.

@@ -130,6 +130,30 @@ impl View {
     }
 }
 
+impl View {
+    /// The view as it was before the others decided in this step; the viewer's own decision stands.
+    pub(super) fn undecided(&self) -> View {
+        let mut view = self.clone();
+        for (index, seen) in view.seats.iter_mut().enumerate() {
+            let seat = Seat(index as u8);
+            let decided = match self.phase {
+                PhaseView::Infiltration => true,
+                PhaseView::Disembarkation => !seen.is_late,
+                PhaseView::LateDisembarkation => seen.is_late,
+                PhaseView::Shuffle | PhaseView::Over => false,
+            } && !seen.is_virtual
+                && !self.viewer.is(seat)
+                && !self.to_act.contains(seat);
+            if decided {
+                let gives = self.phase == PhaseView::Infiltration;
+                seen.hand += if gives || seen.lays_two { 2 } else { 1 };
+                view.to_act = view.to_act.with(seat);
+            }
+        }
+        view
+    }
+}
+
 /// The seats whose cards of the current round lie open.
 fn revealed_now(game: &Pingvasion) -> SeatSet {
     match game.phase {

@@ -105,6 +105,10 @@ impl Lawful for Ultimatum {
         penguins.chain(start.chain(&deal.entertainers).map(ToString::to_string)).collect()
     }
 
+    fn is_of_one_set(_: &Options, cards: &[String]) -> bool {
+        cards.is_sorted_by(|a, b| a < b)
+    }
+
     fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record {
         let mut replay = Replay::<Ultimatum>::new(record).unwrap();
         let options = replay.game().options();

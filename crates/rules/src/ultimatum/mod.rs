@@ -15,6 +15,7 @@ mod refusal;
 mod scoring;
 mod state;
 mod view;
+mod worlds;
 
 #[cfg(test)]
 mod clauses;
@@ -35,6 +36,7 @@ pub use refusal::Refusal;
 pub use scoring::{Final, Standing};
 pub use state::{End, Phase, Ultimatum};
 pub use view::{Act, Guest, SeatView, View};
+pub use worlds::Worlds;
 
 use crate::game::{BadDeal, Clause, Game, Illegal, Nobody, Outcome, Witness};
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -51,6 +53,7 @@ impl Game for Ultimatum {
     type Fact = Fact;
     type Event = Event;
     type View = View;
+    type Worlds = Worlds;
     type Refusal = Refusal;
 
     fn deal(options: &Options, rng: &mut impl Rng) -> Deal {
@@ -144,6 +147,14 @@ impl Game for Ultimatum {
 
     fn view(&self, viewer: Viewer) -> View {
         View::new(self, viewer)
+    }
+
+    fn worlds(view: &View) -> Option<Worlds> {
+        Worlds::new(view)
+    }
+
+    fn undecided(view: &View) -> View {
+        view.clone()
     }
 
     fn seen(fact: &Fact, viewer: Viewer) -> Option<Event> {

@@ -121,10 +121,6 @@ impl Ultimatum {
         witness: &mut impl Witness<Fact>,
     ) -> Result<Ultimatum, BadDeal> {
         deal.check(&options)?;
-        let mut acts = [None; Edition::LARGEST_LAYOUT];
-        for (place, &laid) in acts.iter_mut().zip(&deal.start) {
-            *place = Some(laid);
-        }
         let mut forms = [Form::Juggling; PLAYERS];
         forms[..deal.forms.len()].copy_from_slice(&deal.forms);
         let mut hands = [0; PLAYERS];
@@ -137,33 +133,12 @@ impl Ultimatum {
         // PU-07: a curtain in the middle.
         let middle = options.iceberg().middle();
         let first = deal.start.iter().map(|laid| laid.cell);
-        let mut game = Ultimatum {
-            phase: Phase::Place,
-            turn: Seat(0),
-            iceberg: Cells::all(options.iceberg().columns(), options.iceberg().rows()),
-            occupied: first.chain([middle]).collect(),
-            places: Cells::default(),
-            families: [Cells::default(); 4],
-            stoned: Cells::default(),
-            penguins: [0; Cells::SIZE],
-            acts,
-            missing: [0; Edition::LARGEST_LAYOUT],
-            act_count: deal.start.len() as u8,
-            dots: options.edition().all_dots(),
-            ready: 0,
-            vacant: 0,
-            hands,
-            stones: [[None; STONES]; PLAYERS],
-            points: [FIRST_POINTS; PLAYERS],
-            owned: [Entertainers::default(); PLAYERS],
-            forms,
-            pile: Pile::new(deal.penguins.iter().map(|penguin| penguin.index() as u8)),
-            troupe: Pile::new(deal.entertainers.iter().map(|it| it.index() as u8)),
-            options,
-        };
-        for place in 0..deal.start.len() {
-            game.look_around(place);
-        }
+        let mut game = Ultimatum::blank(options);
+        (game.hands, game.forms) = (hands, forms);
+        game.occupied = first.chain([middle]).collect();
+        game.pile = Pile::new(deal.penguins.iter().map(|penguin| penguin.index() as u8));
+        game.troupe = Pile::new(deal.entertainers.iter().map(|it| it.index() as u8));
+        game.set_stage(deal.start.iter().map(|&laid| (laid, false)));
         witness.note(Fact(Happening::Curtain { cell: middle }));
         for laid in &deal.start {
             witness.note(Fact(Happening::Entertained { seat: None, laid: *laid }));
@@ -171,6 +146,51 @@ impl Ultimatum {
         witness.note(Fact(Happening::Next { entertainer: game.next_entertainer() }));
         game.begin_turn(witness);
         Ok(game)
+    }
+
+    /// An iceberg without cards.
+    pub(super) fn blank(options: Options) -> Ultimatum {
+        Ultimatum {
+            phase: Phase::Place,
+            turn: Seat(0),
+            iceberg: Cells::all(options.iceberg().columns(), options.iceberg().rows()),
+            occupied: Cells::default(),
+            places: Cells::default(),
+            families: [Cells::default(); 4],
+            stoned: Cells::default(),
+            penguins: [0; Cells::SIZE],
+            acts: [None; Edition::LARGEST_LAYOUT],
+            missing: [0; Edition::LARGEST_LAYOUT],
+            act_count: 0,
+            dots: options.edition().all_dots(),
+            ready: 0,
+            vacant: 0,
+            hands: [0; PLAYERS],
+            stones: [[None; STONES]; PLAYERS],
+            points: [FIRST_POINTS; PLAYERS],
+            owned: [Entertainers::default(); PLAYERS],
+            forms: [Form::Juggling; PLAYERS],
+            pile: Pile::new(std::iter::empty()),
+            troupe: Pile::new(std::iter::empty()),
+            options,
+        }
+    }
+
+    /// These entertainers are on the iceberg, ready to perform in this turn or not. Where one has left
+    /// for another to come, the place after the last is vacant.
+    pub(super) fn set_stage(&mut self, acts: impl Iterator<Item = (Laid, bool)>) {
+        for (place, (laid, ready)) in acts.enumerate().take(Edition::LARGEST_LAYOUT) {
+            self.acts[place] = Some(laid);
+            self.ready |= u8::from(ready) << place;
+            self.act_count += 1;
+        }
+        self.vacant = self.act_count;
+        for place in 0..self.act_count as usize {
+            self.look_around(place);
+        }
+        if self.phase == Phase::Entertain {
+            self.act_count += 1;
+        }
     }
 
     /// PU-09: the open card of the entertainer pile.

@@ -1,0 +1,578 @@
+//! The worlds that a view leaves open: positions that look to the viewer as the true one does.
+//!
+//! A view tells more than the cards that lie open: what the viewer gave is known to be with a
+//! neighbour, or in a virtual player's stack. Such a card is a [`Claim`]: it has homes, each more or
+//! less likely. All else is shuffled into the places that are left, and what remains is the box.
+
+use rand::Rng;
+
+use super::abilities::Abilities;
+use super::action::Lay;
+use super::card::{Card, DECK_SIZE};
+use super::deal::PILE;
+use super::hand::Hand;
+use super::pile::Pile;
+use super::state::{Group, LEFT, Phase, Pingvasion, RIGHT, ROUNDS, Step};
+use super::view::{OwnView, PhaseView, View};
+use crate::game;
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
+
+/// The worlds that a view leaves open.
+#[derive(Clone, Debug)]
+pub struct Worlds {
+    /// All that is certain is in its place.
+    template: Pingvasion,
+    /// The cards whose place is not known, the box included.
+    hidden: Vec<Card>,
+    claims: Vec<Claim>,
+    /// What is missing at each seat.
+    gaps: [Gaps; MAX_SEATS],
+}
+
+/// How many cards of a seat are not known.
+#[derive(Clone, Copy, Debug, Default)]
+struct Gaps {
+    /// In hand, or on a virtual player's second stack; what was decided face down included.
+    hand: u8,
+    /// In the pile; what a virtual player has laid face down included.
+    pile: u8,
+    /// Of these, how many lie face down before the seat.
+    laid: u8,
+    /// Whether two of the hand are on their way to the neighbours.
+    gives: bool,
+}
+
+/// A card that was seen, and is somewhere in particular since.
+#[derive(Clone, Copy, Debug)]
+struct Claim {
+    card: Card,
+    homes: [(Home, u32); 2],
+}
+
+/// Where a claimed card may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Home {
+    Hand(Seat),
+    Pile(Seat),
+}
+
+/// How likely somebody keeps a given card when giving the next time, out of 256.
+const KEPT: u32 = 200;
+
+impl game::Worlds<Pingvasion> for Worlds {
+    fn guess(&self, rng: &mut impl Rng) -> Pingvasion {
+        let mut game = self.template.clone();
+        let mut gaps = self.gaps;
+        let mut deck = [Card::FIRST; DECK_SIZE];
+        let mut len = self.hidden.len().min(DECK_SIZE);
+        deck[..len].copy_from_slice(&self.hidden[..len]);
+        let mut claimed = [([Card::FIRST; PILE], 0); MAX_SEATS];
+        for claim in &self.claims {
+            match claim.home(&gaps, rng) {
+                Some(Home::Hand(seat)) => {
+                    gaps[seat.index()].hand -= 1;
+                    game.hands[seat.index()].push(claim.card);
+                }
+                Some(Home::Pile(seat)) => {
+                    gaps[seat.index()].pile -= 1;
+                    let (cards, len) = &mut claimed[seat.index()];
+                    cards[*len] = claim.card;
+                    *len += 1;
+                }
+                None if len < DECK_SIZE => {
+                    deck[len] = claim.card;
+                    len += 1;
+                }
+                None => {}
+            }
+        }
+        let mut next = || {
+            // Fisher-Yates from the end, as far as it is needed. Off from fair by less than one in 2²⁵.
+            let place = ((rng.next_u32() as u64 * len as u64) >> 32) as usize;
+            len = len.saturating_sub(1);
+            deck.swap(place, len);
+            deck[len]
+        };
+        for seat in 0..self.template.options.seats() as usize {
+            for _ in 0..gaps[seat].hand {
+                game.hands[seat].push(next());
+            }
+            let (mut pile, known) = claimed[seat];
+            let size = known + gaps[seat].pile as usize;
+            for place in &mut pile[known..size] {
+                *place = next();
+            }
+            if size > 0 {
+                game.piles[seat] = Pile::new(&pile[..size]);
+            }
+        }
+        for (seat, (_, known)) in claimed.iter().enumerate() {
+            if *known > 0 {
+                game.piles[seat].shuffle(rng);
+            }
+        }
+        for seat in SeatSet::first_n(self.template.options.seats()).iter() {
+            self.decide(&mut game, seat, rng);
+        }
+        game
+    }
+}
+
+impl Worlds {
+    /// What a seat has decided face down, out of what it holds.
+    fn decide(&self, game: &mut Pingvasion, seat: Seat, rng: &mut impl Rng) {
+        let Gaps { laid, gives, .. } = self.gaps[seat.index()];
+        if laid == 0 && !gives {
+            return;
+        }
+        let is_virtual = game.options.virtual_players().contains(seat);
+        let (hand, pile) = (&mut game.hands[seat.index()], &mut game.piles[seat.index()]);
+        let mut take = || {
+            if is_virtual {
+                pile.draw()
+            } else {
+                hand.take(crate::chance::below(rng, hand.len() as u32) as usize)
+            }
+        };
+        let first = take();
+        let second = if gives || laid == 2 { take() } else { None };
+        if gives {
+            game.gave_now()[seat.index()] = [first, second];
+        } else {
+            game.laid_now()[seat.index()] =
+                first.map(|first| second.map_or(Lay::one(first), |second| Lay::two(first, second)));
+        }
+    }
+
+    /// The worlds behind a view; `None` when nothing can be behind it.
+    pub(super) fn new(view: &View) -> Option<Worlds> {
+        Reading::new(view)?.worlds()
+    }
+}
+
+impl Claim {
+    fn home(&self, gaps: &[Gaps; MAX_SEATS], rng: &mut impl Rng) -> Option<Home> {
+        let has_room = |home: Home| match home {
+            Home::Hand(seat) => gaps[seat.index()].hand > 0,
+            Home::Pile(seat) => gaps[seat.index()].pile > 0,
+        };
+        let [(first, a), (second, b)] = self.homes;
+        let chosen =
+            if a + b == 0 || crate::chance::below(rng, a + b) < a { first } else { second };
+        let other = if chosen == first { second } else { first };
+        [chosen, other].into_iter().find(|&home| has_room(home))
+    }
+}
+
+/// A view on its way to becoming worlds.
+struct Reading<'a> {
+    view: &'a View,
+    me: Option<(Seat, &'a OwnView)>,
+    /// The cards that are nowhere yet, by code.
+    unplaced: [u8; Card::KINDS + 1],
+    game: Pingvasion,
+    gaps: [Gaps; MAX_SEATS],
+    /// Oldest last.
+    claims: Vec<Claim>,
+}
+
+impl<'a> Reading<'a> {
+    fn new(view: &'a View) -> Option<Reading<'a>> {
+        let options = view.options;
+        let seats = options.seats();
+        let complete = view.round.checked_sub(u8::from(view.phase != PhaseView::Over))?;
+        let fits = view.seats.len() == seats as usize
+            && (1..=ROUNDS).contains(&view.round)
+            && view.rounds.len() >= complete as usize
+            && view.rounds.len() <= view.round as usize
+            && view.rounds.iter().all(|round| round.revealed.len() == seats as usize)
+            && view.to_act.minus(options.real()).is_empty();
+        let me = match view.viewer {
+            crate::Viewer::Seat(seat) if options.real().contains(seat) => {
+                view.own.as_ref().map(|own| (seat, own))
+            }
+            _ => None,
+        };
+        let mut unplaced = [0; Card::KINDS + 1];
+        for card in Card::all() {
+            unplaced[card.code() as usize] = options.deck().copies(card) as u8;
+        }
+        let of = |is: fn(&super::SeatView) -> bool| -> SeatSet {
+            let seats = (0..).map(Seat).zip(&view.seats);
+            seats.filter(|(_, seat)| is(seat)).map(|(seat, _)| seat).collect()
+        };
+        let mut game = Pingvasion::blank(options);
+        game.round = view.round;
+        (game.late, game.twice) = (of(|seat| seat.is_late), of(|seat| seat.lays_two));
+        fits.then_some(Reading {
+            view,
+            me,
+            unplaced,
+            game,
+            gaps: [Gaps::default(); MAX_SEATS],
+            claims: Vec::new(),
+        })
+    }
+
+    fn worlds(mut self) -> Option<Worlds> {
+        let view = self.view;
+        for round in 0..view.rounds.len() {
+            self.lay_open(round)?;
+        }
+        if view.phase == PhaseView::Over {
+            self.game.phase = Phase::Over;
+            self.open_hands()?;
+        } else {
+            self.remember()?;
+            self.game.phase = self.phase()?;
+            self.game.waiting = view.to_act;
+            self.count_gaps()?;
+            if !view.options.virtual_players().is_empty() {
+                for seat in view.options.virtual_players().iter() {
+                    self.follow_virtual(seat)?;
+                }
+            } else {
+                self.follow_gifts();
+            }
+        }
+        self.drop_excess();
+        let hidden: Vec<Card> = Card::all()
+            .flat_map(|card| std::iter::repeat_n(card, self.unplaced[card.code() as usize].into()))
+            .collect();
+        let wanted: usize = self.gaps.iter().map(|gaps| (gaps.hand + gaps.pile) as usize).sum();
+        (wanted <= hidden.len() + self.claims.len()).then_some(Worlds {
+            template: self.game,
+            hidden,
+            claims: self.claims,
+            gaps: self.gaps,
+        })
+    }
+
+    /// Puts a card in its place; `None` when there is none left of it.
+    fn place(&mut self, card: Card) -> Option<Card> {
+        let left = &mut self.unplaced[card.code() as usize];
+        *left = left.checked_sub(1)?;
+        Some(card)
+    }
+
+    fn lay(&mut self, cards: &[Card]) -> Option<Option<Lay>> {
+        for &card in cards {
+            self.place(card)?;
+        }
+        match *cards {
+            [] => Some(None),
+            [one] => Some(Some(Lay::one(one))),
+            [a, b] => Some(Some(Lay::two(a, b))),
+            _ => None,
+        }
+    }
+
+    /// What was revealed in a round lies open; if the round is complete, it has landed.
+    fn lay_open(&mut self, round: usize) -> Option<()> {
+        for (seat, cards) in self.view.rounds[round].revealed.iter().enumerate() {
+            self.game.laid[round][seat] = self.lay(cards)?;
+        }
+        let complete = round + 1 < self.view.round as usize || self.view.phase == PhaseView::Over;
+        if complete {
+            let explosion = Abilities::of(&self.game.laid[round]).explosion();
+            for (sums, lay) in self.game.tableaus.iter_mut().zip(self.game.laid[round]) {
+                for card in lay.iter().flat_map(|lay| lay.cards()) {
+                    sums.add(Card::landing_sums(Some(card), explosion));
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// At the end all hands are open.
+    fn open_hands(&mut self) -> Option<()> {
+        for (seat, seen) in self.view.seats.iter().enumerate() {
+            let cards = seen.last_hand.as_ref()?;
+            let (hand, pile) = cards.split_at_checked(seen.hand)?;
+            if hand.len() > Hand::CAPACITY || pile.len() > PILE {
+                return None;
+            }
+            for &card in hand {
+                let card = self.place(card)?;
+                self.game.hands[seat].push(card);
+            }
+            for &card in pile {
+                self.place(card)?;
+            }
+            self.game.piles[seat] = Pile::new(pile);
+        }
+        self.remember_gifts(self.view.round)
+    }
+
+    /// How many rounds' gifts have arrived.
+    fn exchanged(&self) -> u8 {
+        self.view.round - u8::from(self.view.phase == PhaseView::Infiltration)
+    }
+
+    /// What only the viewer knows.
+    fn remember(&mut self) -> Option<()> {
+        self.remember_gifts(self.exchanged())?;
+        let Some((seat, own)) = self.me else { return Some(()) };
+        if own.hand.len() > Hand::CAPACITY {
+            return None;
+        }
+        for &card in &own.hand {
+            let card = self.place(card)?;
+            self.game.hands[seat.index()].push(card);
+        }
+        if !own.laid.is_empty() {
+            let row = self.game.row();
+            self.game.laid[row][seat.index()] = self.lay(&own.laid)?;
+        }
+        Some(())
+    }
+
+    /// What the viewer gave and got. What is still on its way is in place.
+    fn remember_gifts(&mut self, exchanged: u8) -> Option<()> {
+        let Some((seat, own)) = self.me else { return Some(()) };
+        let seats = self.view.options.seats();
+        if own.gave.len() > self.view.round as usize || own.got.len() > exchanged as usize {
+            return None;
+        }
+        for (round, gift) in own.gave.iter().enumerate() {
+            self.game.gave[round][seat.index()] = [Some(gift.left), Some(gift.right)];
+            if round >= exchanged as usize {
+                self.place(gift.left)?;
+                self.place(gift.right)?;
+            }
+        }
+        for (round, gift) in own.got.iter().enumerate() {
+            self.game.gave[round][seat.left(seats).index()][RIGHT] = Some(gift.left);
+            self.game.gave[round][seat.right(seats).index()][LEFT] = Some(gift.right);
+        }
+        Some(())
+    }
+
+    /// What goes on. A due shuffle falls in the step in which the pile ran out.
+    fn phase(&self) -> Option<Phase> {
+        Some(match self.view.phase {
+            PhaseView::Infiltration => Phase::Infiltrate,
+            PhaseView::Disembarkation => Phase::Disembark(Group::First),
+            PhaseView::LateDisembarkation => Phase::Disembark(Group::Late),
+            PhaseView::Over => Phase::Over,
+            PhaseView::Shuffle => {
+                let seat = self.view.options.virtual_players().iter().find(|seat| {
+                    let seen = &self.view.seats[seat.index()];
+                    seen.pile == 0 && seen.hand > 0
+                })?;
+                let during = if self.view.rounds.len() == self.view.round as usize {
+                    Step::Muster(Group::Late)
+                } else if self.taken().iter().sum::<usize>() < 4 || self.laid_by(seat) == Some(0) {
+                    Step::Take
+                } else {
+                    Step::Muster(Group::First)
+                };
+                Phase::Shuffle { seat, during }
+            }
+        })
+    }
+
+    /// How many cards each real player has drawn from the virtual players' piles in this round: the
+    /// hand has two more than before once both are there.
+    fn taken(&self) -> [usize; 2] {
+        if self.view.phase != PhaseView::Shuffle {
+            return if self.exchanged() == self.view.round { [2, 2] } else { [0, 0] };
+        }
+        [Seat(0), Seat(2)].map(|seat| {
+            let laid: usize =
+                self.view.rounds.iter().map(|round| round.revealed[seat.index()].len()).sum();
+            // Two at first, and two more in each round before from the virtual players; what comes
+            // from the own pile goes to the virtual players.
+            let drawn = 2 * self.view.round as usize;
+            (self.view.seats[seat.index()].hand + laid).saturating_sub(drawn).min(2)
+        })
+    }
+
+    /// How many cards a virtual player has laid face down in this round; `None` when that can't be.
+    fn laid_by(&self, seat: Seat) -> Option<usize> {
+        let round = self.view.round as usize;
+        let revealed: usize =
+            self.view.rounds.iter().map(|round| round.revealed[seat.index()].len()).sum();
+        let taken = self.taken();
+        let taken = 2 * (round - 1)
+            + [taken[0], taken[1]]
+                .into_iter()
+                .zip(takes_of(seat))
+                .map(|(taken, place)| usize::from(taken > place))
+                .sum::<usize>();
+        let given = 2 * self.exchanged() as usize;
+        let seen = &self.view.seats[seat.index()];
+        (PILE + given).checked_sub(revealed + taken + seen.pile + seen.hand)
+    }
+
+    /// What is missing at each seat.
+    fn count_gaps(&mut self) -> Option<()> {
+        let phase = self.view.phase;
+        let group = match phase {
+            PhaseView::LateDisembarkation => self.game.members(Group::Late),
+            PhaseView::Disembarkation => self.game.members(Group::First),
+            _ => SeatSet::EMPTY,
+        };
+        for (index, seen) in self.view.seats.iter().enumerate() {
+            let seat = Seat(index as u8);
+            let is_virtual = self.view.options.virtual_players().contains(seat);
+            let mut gaps = Gaps::default();
+            let decided = !self.view.to_act.contains(seat);
+            if is_virtual {
+                gaps.laid = self.laid_by(seat).filter(|&laid| laid <= 2)? as u8;
+            } else if !self.me.is_some_and(|(me, _)| me == seat) {
+                gaps.gives = phase == PhaseView::Infiltration && decided;
+                if group.contains(seat) && decided {
+                    gaps.laid = 1 + u8::from(seen.lays_two);
+                }
+            }
+            let down =
+                if is_virtual { 0 } else { gaps.laid as usize + 2 * usize::from(gaps.gives) };
+            let hand = (seen.hand + down).checked_sub(self.game.hands[index].len())?;
+            let pile = seen.pile + if is_virtual { gaps.laid as usize } else { 0 };
+            if seen.hand + down > Hand::CAPACITY || pile > PILE {
+                return None;
+            }
+            (gaps.hand, gaps.pile) = (hand as u8, pile as u8);
+            self.gaps[index] = gaps;
+        }
+        // Of a draw that a shuffle interrupted, only who has drawn matters.
+        if phase == PhaseView::Shuffle {
+            let taken = self.taken();
+            let row = self.game.row();
+            for (taken, seat) in taken.into_iter().zip([Seat(0), Seat(2)]) {
+                let order = if seat == Seat(0) { [Seat(1), Seat(3)] } else { [Seat(3), Seat(1)] };
+                for from in order.into_iter().take(taken) {
+                    let side = if from.left(4) == seat { LEFT } else { RIGHT };
+                    self.game.gave[row][from.index()][side].get_or_insert(Card::FIRST);
+                }
+            }
+        }
+        Some(())
+    }
+
+    /// What the viewer gave real neighbours is with them, unless it was seen since. They may have
+    /// given it on, to their other neighbour; what they gave back was seen.
+    fn follow_gifts(&mut self) {
+        let Some((me, own)) = self.me else { return };
+        let seats = self.view.options.seats();
+        let exchanged = self.exchanged() as usize;
+        for (to, side) in [(me.left(seats), LEFT), (me.right(seats), RIGHT)] {
+            // What was seen of that neighbour: the round, and the card.
+            let mut seen: Vec<(usize, Card)> = Vec::new();
+            for (round, revealed) in self.view.rounds.iter().enumerate() {
+                seen.extend(revealed.revealed[to.index()].iter().map(|&card| (round, card)));
+            }
+            for (round, got) in own.got.iter().enumerate() {
+                // A card can't come back in the round in which it was given.
+                seen.push((round.wrapping_sub(1), if side == LEFT { got.left } else { got.right }));
+            }
+            let other = if side == LEFT { to.left(seats) } else { to.right(seats) };
+            for (round, gift) in own.gave.iter().enumerate().take(exchanged) {
+                let card = if side == LEFT { gift.left } else { gift.right };
+                let again = seen
+                    .iter()
+                    .position(|&(when, it)| it == card && when != usize::MAX && when >= round);
+                if let Some(place) = again {
+                    seen.swap_remove(place);
+                    continue;
+                }
+                let given_since = exchanged - 1 - round + usize::from(self.gaps[to.index()].gives);
+                let kept = (0..given_since).fold(256, |chance, _| chance * KEPT / 256);
+                let homes = [(Home::Hand(to), kept), (Home::Hand(other), 256 - kept)];
+                self.claims.push(Claim { card, homes });
+            }
+        }
+    }
+
+    /// Follows the pile and the second stack of a virtual player through the game, to see where what
+    /// the viewer gave it has come to.
+    fn follow_virtual(&mut self, seat: Seat) -> Option<()> {
+        let Some((me, own)) = self.me else { return Some(()) };
+        let opponent = if me == Seat(0) { Seat(2) } else { Seat(0) };
+        let on_left = me.left(4) == seat;
+        let of = |gift: &super::Gift| if on_left { gift.left } else { gift.right };
+        let (mut pile, mut stack) = (PILE, 0);
+        let (mut in_pile, mut on_stack): (Vec<Card>, Vec<Card>) = (Vec::new(), Vec::new());
+        let mut by_opponent = 0;
+        let mut gone: Vec<Card> = Vec::new();
+        let remove = |cards: &mut Vec<Card>, card: Card| {
+            if let Some(place) = cards.iter().position(|&it| it == card) {
+                cards.remove(place);
+            }
+        };
+        let taken_now = self.taken();
+        for round in 0..self.exchanged() as usize {
+            on_stack.extend(own.gave.get(round).map(of));
+            stack += 2;
+            let now = round + 1 == self.view.round as usize;
+            let laid = match self.view.rounds.get(round) {
+                Some(shown) if !shown.revealed[seat.index()].is_empty() => {
+                    shown.revealed[seat.index()].len()
+                }
+                _ => self.laid_by(seat)?,
+            };
+            let drawers = [Seat(0), Seat(2)].into_iter().zip(takes_of(seat)).zip(taken_now);
+            let drawers =
+                drawers.filter(|((_, place), taken)| !now || taken > place).map(|((it, _), _)| it);
+            for drawer in drawers.map(Some).chain(std::iter::repeat_n(None, laid)) {
+                pile = usize::checked_sub(pile, 1)?;
+                if drawer == Some(me) {
+                    own.got.get(round).iter().for_each(|gift| remove(&mut in_pile, of(gift)));
+                }
+                by_opponent += u32::from(drawer == Some(opponent));
+                let due = pile == 0 && stack > 0;
+                let waits = now
+                    && self.view.phase == PhaseView::Shuffle
+                    && self.view.seats[seat.index()].pile == 0;
+                if due && !waits {
+                    (pile, stack) = (stack, 0);
+                    gone.append(&mut in_pile);
+                    in_pile.append(&mut on_stack);
+                    by_opponent = 0;
+                }
+            }
+            for &card in
+                self.view.rounds.get(round).iter().flat_map(|it| &it.revealed[seat.index()])
+            {
+                remove(&mut in_pile, card);
+                remove(&mut gone, card);
+            }
+        }
+        for card in on_stack {
+            let card = self.place(card)?;
+            self.game.hands[seat.index()].push(card);
+            self.gaps[seat.index()].hand = self.gaps[seat.index()].hand.checked_sub(1)?;
+        }
+        let left = self.gaps[seat.index()].pile as u32;
+        for card in in_pile {
+            let homes = [(Home::Pile(seat), left), (Home::Hand(opponent), by_opponent)];
+            self.claims.push(Claim { card, homes });
+        }
+        for card in gone {
+            let homes = [(Home::Hand(opponent), 1), (Home::Pile(seat), 0)];
+            self.claims.push(Claim { card, homes });
+        }
+        Some(())
+    }
+
+    /// A card that was claimed and then seen elsewhere is no longer claimed; the latest gifts are the
+    /// surest.
+    fn drop_excess(&mut self) {
+        let unplaced = &mut self.unplaced;
+        let mut claims = std::mem::take(&mut self.claims);
+        claims.reverse();
+        claims.retain(|claim| {
+            let left = &mut unplaced[claim.card.code() as usize];
+            let there = *left > 0;
+            *left -= u8::from(there);
+            there
+        });
+        self.claims = claims;
+    }
+}
+
+/// PV-19: after how many draws each of seats 0 and 2 draws from this virtual player's pile.
+fn takes_of(seat: Seat) -> [usize; 2] {
+    if seat == Seat(1) { [0, 1] } else { [1, 0] }
+}

@@ -1,0 +1,137 @@
+//! The worlds that a view leaves open: positions that look to the viewer as the true one does.
+//!
+//! All that was ever laid lies on the iceberg, so what is not known is plain: others' hands, the
+//! order of the penguin pile, and the entertainers below the open one.
+
+use rand::Rng;
+
+use super::card::{Entertainer, Entertainers, Penguin};
+use super::edition::Edition;
+use super::iceberg::Cell;
+use super::pile::Pile;
+use super::state::{PLAYERS, Phase, Ultimatum};
+use super::view::View;
+use crate::chance::shuffle;
+use crate::game;
+
+/// The worlds that a view leaves open.
+#[derive(Clone, Debug)]
+pub struct Worlds {
+    /// All that is certain is in its place.
+    template: Ultimatum,
+    /// The penguins whose place is not known.
+    penguins: Vec<u8>,
+    /// How many of them each seat holds.
+    gaps: [u8; PLAYERS],
+    /// The open entertainer, then those below it.
+    entertainers: Vec<u8>,
+}
+
+impl game::Worlds<Ultimatum> for Worlds {
+    fn guess(&self, rng: &mut impl Rng) -> Ultimatum {
+        let mut game = self.template.clone();
+        let mut penguins = [0; Penguin::COUNT];
+        let penguins = &mut penguins[..self.penguins.len()];
+        penguins.copy_from_slice(&self.penguins);
+        shuffle(penguins, rng);
+        let mut rest = penguins.iter().copied();
+        for (hand, &gap) in game.hands.iter_mut().zip(&self.gaps) {
+            for penguin in rest.by_ref().take(gap as usize) {
+                *hand |= 1 << penguin;
+            }
+        }
+        game.pile = Pile::new(rest);
+        let mut entertainers = [0; Entertainer::COUNT];
+        let entertainers = &mut entertainers[..self.entertainers.len()];
+        entertainers.copy_from_slice(&self.entertainers);
+        if let Some((_, below)) = entertainers.split_first_mut() {
+            shuffle(below, rng);
+        }
+        game.troupe = Pile::new(entertainers.iter().copied());
+        game
+    }
+}
+
+impl Worlds {
+    /// The worlds behind a view; `None` when nothing can be behind it.
+    pub(super) fn new(view: &View) -> Option<Worlds> {
+        let players = view.options.players() as usize;
+        let mut game = Ultimatum::blank(view.options.clone());
+        (game.phase, game.turn) = (view.phase, view.turn);
+        let acts = view.entertainers.len() + usize::from(view.phase == Phase::Entertain);
+        if view.seats.len() != players
+            || view.turn.index() >= players
+            || acts > Edition::LARGEST_LAYOUT
+        {
+            return None;
+        }
+        let on_iceberg = |cell: Cell| game.iceberg.contains(cell);
+        let guests = view.penguins.iter().map(|guest| guest.cell);
+        let acts = view.entertainers.iter().map(|act| act.laid.cell);
+        let cells: Vec<Cell> = guests.chain(acts).chain(view.curtains.iter().copied()).collect();
+        if !cells.iter().copied().all(on_iceberg) {
+            return None;
+        }
+        game.occupied = cells.iter().copied().collect();
+        if game.occupied.len() as usize != cells.len() {
+            return None;
+        }
+
+        let mut unseen = u64::MAX;
+        let see = |unseen: &mut u64, penguin: Penguin| {
+            let bit = 1 << penguin.index();
+            let was_there = *unseen & bit != 0;
+            *unseen &= !bit;
+            was_there.then_some(bit)
+        };
+        for guest in &view.penguins {
+            see(&mut unseen, guest.penguin)?;
+            game.families[guest.penguin.family() as usize].insert(guest.cell);
+            game.penguins[guest.cell.index()] = guest.penguin.index() as u8;
+            if let Some(owner) = guest.stone {
+                let stones = game.stones.get_mut(owner.index()).filter(|_| owner.index() < players);
+                *stones?.iter_mut().find(|stone| stone.is_none())? = Some(guest.cell);
+                game.stoned.insert(guest.cell);
+            }
+        }
+        let mut gaps = [0; PLAYERS];
+        for (seat, seen) in view.seats.iter().enumerate() {
+            let supply = game.stones[seat].iter().filter(|stone| stone.is_none()).count();
+            if supply != seen.supply {
+                return None;
+            }
+            (game.points[seat], game.forms[seat]) = (seen.points, seen.form);
+            game.owned[seat] = seen.entertainers.iter().copied().collect();
+            gaps[seat] = u8::try_from(seen.hand).ok()?;
+        }
+        if let (crate::Viewer::Seat(seat), Some(hand)) = (view.viewer, &view.hand) {
+            let gap = gaps.get_mut(seat.index())?;
+            *gap = gap.checked_sub(u8::try_from(hand.len()).ok()?)?;
+            for &penguin in hand {
+                game.hands[seat.index()] |= see(&mut unseen, penguin)?;
+            }
+        }
+        let penguins: Vec<u8> =
+            (0..Penguin::COUNT as u8).filter(|penguin| unseen >> penguin & 1 == 1).collect();
+        let held: usize = gaps.iter().map(|&gap| gap as usize).sum();
+        if held + view.penguin_pile != penguins.len() {
+            return None;
+        }
+
+        let owned = view.seats.iter().flat_map(|seat| &seat.entertainers).copied();
+        let lying = view.entertainers.iter().map(|act| act.laid.entertainer);
+        let seen: Entertainers = owned
+            .chain(lying)
+            .chain(view.removed.iter().copied())
+            .chain(view.next_entertainer)
+            .collect();
+        let below = Entertainer::all().filter(|it| !seen.contains(*it));
+        let entertainers: Vec<u8> =
+            view.next_entertainer.into_iter().chain(below).map(|it| it.index() as u8).collect();
+        if entertainers.len() != view.entertainer_pile {
+            return None;
+        }
+        game.set_stage(view.entertainers.iter().map(|act| (act.laid, act.ready)));
+        Some(Worlds { template: game, penguins, gaps, entertainers })
+    }
+}
