@@ -27,7 +27,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The shuffled material, perhaps wrong: [`Game::start`] is the door through which it is checked.
     type Deal: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// What a mid-game shuffle puts in order.
-    type Card: Copy + Debug + Eq + Ord + Display + FromStr<Err = Unreadable>;
+    type Card: Copy + Debug + Eq + Ord + Display + FromStr<Err = Unreadable> + Send;
     /// A decision, written and read in the game's notation.
     type Action: Copy + Debug + Eq + Ord + Display + FromStr<Err = Unreadable> + Send;
     /// Something that happened, with everything about it. It can't be serialised: it turns into an
@@ -36,7 +36,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// Something that happened, as one viewer may know it.
     type Event: Clone + Debug + PartialEq + Serialize;
     /// All that one viewer may know.
-    type View: Clone + Debug + PartialEq + Serialize;
+    type View: Clone + Debug + PartialEq + Serialize + Send + Sync;
     /// The worlds that a view leaves open.
     type Worlds: Worlds<Self>;
     /// Why something was refused.
@@ -120,6 +120,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// What `viewer` may know now.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Who sees a view.
+    fn viewer(view: &Self::View) -> Viewer;
 
     /// The worlds that a view leaves open; `None` when no position can look so.
     fn worlds(view: &Self::View) -> Option<Self::Worlds>;

@@ -164,6 +164,10 @@ impl Game for Pingvasion {
         View::new(self, viewer)
     }
 
+    fn viewer(view: &View) -> Viewer {
+        view.viewer
+    }
+
     fn worlds(view: &View) -> Option<Worlds> {
         Worlds::new(view)
     }

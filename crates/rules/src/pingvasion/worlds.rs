@@ -227,12 +227,11 @@ impl<'a> Reading<'a> {
             self.game.phase = self.phase()?;
             self.game.waiting = view.to_act;
             self.count_gaps()?;
-            if !view.options.virtual_players().is_empty() {
-                for seat in view.options.virtual_players().iter() {
-                    self.follow_virtual(seat)?;
-                }
-            } else {
+            if view.options.virtual_players().is_empty() {
                 self.follow_gifts();
+            }
+            for seat in view.options.virtual_players().iter() {
+                self.follow_virtual(seat)?;
             }
         }
         self.drop_excess();
@@ -255,22 +254,24 @@ impl<'a> Reading<'a> {
         Some(card)
     }
 
-    fn lay(&mut self, cards: &[Card]) -> Option<Option<Lay>> {
+    /// Lays cards before a seat, none to two of them.
+    fn lay(&mut self, round: usize, seat: usize, cards: &[Card]) -> Option<()> {
         for &card in cards {
             self.place(card)?;
         }
-        match *cards {
-            [] => Some(None),
-            [one] => Some(Some(Lay::one(one))),
-            [a, b] => Some(Some(Lay::two(a, b))),
-            _ => None,
-        }
+        self.game.laid[round][seat] = match *cards {
+            [] => None,
+            [one] => Some(Lay::one(one)),
+            [a, b] => Some(Lay::two(a, b)),
+            _ => return None,
+        };
+        Some(())
     }
 
     /// What was revealed in a round lies open; if the round is complete, it has landed.
     fn lay_open(&mut self, round: usize) -> Option<()> {
         for (seat, cards) in self.view.rounds[round].revealed.iter().enumerate() {
-            self.game.laid[round][seat] = self.lay(cards)?;
+            self.lay(round, seat, cards)?;
         }
         let complete = round + 1 < self.view.round as usize || self.view.phase == PhaseView::Over;
         if complete {
@@ -321,8 +322,7 @@ impl<'a> Reading<'a> {
             self.game.hands[seat.index()].push(card);
         }
         if !own.laid.is_empty() {
-            let row = self.game.row();
-            self.game.laid[row][seat.index()] = self.lay(&own.laid)?;
+            self.lay(self.game.row(), seat.index(), &own.laid)?;
         }
         Some(())
     }
@@ -420,7 +420,7 @@ impl<'a> Reading<'a> {
             let decided = !self.view.to_act.contains(seat);
             if is_virtual {
                 gaps.laid = self.laid_by(seat).filter(|&laid| laid <= 2)? as u8;
-            } else if !self.me.is_some_and(|(me, _)| me == seat) {
+            } else if self.me.is_none_or(|(me, _)| me != seat) {
                 gaps.gives = phase == PhaseView::Infiltration && decided;
                 if group.contains(seat) && decided {
                     gaps.laid = 1 + u8::from(seen.lays_two);

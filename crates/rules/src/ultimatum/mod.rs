@@ -149,6 +149,10 @@ impl Game for Ultimatum {
         View::new(self, viewer)
     }
 
+    fn viewer(view: &View) -> Viewer {
+        view.viewer
+    }
+
     fn worlds(view: &View) -> Option<Worlds> {
         Worlds::new(view)
     }

@@ -1,0 +1,14 @@
+//! Players of the penguin card games that see only what their seat sees: four levels of them, the
+//! search behind the better two, an arena that measures them, and analysis that teaches.
+
+mod bot;
+mod budget;
+mod pingvasion;
+mod search;
+mod skill;
+mod ultimatum;
+
+pub use bot::{Bot, Clairvoyant, Level, bot};
+pub use budget::{Budget, Limit};
+pub use search::{Considered, Findings, search, weigh};
+pub use skill::{Candidate, Prospects, Skilled};
