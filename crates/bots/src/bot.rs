@@ -8,7 +8,7 @@ use rules::{Game, Seat, Unreadable, Viewer, Worlds};
 use serde::Serialize;
 
 use crate::budget::{Budget, Limit};
-use crate::search::{Source, search, think};
+use crate::search::{Race, Source, search, think};
 use crate::skill::Skilled;
 
 /// Somebody who decides for a seat, from what the seat sees and no more.
@@ -124,6 +124,8 @@ impl Clairvoyant {
         rng: &mut QuickDice,
     ) -> Option<G::Action> {
         let source = Source::Known(game.clone());
-        think(&source, seat, budget, quick_dice(rng), None)?.best().map(|best| best.action)
+        think(&source, seat, budget, quick_dice(rng), Race::TO_THE_BEST)?
+            .best()
+            .map(|best| best.action)
     }
 }

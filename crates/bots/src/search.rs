@@ -1,20 +1,25 @@
-//! Monte Carlo tree search over guessed worlds.
+//! Monte Carlo search over guessed worlds.
 //!
-//! Each iteration guesses a world, goes down the trees, plays on to the end, and notes how it came
-//! out. A node is what a seat has decided since, whatever the world: so nobody's choice depends on
-//! cards that they can't see. In a game of simultaneous decisions every seat has a tree of its own
-//! and picks there for itself; in an open game all share one.
+//! The decisions that are worth a thought compete: in each of several heats a world is guessed again
+//! and again, each decision still in the race is tried in that same world with the same luck, and the
+//! better half goes on to the next heat. That they are tried alike takes most of the chance out of the
+//! comparison.
 //!
-//! The search runs in lanes, each with its own trees and numbers; now and then the lanes share what
-//! they learned of the first decision. With a number of iterations there are always as many lanes,
-//! so that the number of threads changes nothing but the time it takes. Floating-point numbers are only
-//! added, multiplied, divided and rooted, which gives the same on every machine.
+//! After the first decision, an iteration goes down trees before it plays on to the end. A node is what
+//! a seat has decided since, whatever the world: so nobody's choice depends on cards that they can't
+//! see. In a game of simultaneous decisions every seat has a tree of its own and picks there for itself;
+//! in an open game all share one.
+//!
+//! The search runs in lanes, each with its own trees and numbers, which are added up after each heat.
+//! With a number of iterations there are always as many lanes, so that the number of threads changes
+//! nothing but the time it takes. Floating-point numbers are only added, multiplied, divided and rooted,
+//! which gives the same on every machine.
 
 use std::thread;
 use std::time::Instant;
 
 use rules::chance::{QuickDice, quick_dice};
-use rules::{Game, MAX_SEATS, Seat, Worlds};
+use rules::{Game, MAX_SEATS, Nobody, Seat, Worlds};
 
 use crate::bot::seat_of;
 use crate::budget::{Budget, Limit};
@@ -65,11 +70,11 @@ pub fn search<G: Skilled>(
 ) -> Option<Findings<G::Action>> {
     let view = G::undecided(view);
     let source = Source::<G>::Guessed(G::worlds(&view)?);
-    think(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), None)
+    think(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), Race::TO_THE_BEST)
 }
 
-/// Searches as [`search`] does, to compare the decision that was made with the best others: half of
-/// the iterations go to these few evenly.
+/// Searches as [`search`] does, to compare the decision that was made with the best others: it stays
+/// in the race to the end, and so do a few.
 pub fn weigh<G: Skilled>(
     view: &G::View,
     made: Option<G::Action>,
@@ -78,19 +83,22 @@ pub fn weigh<G: Skilled>(
 ) -> Option<Findings<G::Action>> {
     let view = G::undecided(view);
     let source = Source::<G>::Guessed(G::worlds(&view)?);
-    let weighing = Weighing { made };
-    think(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), Some(weighing))
+    let race = Race { made, finalists: 4 };
+    think(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), race)
 }
 
-/// What is to be compared at the first decision.
+/// How the decisions compete.
 #[derive(Clone, Copy)]
-pub(crate) struct Weighing<A> {
+pub(crate) struct Race<A> {
+    /// A decision that stays to the end.
     made: Option<A>,
+    /// How many stay to the end beside it.
+    finalists: usize,
 }
 
-impl<A> Weighing<A> {
-    /// How many of the best are compared with the decision that was made.
-    const OTHERS: usize = 4;
+impl<A> Race<A> {
+    /// To find the best.
+    pub(crate) const TO_THE_BEST: Race<A> = Race { made: None, finalists: 2 };
 }
 
 /// Where worlds come from.
@@ -113,8 +121,6 @@ impl<G: Game> Source<G> {
 
 /// How many lanes there are when the number of iterations is given.
 const LANES: usize = 4;
-/// How often the lanes share what they learned.
-const SHARES: u32 = 8;
 
 /// Searches for a seat.
 pub(crate) fn think<G: Skilled>(
@@ -122,96 +128,142 @@ pub(crate) fn think<G: Skilled>(
     seat: Seat,
     budget: Budget,
     mut rng: QuickDice,
-    weighing: Option<Weighing<G::Action>>,
+    race: Race<G::Action>,
 ) -> Option<Findings<G::Action>> {
     let started = Instant::now();
-    let world = source.world(&mut rng);
-    if world.count_legal(seat) <= 1 {
-        let mut candidates = Vec::new();
-        world.candidates(seat, &mut candidates);
-        let considered = candidates.iter().map(|it| Edge::new(*it).considered()).collect();
-        let findings = Findings { considered, iterations: 0, nodes: 0 };
-        return (!candidates.is_empty()).then_some(findings);
+    let mut candidates = Vec::new();
+    source.world(&mut rng).candidates(seat, &mut candidates);
+    if let Some(made) = race.made {
+        include(&mut candidates, made);
     }
-    let threads = budget.threads.get();
+    let mut entries: Vec<Entry<G::Action>> =
+        candidates.iter().map(|it| Entry::new(it.action)).collect();
+    // The places in `entries` of those that are still in the race, best first.
+    let mut racing: Vec<usize> = (0..entries.len()).collect();
     let lanes = match budget.limit {
-        Limit::Iterations(number) => LANES.min(number as usize),
-        Limit::Time(_) => threads,
+        _ if entries.len() <= 1 => 0,
+        Limit::Iterations(_) => LANES,
+        Limit::Time(_) => budget.threads.get(),
     };
     let mut lanes: Vec<Lane<G>> =
-        (0..lanes).map(|_| Lane::new(seat, quick_dice(&mut rng), weighing)).collect();
-    let mut shared: Vec<Edge<G::Action>> = Vec::new();
-    let shares = if lanes.len() == 1 { 1 } else { SHARES };
-    for share in 0..shares {
-        let until = match budget.limit {
-            Limit::Time(time) => Until::Time(started + time * (share + 1) / shares),
-            Limit::Iterations(number) => Until::Iterations(number, share, shares),
-        };
-        let count = lanes.len();
-        let run = |place: usize, lane: &mut Lane<G>| match until {
-            Until::Time(end) => lane.run_until(source, end),
-            Until::Iterations(number, share, shares) => {
-                // The first lanes take what does not divide evenly.
-                let of_lane =
-                    number / count as u32 + u32::from((place as u32) < number % count as u32);
-                let done = of_lane as u64 * share as u64 / shares as u64;
-                let due = of_lane as u64 * (share as u64 + 1) / shares as u64;
-                lane.run(source, (due - done) as u32);
+        (0..lanes).map(|_| Lane::new(seat, entries.len(), quick_dice(&mut rng))).collect();
+    let heats = heats(racing.len(), race.finalists);
+    for heat in 0..heats {
+        let share = match budget.limit {
+            Limit::Time(time) => Share::Until(started + time * (heat + 1) / heats),
+            Limit::Iterations(number) => {
+                Share::Worlds(number / heats / (racing.len() * LANES) as u32 + 1)
             }
         };
-        let per_thread = count.div_ceil(threads.max(1));
-        if per_thread == count {
-            lanes.iter_mut().enumerate().for_each(|(place, lane)| run(place, lane));
-        } else {
-            thread::scope(|scope| {
-                for (chunk, lanes) in lanes.chunks_mut(per_thread).enumerate() {
-                    let run = &run;
-                    scope.spawn(move || {
-                        for (place, lane) in lanes.iter_mut().enumerate() {
-                            run(chunk * per_thread + place, lane);
-                        }
-                    });
-                }
-            });
+        run(&mut lanes, budget.threads.get(), |lane| {
+            lane.run(source, &entries, &racing, share);
+        });
+        for lane in &mut lanes {
+            for (entry, tally) in entries.iter_mut().zip(&mut lane.tallies) {
+                entry.tally.add(&std::mem::take(tally));
+            }
         }
-        share_first(&mut lanes, &mut shared);
+        racing.sort_by(|&a, &b| entries[b].tally.mean().total_cmp(&entries[a].tally.mean()));
+        let is_made = |place: usize| Some(entries[place].action) == race.made;
+        let stay = racing.len().div_ceil(2).max(race.finalists);
+        let made = racing.iter().skip(stay).copied().find(|&place| is_made(place));
+        racing.truncate(stay);
+        racing.extend(made);
     }
-    Some(Findings {
-        considered: shared.iter().map(Edge::considered).collect(),
-        iterations: lanes.iter().map(|lane| lane.iterations).sum(),
+    let iterations = entries.iter().map(|entry| entry.tally.visits).sum();
+    (!entries.is_empty()).then(|| Findings {
+        considered: entries.iter().map(Entry::considered).collect(),
+        iterations,
         nodes: lanes.iter().map(|lane| lane.nodes.len() as u64).sum(),
     })
 }
 
-/// How far a lane runs.
-#[derive(Clone, Copy)]
-enum Until {
-    Time(Instant),
-    Iterations(u32, u32, u32),
+/// Makes sure that a decision is among the candidates.
+fn include<A: Copy + Ord>(candidates: &mut Vec<Candidate<A>>, action: A) {
+    let place = candidates.partition_point(|it| it.action < action);
+    if candidates.get(place).is_none_or(|it| it.action != action) {
+        candidates.insert(place, Candidate { action, promise: 1.0 });
+    }
 }
 
-/// Adds up what the lanes learned of the first decision since they last shared, and gives it to all.
-fn share_first<G: Skilled>(lanes: &mut [Lane<G>], shared: &mut Vec<Edge<G::Action>>) {
-    let before = std::mem::take(shared);
-    let old = |action| before.iter().find(|edge| edge.action == action);
-    let mut all: Vec<Edge<G::Action>> = before.clone();
-    for lane in lanes.iter() {
-        for edge in &lane.nodes[lane.root].edges {
-            match all.iter_mut().find(|it| it.action == edge.action) {
-                Some(sum) => sum.add(edge, old(edge.action)),
-                None => all.push(*edge),
-            }
+/// How many heats it takes until only the finalists race, and one more for these.
+fn heats(mut racing: usize, finalists: usize) -> u32 {
+    let mut heats = 1;
+    while racing > finalists {
+        racing = racing.div_ceil(2).max(finalists);
+        heats += 1;
+    }
+    heats
+}
+
+/// Lets every lane run, on so many threads at the most.
+fn run<L: Send>(lanes: &mut [L], threads: usize, run: impl Fn(&mut L) + Sync) {
+    let per_thread = lanes.len().div_ceil(threads.max(1));
+    if per_thread == lanes.len() {
+        return lanes.iter_mut().for_each(run);
+    }
+    thread::scope(|scope| {
+        for lanes in lanes.chunks_mut(per_thread) {
+            scope.spawn(|| lanes.iter_mut().for_each(&run));
+        }
+    });
+}
+
+/// How far a lane runs in a heat.
+#[derive(Clone, Copy)]
+enum Share {
+    Until(Instant),
+    Worlds(u32),
+}
+
+/// A decision in the race, and what came of it.
+struct Entry<A> {
+    action: A,
+    tally: Tally,
+}
+
+/// What came of a decision.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    visits: u64,
+    value: f64,
+    points: f64,
+    points_squared: f64,
+    wins: f64,
+}
+
+impl Tally {
+    fn add(&mut self, other: &Tally) {
+        self.visits += other.visits;
+        self.value += other.value;
+        self.points += other.points;
+        self.points_squared += other.points_squared;
+        self.wins += other.wins;
+    }
+
+    fn mean(&self) -> f64 {
+        self.value / self.visits.max(1) as f64
+    }
+}
+
+impl<A: Copy> Entry<A> {
+    fn new(action: A) -> Entry<A> {
+        Entry { action, tally: Tally::default() }
+    }
+
+    fn considered(&self) -> Considered<A> {
+        let number = self.tally.visits.max(1) as f64;
+        let points = self.tally.points / number;
+        let variance = (self.tally.points_squared / number - points * points).max(0.0);
+        Considered {
+            action: self.action,
+            visits: self.tally.visits,
+            value: self.tally.mean(),
+            points,
+            points_spread: variance.sqrt(),
+            wins: self.tally.wins / number,
         }
     }
-    all.sort_unstable_by_key(|edge| edge.action);
-    for lane in lanes.iter_mut() {
-        let root = &mut lane.nodes[lane.root];
-        let own = std::mem::take(&mut root.edges);
-        let child =
-            |action| own.iter().find(|it| it.action == action).map_or(NOWHERE, |it| it.child);
-        root.edges = all.iter().map(|edge| Edge { child: child(edge.action), ..*edge }).collect();
-    }
-    *shared = all;
 }
 
 /// No node.
@@ -223,55 +275,7 @@ struct Edge<A> {
     action: A,
     visits: u32,
     child: u32,
-    value: f64,
-    points: f64,
-    points_squared: f64,
-    wins: f64,
-}
-
-impl<A: Copy> Edge<A> {
-    fn new(candidate: Candidate<A>) -> Edge<A> {
-        Edge {
-            action: candidate.action,
-            visits: 0,
-            child: NOWHERE,
-            value: 0.0,
-            points: 0.0,
-            points_squared: 0.0,
-            wins: 0.0,
-        }
-    }
-
-    /// Adds what `other` has beyond `before`.
-    fn add(&mut self, other: &Edge<A>, before: Option<&Edge<A>>) {
-        let Some(before) = before else {
-            self.visits += other.visits;
-            self.value += other.value;
-            self.points += other.points;
-            self.points_squared += other.points_squared;
-            self.wins += other.wins;
-            return;
-        };
-        self.visits += other.visits - before.visits;
-        self.value += other.value - before.value;
-        self.points += other.points - before.points;
-        self.points_squared += other.points_squared - before.points_squared;
-        self.wins += other.wins - before.wins;
-    }
-
-    fn considered(&self) -> Considered<A> {
-        let number = self.visits.max(1) as f64;
-        let points = self.points / number;
-        let variance = (self.points_squared / number - points * points).max(0.0);
-        Considered {
-            action: self.action,
-            visits: self.visits as u64,
-            value: self.value / number,
-            points,
-            points_spread: variance.sqrt(),
-            wins: self.wins / number,
-        }
-    }
+    value: f32,
 }
 
 /// What a seat has decided so far.
@@ -280,7 +284,7 @@ struct Node<A> {
     /// Ascending by decision.
     edges: Vec<Edge<A>>,
     visits: u32,
-    value: f64,
+    value: f32,
 }
 
 impl<A> Node<A> {
@@ -291,12 +295,11 @@ impl<A> Node<A> {
 
 /// Trees of their own, and numbers of their own.
 struct Lane<G: Game> {
+    seat: Seat,
     rng: QuickDice,
-    weighing: Option<Weighing<G::Action>>,
+    tallies: Vec<Tally>,
+    /// First a node for each decision in the race, then one for each other seat.
     nodes: Vec<Node<G::Action>>,
-    /// The node of the first decision.
-    root: usize,
-    iterations: u64,
     candidates: Vec<Candidate<G::Action>>,
     /// The nodes that an iteration passed: the seat, the node, the place of the edge.
     path: Vec<(Seat, u32, u32)>,
@@ -304,69 +307,103 @@ struct Lane<G: Game> {
 }
 
 impl<G: Skilled> Lane<G> {
-    fn new(seat: Seat, rng: QuickDice, weighing: Option<Weighing<G::Action>>) -> Lane<G> {
-        let (trees, root) = if G::OPEN { (1, 0) } else { (MAX_SEATS, seat.index()) };
+    fn new(seat: Seat, entries: usize, rng: QuickDice) -> Lane<G> {
+        let trees = if G::OPEN { entries } else { entries + MAX_SEATS };
         Lane {
+            seat,
             rng,
-            weighing,
+            tallies: vec![Tally::default(); entries],
             nodes: (0..trees).map(|_| Node::new()).collect(),
-            root,
-            iterations: 0,
             candidates: Vec::new(),
             path: Vec::new(),
             cards: Vec::with_capacity(16),
         }
     }
 
-    fn run(&mut self, source: &Source<G>, iterations: u32) {
-        for _ in 0..iterations {
-            self.iterate(source);
+    fn run(
+        &mut self,
+        source: &Source<G>,
+        entries: &[Entry<G::Action>],
+        racing: &[usize],
+        share: Share,
+    ) {
+        let mut worlds = 0;
+        loop {
+            let world = source.world(&mut self.rng);
+            let luck = quick_dice(&mut self.rng);
+            for &entry in racing {
+                self.iterate(world.clone(), luck.clone(), entry, entries[entry].action);
+            }
+            worlds += 1;
+            let over = match share {
+                Share::Worlds(number) => worlds >= number,
+                Share::Until(end) => Instant::now() >= end,
+            };
+            if over {
+                return;
+            }
         }
     }
 
-    fn run_until(&mut self, source: &Source<G>, end: Instant) {
-        // A look at the clock costs something, so a few iterations go by between two.
-        while Instant::now() < end {
-            self.run(source, 16);
+    fn iterate(&mut self, mut world: G, mut luck: QuickDice, entry: usize, action: G::Action) {
+        // Where the seat does not know all of its own cards, not every world allows it.
+        if world.play(self.seat, action, &mut Nobody).is_err() {
+            return;
         }
-    }
-
-    fn iterate(&mut self, source: &Source<G>) {
-        self.iterations += 1;
-        let mut world = source.world(&mut self.rng);
         self.path.clear();
-        let mut at: [u32; MAX_SEATS] = std::array::from_fn(|tree| tree as u32);
+        if G::DEPTH > 0 {
+            self.descend(&mut world, &mut luck, entry);
+        }
+        world.play_on(&mut luck, &mut self.cards);
+        let prospects = world.prospects();
+        let content = prospects.contentment(&world);
+        for &(seat, node, place) in &self.path {
+            let node = &mut self.nodes[node as usize];
+            let value = content[seat.index()];
+            node.visits += 1;
+            node.value += value;
+            let edge = &mut node.edges[place as usize];
+            edge.visits += 1;
+            edge.value += value;
+        }
+        let points = prospects.points[self.seat.index()] as f64;
+        let tally = &mut self.tallies[entry];
+        tally.visits += 1;
+        tally.value += content[self.seat.index()] as f64;
+        tally.points += points;
+        tally.points_squared += points * points;
+        tally.wins += prospects.wins[self.seat.index()] as f64;
+    }
+
+    /// Goes down the trees until it has left them all.
+    fn descend(&mut self, world: &mut G, luck: &mut QuickDice, entry: usize) {
+        let mut at = [NOWHERE; MAX_SEATS];
         let mut depths = [0; MAX_SEATS];
-        let trees = if G::OPEN { 1 } else { world.seats() as usize };
-        let real = world.real();
-        for (tree, at) in at.iter_mut().enumerate() {
-            if tree >= trees || !G::OPEN && !real.contains(Seat(tree as u8)) {
-                *at = NOWHERE;
+        if G::OPEN {
+            at[0] = entry as u32;
+        } else {
+            for seat in world.real().iter() {
+                let tree =
+                    if seat == self.seat { entry } else { self.tallies.len() + seat.index() };
+                at[seat.index()] = tree as u32;
             }
         }
         while at.iter().any(|&node| node != NOWHERE) {
             let Some(seat) = world.to_act().first() else {
-                if world.reshuffle_due(&mut self.rng, &mut self.cards) {
+                if world.reshuffle_due(luck, &mut self.cards) {
                     continue;
                 }
-                break;
+                return;
             };
             let tree = if G::OPEN { 0 } else { seat.index() };
             let node = at[tree];
             if node == NOWHERE {
-                world.step(seat, &mut self.rng);
+                world.step(seat, luck);
                 continue;
             }
             world.candidates(seat, &mut self.candidates);
-            if let Some(Weighing { made: Some(made) }) = self.weighing
-                && self.path.is_empty()
-                && node as usize == self.root
-            {
-                self.include(made);
-            }
-            let weighed = self.weigh(node);
-            let Some(place) = weighed.or_else(|| self.select(node)) else {
-                world.step(seat, &mut self.rng);
+            let Some(place) = self.select(node) else {
+                world.step(seat, luck);
                 continue;
             };
             self.path.push((seat, node, place as u32));
@@ -384,48 +421,6 @@ impl<G: Skilled> Lane<G> {
                 edge.child
             };
         }
-        world.play_on(&mut self.rng, &mut self.cards);
-        let prospects = world.prospects();
-        let content = prospects.contentment(&world);
-        for &(seat, node, place) in &self.path {
-            let node = &mut self.nodes[node as usize];
-            let value = content[seat.index()] as f64;
-            node.visits += 1;
-            node.value += value;
-            let edge = &mut node.edges[place as usize];
-            let points = prospects.points[seat.index()] as f64;
-            edge.visits += 1;
-            edge.value += value;
-            edge.points += points;
-            edge.points_squared += points * points;
-            edge.wins += prospects.wins[seat.index()] as f64;
-        }
-    }
-
-    /// Makes sure that a decision is among the candidates.
-    fn include(&mut self, action: G::Action) {
-        let place = self.candidates.partition_point(|it| it.action < action);
-        if self.candidates.get(place).is_none_or(|it| it.action != action) {
-            let least = self.candidates.iter().map(|it| it.promise).reduce(f32::min);
-            let promise = least.unwrap_or(1.0);
-            self.candidates.insert(place, Candidate { action, promise });
-        }
-    }
-
-    /// When weighing, every other iteration goes to the least tried of those that are compared.
-    fn weigh(&self, node: u32) -> Option<usize> {
-        let weighing = self.weighing?;
-        if node as usize != self.root || !self.path.is_empty() || self.iterations % 2 == 1 {
-            return None;
-        }
-        let edges = &self.nodes[self.root].edges;
-        let mut best: Vec<usize> =
-            (0..edges.len()).filter(|&place| edges[place].visits > 0).collect();
-        let mean = |place: &usize| edges[*place].value / edges[*place].visits as f64;
-        best.sort_by(|a, b| mean(b).total_cmp(&mean(a)));
-        best.truncate(Weighing::<G::Action>::OTHERS);
-        let made = edges.iter().position(|edge| Some(edge.action) == weighing.made);
-        best.into_iter().chain(made).min_by_key(|&place| edges[place].visits)
     }
 
     /// Picks one of the candidates: the best so far, the promising and the little tried. Gives the
@@ -435,7 +430,7 @@ impl<G: Skilled> Lane<G> {
         let total: f32 = self.candidates.iter().map(|it| it.promise).sum();
         let mut place = 0;
         // What is not tried yet is taken to be a little worse than usual.
-        let usual = if node.visits == 0 { 0.5 } else { (node.value / node.visits as f64) as f32 };
+        let usual = if node.visits == 0 { 0.5 } else { node.value / node.visits as f32 };
         let explore =
             G::CURIOSITY * ((node.visits + 1) as f32).sqrt() / total.max(f32::MIN_POSITIVE);
         let mut best: Option<(usize, f32)> = None;
@@ -444,7 +439,8 @@ impl<G: Skilled> Lane<G> {
                 place += 1;
             }
             if node.edges.get(place).is_none_or(|edge| edge.action != candidate.action) {
-                node.edges.insert(place, Edge::new(candidate));
+                let action = candidate.action;
+                node.edges.insert(place, Edge { action, visits: 0, child: NOWHERE, value: 0.0 });
                 if let Some((chosen, _)) = &mut best
                     && *chosen >= place
                 {
@@ -452,11 +448,8 @@ impl<G: Skilled> Lane<G> {
                 }
             }
             let edge = &node.edges[place];
-            let value = if edge.visits == 0 {
-                usual - 0.05
-            } else {
-                (edge.value / edge.visits as f64) as f32
-            };
+            let value =
+                if edge.visits == 0 { usual - 0.05 } else { edge.value / edge.visits as f32 };
             let score = value + explore * candidate.promise / (1 + edge.visits) as f32;
             if best.is_none_or(|(_, most)| score > most) {
                 best = Some((place, score));

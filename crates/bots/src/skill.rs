@@ -112,7 +112,7 @@ impl Prospects {
         }
         for seat in real.iter() {
             let points = self.points[seat.index()];
-            let lead = points - if points == first { second } else { first };
+            let lead = points - if points < first { first } else { second };
             let lead = (lead / G::CLEAR_LEAD).clamp(-1.0, 1.0);
             content[seat.index()] = 0.5 * self.wins[seat.index()] + 0.25 * (1.0 + lead);
         }

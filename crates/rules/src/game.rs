@@ -27,9 +27,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The shuffled material, perhaps wrong: [`Game::start`] is the door through which it is checked.
     type Deal: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
     /// What a mid-game shuffle puts in order.
-    type Card: Copy + Debug + Eq + Ord + Display + FromStr<Err = Unreadable> + Send;
+    type Card: Copy + Debug + Eq + Ord + Display + FromStr<Err = Unreadable> + Send + Sync;
     /// A decision, written and read in the game's notation.
-    type Action: Copy + Debug + Eq + Ord + Display + FromStr<Err = Unreadable> + Send;
+    type Action: Copy + Debug + Eq + Ord + Display + FromStr<Err = Unreadable> + Send + Sync;
     /// Something that happened, with everything about it. It can't be serialised: it turns into an
     /// [`Game::Event`] for somebody first.
     type Fact: Clone + Debug;

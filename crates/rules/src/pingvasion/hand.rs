@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::card::Card;
+use super::scoring::Sums;
 
 /// Up to 16 cards in no meaningful order: a hand (11 at the most), or the second stack of a virtual
 /// player (16 at the most).
@@ -95,6 +96,22 @@ impl Hand {
         self.codes[..self.len().min(Hand::CAPACITY)]
             .iter()
             .filter_map(|&code| Card::from_own_code(code))
+    }
+
+    /// The card at a place below `len`.
+    #[inline]
+    pub(super) fn at(&self, place: usize) -> Card {
+        Card::from_own_code(self.codes[place & Hand::MASK]).unwrap_or(Card::FIRST)
+    }
+
+    /// The sums of the values.
+    #[inline]
+    pub(super) fn sums(&self) -> Sums {
+        let mut sums = Sums::default();
+        for &code in &self.codes[..self.len().min(Hand::CAPACITY)] {
+            sums.add(Card::landing_sums(Card::from_own_code(code), false));
+        }
+        sums
     }
 
     /// The cards in ascending order.

@@ -25,6 +25,16 @@ impl Sums {
     }
 
     #[inline]
+    fn take(&mut self, less: Sums) {
+        self.0 -= less.0;
+    }
+
+    #[inline]
+    pub(super) fn all(self) -> [u16; ZONES] {
+        std::array::from_fn(|zone| self.zone(zone))
+    }
+
+    #[inline]
     fn zone(self, zone: usize) -> u16 {
         (self.0 >> (zone * Sums::WIDTH)) as u16 & ((1 << Sums::WIDTH) - 1)
     }
@@ -63,12 +73,32 @@ impl Holdings {
 
     /// Adds a card to the hand.
     #[inline]
-    pub(super) fn hold(&mut self, card: Card) {
+    pub fn hold(&mut self, card: Card) {
         self.hand.add(card.sums());
         self.kinds |= 1 << card.code();
     }
 
+    /// The sum of the hand in a zone.
+    #[inline]
+    pub fn held(&self, zone: Zone) -> i32 {
+        self.hand.zone(zone as usize) as i32
+    }
+
     /// The lowest value that the hand has in a zone; 0 without a card.
+    #[inline]
+    pub fn lowest_held(&self, zone: Zone) -> i32 {
+        self.lowest(zone as usize) as i32
+    }
+
+    /// The holdings without a card of the hand, of which there must be one only.
+    #[inline]
+    #[must_use]
+    pub fn without(mut self, card: Card) -> Holdings {
+        self.hand.take(card.sums());
+        self.kinds &= !(1 << card.code());
+        self
+    }
+
     #[inline]
     fn lowest(&self, zone: usize) -> u16 {
         // A bit above the zone's last card stands for none.

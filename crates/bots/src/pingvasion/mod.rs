@@ -1,0 +1,94 @@
+//! How bots play Pingvasion.
+
+mod majority;
+mod policy;
+
+use rules::chance::QuickDice;
+use rules::pingvasion::{Action, Card, Pingvasion};
+use rules::{Game, Seat};
+
+use self::policy::{Standings, glance, glance_around};
+use crate::skill::{Candidate, Prospects, Skilled};
+
+/// How many decisions are worth a thought.
+const MOST: usize = 16;
+
+/// Every decision with what it is worth at a glance, in 256ths of a point.
+fn weighed(game: &Pingvasion, seat: Seat, out: &mut Vec<(Action, i32)>) {
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    let standings = Standings::of(game);
+    let seats = game.seats();
+    let held = game.holdings(seat);
+    out.clear();
+    out.extend(legal.into_iter().map(|action| {
+        let worth = match action {
+            Action::Give { left, right } => {
+                let cost = standings.giving(seat, &held, left)
+                    + standings.giving(seat, &held.without(left), right);
+                let gifts = standings.gift(seat.left(seats), left)
+                    + standings.gift(seat.right(seats), right);
+                // What a neighbour gains counts less than what the own hand loses.
+                -cost - gifts * 2 / 5
+            }
+            Action::Play(lay) => match lay.second() {
+                None => standings.laying(seat, &held, lay.first()),
+                Some(second) => standings.laying_two(seat, &held, lay.first(), second),
+            },
+        };
+        (action, worth)
+    }));
+}
+
+fn best(game: &Pingvasion, seat: Seat) -> Option<Action> {
+    let mut all = Vec::new();
+    weighed(game, seat, &mut all);
+    all.into_iter().max_by_key(|&(_, worth)| worth).map(|(action, _)| action)
+}
+
+impl Skilled for Pingvasion {
+    const OPEN: bool = false;
+    const DEPTH: usize = 0;
+    const CURIOSITY: f32 = 1.0;
+    const CLEAR_LEAD: f32 = 30.0;
+
+    fn chick(&self, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+        self.sample(seat, rng)
+    }
+
+    fn rockhopper(&self, seat: Seat, _: &mut QuickDice) -> Option<Action> {
+        best(self, seat)
+    }
+
+    fn candidates(&self, seat: Seat, out: &mut Vec<Candidate<Action>>) {
+        let mut all = Vec::new();
+        weighed(self, seat, &mut all);
+        if all.len() > MOST {
+            all.select_nth_unstable_by_key(MOST, |&(action, worth)| (-worth, action));
+            all.truncate(MOST);
+            all.sort_unstable_by_key(|&(action, _)| action);
+        }
+        out.clear();
+        out.extend(all.into_iter().map(|(action, _)| Candidate { action, promise: 1.0 }));
+    }
+
+    fn step(&mut self, seat: Seat, rng: &mut QuickDice) {
+        let standings = Standings::of(self);
+        glance(self, &standings, seat, rng);
+    }
+
+    fn play_on(&mut self, rng: &mut QuickDice, cards: &mut Vec<Card>) {
+        let mut standings = Standings::of(self);
+        loop {
+            if !self.to_act().is_empty() {
+                glance_around(self, &mut standings, rng);
+            } else if !self.reshuffle_due(rng, cards) {
+                return;
+            }
+        }
+    }
+
+    fn prospects(&self) -> Prospects {
+        Prospects::of_end(self)
+    }
+}

@@ -1,0 +1,241 @@
+//! Deciding at a glance: what a card is worth in a hand, in a tableau, and to a neighbour.
+//!
+//! Worth is counted in 256ths of a point.
+
+use rand::Rng;
+use rules::chance::QuickDice;
+use rules::pingvasion::{Ability, Asked, Card, Holdings, Pingvasion, ZONES, Zone};
+use rules::{Game, MAX_SEATS, Seat};
+
+use super::majority::{Chances, Majority, lead_place};
+
+/// How every seat stands in every zone at the beginning of a round.
+pub(super) struct Standings {
+    round: u8,
+    /// The chance of the majority, out of 256.
+    chances: [[u8; ZONES]; MAX_SEATS],
+    /// The place of the lead over the best other tableau in the table of chances.
+    leads: [[u8; ZONES]; MAX_SEATS],
+    /// Whether there is a card in the tableau.
+    present: [[bool; ZONES]; MAX_SEATS],
+    /// The chances after the own card of this round is laid.
+    after: &'static Chances,
+    /// The chance of a card in the tableau at the end where there is none yet, before and after.
+    presence: [u8; 2],
+    /// Whether this is the last round: only then what the lowest card counts for is settled.
+    last: bool,
+}
+
+impl Standings {
+    #[inline]
+    pub(super) fn of(game: &Pingvasion) -> Standings {
+        let seats = game.seats();
+        let left = game.rounds_left() as usize % 8;
+        let majority = Majority::of(seats);
+        let mut tableaus = [[0u16; ZONES]; MAX_SEATS];
+        let (mut first, mut second) = ([0u16; ZONES], [0u16; ZONES]);
+        for (seat, tableau) in tableaus.iter_mut().enumerate().take(seats as usize) {
+            *tableau = game.tableau(Seat(seat as u8));
+            for zone in 0..ZONES {
+                second[zone] = second[zone].max(first[zone].min(tableau[zone]));
+                first[zone] = first[zone].max(tableau[zone]);
+            }
+        }
+        let mut standings = Standings {
+            round: game.round(),
+            chances: [[0; ZONES]; MAX_SEATS],
+            leads: [[0; ZONES]; MAX_SEATS],
+            present: [[false; ZONES]; MAX_SEATS],
+            after: &majority.after[left],
+            presence: majority.presence[left],
+            last: left == 0,
+        };
+        let before = &majority.before[left];
+        for (seat, tableau) in tableaus.iter().enumerate().take(seats as usize) {
+            for zone in 0..ZONES {
+                let own = tableau[zone];
+                let best = if own == first[zone] { second[zone] } else { first[zone] };
+                let place = lead_place(own as i32 - best as i32);
+                standings.leads[seat][zone] = place as u8;
+                standings.chances[seat][zone] = before[place];
+                standings.present[seat][zone] = own > 0;
+            }
+        }
+        standings
+    }
+
+    /// What a hand is worth in a zone, from the chance of the majority and of presence.
+    #[inline]
+    fn worth(&self, zone: Zone, held: &Holdings, chance: u8, present: u8) -> i32 {
+        let (chance, present) = (chance as i32, present as i32);
+        let worth = chance * held.held(zone);
+        if !self.last {
+            return worth;
+        }
+        worth + (256 - chance) * present / 256 * held.lowest_held(zone)
+    }
+
+    /// What a hand is worth in a zone before anything is laid in this round.
+    #[inline]
+    fn before(&self, seat: usize, zone: Zone, held: &Holdings) -> i32 {
+        let there = self.present[seat][zone as usize];
+        let present = if there { u8::MAX } else { self.presence[0] };
+        self.worth(zone, held, self.chances[seat][zone as usize], present)
+    }
+
+    /// The same after so much was laid there.
+    #[inline]
+    fn after(&self, seat: usize, zone: Zone, held: &Holdings, laid: u8) -> i32 {
+        let there = laid > 0 || self.present[seat][zone as usize];
+        let present = if there { u8::MAX } else { self.presence[1] };
+        let chance = self.after[(self.leads[seat][zone as usize] + laid) as usize];
+        self.worth(zone, held, chance, present)
+    }
+
+    /// What giving a card away costs.
+    #[inline]
+    pub(super) fn giving(&self, seat: Seat, held: &Holdings, card: Card) -> i32 {
+        let (seat, zone) = (seat.index(), card.zone());
+        self.before(seat, zone, held) - self.before(seat, zone, &held.without(card))
+    }
+
+    /// What laying a card is worth.
+    #[inline]
+    pub(super) fn laying(&self, seat: Seat, held: &Holdings, card: Card) -> i32 {
+        let (seat, zone) = (seat.index(), card.zone());
+        let then = self.after(seat, zone, &held.without(card), card.value());
+        then - self.after(seat, zone, held, 0) + bonus(card)
+    }
+
+    /// What laying two cards is worth.
+    pub(super) fn laying_two(&self, seat: Seat, held: &Holdings, a: Card, b: Card) -> i32 {
+        if a.zone() != b.zone() {
+            return self.laying(seat, held, a) + self.laying(seat, held, b);
+        }
+        let (seat, zone) = (seat.index(), a.zone());
+        let then = self.after(seat, zone, &held.without(a).without(b), a.value() + b.value());
+        then - self.after(seat, zone, held, 0) + bonus(a) + bonus(b)
+    }
+
+    /// What a card is worth to a neighbour who gets it. A low card spoils a zone in which the
+    /// neighbour has no majority.
+    #[inline]
+    pub(super) fn gift(&self, to: Seat, card: Card) -> i32 {
+        let chance = self.chances[to.index()][card.zone() as usize] as i32;
+        let value = card.value() as i32;
+        chance * value + (256 - chance) * (value - 5) / 2
+    }
+
+    /// [`Standings::giving`] without a look at the lowest card.
+    #[inline]
+    fn giving_quickly(&self, seat: Seat, card: Card) -> i32 {
+        self.chances[seat.index()][card.zone() as usize] as i32 * card.value() as i32
+    }
+
+    /// [`Standings::laying`] without a look at the lowest card.
+    #[inline]
+    fn laying_quickly(&self, seat: Seat, hand: &[u16; ZONES], card: Card) -> i32 {
+        let (zone, value) = (card.zone() as usize, card.value());
+        let lead = self.leads[seat.index()][zone];
+        let (now, then) = (self.after[lead as usize], self.after[(lead + value) as usize]);
+        let held = hand[zone] as i32;
+        then as i32 * (held - value as i32) - now as i32 * held + bonus(card)
+    }
+}
+
+/// What the ability of a card that is laid is worth. Two cards to lay in the next round are one
+/// card less in hand at the end.
+#[inline]
+fn bonus(card: Card) -> i32 {
+    if card.ability() == Some(Ability::NinjaTwins) { -3 * 256 } else { 0 }
+}
+
+/// The two best of those that came by.
+struct Two {
+    places: [usize; 2],
+    worths: [i32; 2],
+}
+
+impl Two {
+    #[inline]
+    fn offer(&mut self, place: usize, worth: i32) {
+        if worth > self.worths[0] {
+            self.places = [place, self.places[0]];
+            self.worths = [worth, self.worths[0]];
+        } else if worth > self.worths[1] {
+            self.places[1] = place;
+            self.worths[1] = worth;
+        }
+    }
+
+    /// The places of the two best cards of a hand, with a little luck: up to a point.
+    #[inline]
+    fn of_hand(
+        game: &Pingvasion,
+        seat: Seat,
+        rng: &mut QuickDice,
+        worth: impl Fn(Card) -> i32,
+    ) -> Two {
+        let mut best = Two { places: [0, 1], worths: [i32::MIN; 2] };
+        let luck = rng.next_u64();
+        for place in 0..game.hand_len(seat) {
+            let luck = (luck >> (place * 8 % 64)) as u8 as i32;
+            best.offer(place, luck + worth(game.card_at(seat, place)));
+        }
+        best
+    }
+}
+
+/// Decides for a seat quickly, and does it.
+#[inline]
+pub(super) fn glance(
+    game: &mut Pingvasion,
+    standings: &Standings,
+    seat: Seat,
+    rng: &mut QuickDice,
+) {
+    if game.hand_len(seat) < 2 {
+        game.play_random(seat, rng);
+        return;
+    }
+    match game.asked() {
+        Asked::Give => {
+            let best = if standings.last {
+                let held = game.holdings(seat);
+                Two::of_hand(game, seat, rng, |card| -standings.giving(seat, &held, card))
+            } else {
+                Two::of_hand(game, seat, rng, |card| -standings.giving_quickly(seat, card))
+            };
+            let seats = game.seats();
+            let (to_left, to_right) = (seat.left(seats), seat.right(seats));
+            let [a, b] = best.places;
+            let (first, second) = (game.card_at(seat, a), game.card_at(seat, b));
+            let straight = standings.gift(to_left, first) + standings.gift(to_right, second);
+            let crossed = standings.gift(to_left, second) + standings.gift(to_right, first);
+            let (left, right) = if straight <= crossed { (a, b) } else { (b, a) };
+            game.play_places(seat, left, Some(right));
+        }
+        Asked::Lay => {
+            let best = if standings.last {
+                let held = game.holdings(seat);
+                Two::of_hand(game, seat, rng, |card| standings.laying(seat, &held, card))
+            } else {
+                let hand = game.hand_sums(seat);
+                Two::of_hand(game, seat, rng, |card| standings.laying_quickly(seat, &hand, card))
+            };
+            let [a, b] = best.places;
+            game.play_places(seat, a, game.lays_two(seat).then_some(b));
+        }
+    }
+}
+
+/// Everybody who is to act decides at a glance; `standings` are brought up to date.
+#[inline]
+pub(super) fn glance_around(game: &mut Pingvasion, standings: &mut Standings, rng: &mut QuickDice) {
+    if standings.round != game.round() {
+        *standings = Standings::of(game);
+    }
+    for seat in game.to_act().iter() {
+        glance(game, standings, seat, rng);
+    }
+}
