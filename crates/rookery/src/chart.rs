@@ -1,7 +1,7 @@
 //! Charts as inline SVG, for pages that stand by themselves: bars with their intervals, and lines.
 //!
 //! Colours come from the page by [`STYLE`], so that charts follow its light or dark. A chart is as wide
-//! as its place; it is drawn for 480 units, which reads well from a phone to half a desktop.
+//! as its place; it is drawn for 400 units, which reads well from a phone to half a desktop.
 
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ pub(crate) const STYLE: &str = "\
 @media(prefers-color-scheme:dark){:root{--paper:#12181f;--ink:#e6ecf1;--faint:#9aa8b5;--rule:#2f3b47;\
 --card:#1a222b;--c0:#56b4e9;--c1:#f0883e;--c2:#3fc59a;--c3:#e08fc0;--c4:#e3c04a}}
 svg.chart{display:block;width:100%;height:auto;font:13px system-ui,sans-serif}
-.chart text{fill:var(--ink)}.chart .tick{fill:var(--faint);font-size:12px}
+.chart text{fill:var(--ink);paint-order:stroke;stroke:var(--card);stroke-width:3px}.chart .tick{fill:var(--faint);font-size:12px}
 .chart .grid{stroke:var(--rule)}.chart .mark{stroke:var(--ink);stroke-dasharray:4 3}
 .chart .reach{stroke:var(--ink);stroke-width:1.5}.chart .value{font-weight:600}
 .chart .line{fill:none;stroke-width:2}
@@ -22,7 +22,7 @@ svg.chart{display:block;width:100%;height:auto;font:13px system-ui,sans-serif}
 
 /// How many colours there are; after that they begin anew.
 const COLOURS: usize = 5;
-const WIDTH: f64 = 480.0;
+const WIDTH: f64 = 400.0;
 /// About how wide a letter is.
 const LETTER: f64 = 7.8;
 
@@ -77,7 +77,7 @@ impl<'a> BarChart<'a> {
         const ROW: f64 = 34.0;
         const TOP: f64 = 22.0;
         let longest = self.bars.iter().map(|bar| bar.label.chars().count()).max().unwrap_or(0);
-        let left = (longest as f64 * LETTER + 10.0).clamp(40.0, 190.0);
+        let left = (longest as f64 * LETTER + 10.0).clamp(40.0, 160.0);
         let bottom = TOP + self.bars.len() as f64 * ROW;
         let ends = self.bars.iter().flat_map(|bar| {
             let (low, high) = bar.reach.unwrap_or((bar.value, bar.value));
@@ -86,10 +86,15 @@ impl<'a> BarChart<'a> {
         let values = ends.chain(self.mark.map(|(value, _)| value)).chain([self.from]);
         let scale = Scale::over(values, left, WIDTH - 62.0);
         let mut svg = open(self.title, bottom + 24.0);
-        for tick in scale.ticks(5) {
+        for tick in scale.ticks() {
             let x = scale.at(tick);
             svg += &rule("grid", (x, TOP), (x, bottom));
             svg += &text("tick", "middle", (x, bottom + 16.0), &(self.written)(tick));
+        }
+        if let Some((value, name)) = self.mark {
+            let x = scale.at(value);
+            svg += &rule("mark", (x, TOP - 4.0), (x, bottom));
+            svg += &text("tick", "middle", (x, TOP - 9.0), name);
         }
         for (row, bar) in self.bars.iter().enumerate() {
             let middle = TOP + (row as f64 + 0.5) * ROW;
@@ -115,11 +120,6 @@ impl<'a> BarChart<'a> {
             svg += &text("", "end", (left - 8.0, middle + 4.5), &bar.label);
             svg += &text("value", "start", (right + 6.0, middle + 4.5), &(self.written)(bar.value));
             svg += "</g>";
-        }
-        if let Some((value, name)) = self.mark {
-            let x = scale.at(value);
-            svg += &rule("mark", (x, TOP - 4.0), (x, bottom));
-            svg += &text("tick", "middle", (x, TOP - 9.0), name);
         }
         svg + "</svg>\n"
     }
@@ -161,12 +161,12 @@ impl LineChart<'_> {
         let up = Scale::over(heights, BOTTOM, TOP);
         let across = Scale::exactly(points().map(|&(x, _)| x), 46.0, WIDTH - 14.0);
         let mut svg = open(self.title, BOTTOM + 44.0 + legend.height());
-        for tick in up.ticks(5) {
+        for tick in up.ticks() {
             let y = up.at(tick);
             svg += &rule("grid", (across.start, y), (across.end, y));
             svg += &text("tick", "end", (across.start - 6.0, y + 4.0), &(self.written)(tick));
         }
-        for tick in across.ticks(5) {
+        for tick in across.ticks() {
             let x = across.at(tick);
             svg += &text("tick", "middle", (x, BOTTOM + 16.0), &plain(tick));
         }
@@ -240,12 +240,15 @@ impl<'a> Legend<'a> {
 struct Scale {
     low: f64,
     high: f64,
+    /// How far ticks are apart.
+    step: f64,
     start: f64,
     end: f64,
 }
 
 impl Scale {
-    /// An axis from the least value to the greatest.
+    /// An axis from the least value to the greatest, with about five steps: 1, 2 or 5 times a power
+    /// of ten.
     fn exactly(values: impl Iterator<Item = f64>, start: f64, end: f64) -> Scale {
         let finite = values.filter(|value| value.is_finite());
         let ends = finite.fold(None, |ends: Option<(f64, f64)>, value| {
@@ -254,13 +257,18 @@ impl Scale {
         });
         let (low, high) = ends.unwrap_or((0.0, 1.0));
         let high = if high > low { high } else { low + 1.0 };
-        Scale { low, high, start, end }
+        let rough = (high - low) / 5.0;
+        let power = 10f64.powf(rough.log10().floor());
+        // A hair less, for steps such as 0.2 are not exact.
+        let enough = |step: &f64| step * power >= rough * (1.0 - 1e-9);
+        let step = [1.0, 2.0, 5.0].into_iter().find(enough).unwrap_or(10.0) * power;
+        Scale { low, high, step, start, end }
     }
 
-    /// An axis with whole ticks at both ends.
+    /// An axis with whole steps at both ends.
     fn over(values: impl Iterator<Item = f64>, start: f64, end: f64) -> Scale {
         let exact = Scale::exactly(values, start, end);
-        let step = exact.step(5);
+        let step = exact.step;
         let (low, high) = ((exact.low / step).floor() * step, (exact.high / step).ceil() * step);
         Scale { low, high, ..exact }
     }
@@ -269,21 +277,11 @@ impl Scale {
         self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
     }
 
-    /// How far ticks are apart when there are about so many: 1, 2 or 5 times a power of ten.
-    fn step(&self, about: u32) -> f64 {
-        let rough = (self.high - self.low) / about as f64;
-        let power = 10f64.powf(rough.log10().floor());
-        let of_power = [1.0, 2.0, 5.0, 10.0].into_iter().find(|step| step * power >= rough);
-        of_power.unwrap_or(10.0) * power
-    }
-
-    fn ticks(&self, about: u32) -> Vec<f64> {
-        let step = self.step(about);
-        // A hair more, for steps such as 0.1 don't add up exactly.
-        let slack = step * 1e-6;
-        let first = ((self.low - slack) / step).ceil();
-        let number = ((self.high + slack) / step - first).floor() as usize;
-        (0..=number).map(|tick| (first + tick as f64) * step).collect()
+    fn ticks(&self) -> Vec<f64> {
+        let slack = self.step * 1e-6;
+        let first = ((self.low - slack) / self.step).ceil();
+        let number = ((self.high + slack) / self.step - first).floor() as usize;
+        (0..=number).map(|tick| (first + tick as f64) * self.step).collect()
     }
 }
 
@@ -323,7 +321,7 @@ mod tests {
 
     #[test]
     fn ticks_are_round_numbers() {
-        let ticks = |values: [f64; 2]| Scale::over(values.into_iter(), 0.0, 100.0).ticks(5);
+        let ticks = |values: [f64; 2]| Scale::over(values.into_iter(), 0.0, 100.0).ticks();
         let written = |values| ticks(values).into_iter().map(plain).collect::<Vec<_>>().join(" ");
         assert_eq!(written([0.0, 1.0]), "0 0.2 0.4 0.6 0.8 1");
         assert_eq!(written([-3.0, 7.0]), "-4 -2 0 2 4 6 8");

@@ -18,7 +18,7 @@ h1{font-size:1.7rem;line-height:1.2;margin:8px 0}h2{font-size:1.1rem;margin:0 0 
 p{margin:6px 0}.note{color:var(--faint);font-size:.9rem}
 code{display:block;overflow-x:auto;white-space:pre;background:var(--card);border:1px solid var(--rule);\
 border-radius:8px;padding:8px 12px;margin:12px 0;font-size:.85rem}
-.verdict{font-size:1.1rem;font-weight:600}
+.verdict{font-weight:600}
 .charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:16px;margin:20px 0}
 section{background:var(--card);border:1px solid var(--rule);border-radius:12px;padding:14px 16px;min-width:0}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.88rem;font-variant-numeric:tabular-nums}
