@@ -1,6 +1,7 @@
 //! `rookery`: the one binary. This file parses the command line and turns what comes of it into an
 //! exit code; each command is a file in `commands`.
 
+mod chart;
 mod commands;
 mod failure;
 mod games;
@@ -15,7 +16,7 @@ use clap::Parser;
 use commands::Command;
 
 /// The penguin card games Pingvasion (Zany Penguins) and The Penguin Ultimatum, by the rules: play
-/// games at random, check and tell recorded ones, score a boxed one, count positions.
+/// games at random, measure bots, check and tell recorded games, score a boxed one, count positions.
 #[derive(Parser)]
 #[command(version, max_term_width = 100, after_help = EXIT_CODES)]
 struct Arguments {

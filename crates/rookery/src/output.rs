@@ -39,3 +39,35 @@ pub(crate) fn grouped(number: u64) -> String {
 pub(crate) fn counted(number: u64, noun: &str) -> String {
     format!("{} {noun}{}", grouped(number), if number == 1 { "" } else { "s" })
 }
+
+/// Text in lines that fit a page.
+pub(crate) fn wrapped(text: &str) -> String {
+    const WIDTH: usize = 100;
+    let mut lines = String::new();
+    let mut width = 0;
+    for word in text.split_whitespace() {
+        let length = word.chars().count();
+        if width > 0 {
+            let fits = width + 1 + length <= WIDTH;
+            lines.push(if fits { ' ' } else { '\n' });
+            width = if fits { width + 1 } else { 0 };
+        }
+        lines += word;
+        width += length;
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_wrapped_between_words() {
+        assert_eq!(wrapped(""), "");
+        assert_eq!(wrapped("one  two"), "one two");
+        let long = wrapped(&"word ".repeat(50));
+        assert!(long.lines().all(|line| line.len() <= 100));
+        assert_eq!(long.lines().count(), 3);
+    }
+}

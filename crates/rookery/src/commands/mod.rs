@@ -1,5 +1,6 @@
 //! The commands, one a file.
 
+mod arena;
 mod perft;
 mod replay;
 mod score;
@@ -13,6 +14,7 @@ use crate::failure::Failure;
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Simulate(simulate::Simulate),
+    Arena(arena::Arena),
     Verify(verify::Verify),
     Replay(replay::Replay),
     Score(score::Score),
@@ -23,6 +25,7 @@ impl Command {
     pub(crate) fn run(self) -> Result<(), Failure> {
         match self {
             Command::Simulate(command) => command.run(),
+            Command::Arena(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Replay(command) => command.run(),
             Command::Score(command) => command.run(),

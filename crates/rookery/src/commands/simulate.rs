@@ -242,7 +242,7 @@ impl Series {
 }
 
 /// A seed that nobody chose.
-fn random_seed() -> u64 {
+pub(super) fn random_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher, RandomState};
     // Short enough to be typed again.
     RandomState::new().build_hasher().finish() % 1_000_000_000
