@@ -40,6 +40,8 @@ impl Outlook {
 
 /// How many games an outlook takes for each iteration of a search, and how much time of its time.
 const SHARE: u32 = 4;
+/// How many games it takes whatever the time, for a busy machine may give us none.
+const FEWEST: u64 = 256;
 
 /// The outlook of whoever sees `view`, having decided `made` if that is given. `None` where no world
 /// can be behind the view.
@@ -59,7 +61,7 @@ pub(super) fn outlook<G: Skilled>(
         Limit::Iterations(number) => games < (number / SHARE).max(1) as u64,
         // A look at the clock costs something.
         Limit::Time(time) => {
-            !games.is_multiple_of(16) || games == 0 || started.elapsed() < time / SHARE
+            games < FEWEST || !games.is_multiple_of(16) || started.elapsed() < time / SHARE
         }
     };
     while goes_on(tally.games) {
