@@ -1,5 +1,7 @@
 //! The commands, one a file.
 
+mod analyse;
+mod hint;
 mod perft;
 mod replay;
 mod score;
@@ -15,6 +17,8 @@ pub(crate) enum Command {
     Simulate(simulate::Simulate),
     Verify(verify::Verify),
     Replay(replay::Replay),
+    Analyse(analyse::Analyse),
+    Hint(hint::Hint),
     Score(score::Score),
     Perft(perft::Perft),
 }
@@ -25,6 +29,8 @@ impl Command {
             Command::Simulate(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Replay(command) => command.run(),
+            Command::Analyse(command) => command.run(),
+            Command::Hint(command) => command.run(),
             Command::Score(command) => command.run(),
             Command::Perft(command) => command.run(),
         }
