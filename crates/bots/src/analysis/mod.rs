@@ -94,7 +94,7 @@ pub fn analyse<G: Studied>(
         let own_decisions: Vec<&Decision> = own.iter().map(|look| &look.decision).collect();
         let parts = end.map(|(points, wins)| {
             let mut changes: Vec<_> = own.iter().flat_map(|look| look.changes.clone()).collect();
-            let source = last_sources.first().copied().unwrap_or(Source::Rest);
+            let source = last_sources.first().copied().unwrap_or(Source::Own);
             changes.push((source, Outlook::certain(points, wins)));
             Parts::new(expected[seat.index()], &changes, points)
         });
@@ -193,7 +193,8 @@ fn look<G: Studied>(moment: &Moment<G>, study: &Study) -> Option<Look> {
     Some(Look { decision, changes })
 }
 
-/// How the outlook changed since the last decision, source by source, and with this one.
+/// How the outlook changed since the last decision, source by source, and with this one. Without
+/// news it is as it was after the last decision.
 fn changes<G: Studied>(
     moment: &Moment<G>,
     had_choice: bool,
@@ -218,9 +219,6 @@ fn changes<G: Studied>(
             G::forget(&mut view, &news.drawn);
         }
         changes.push((source, outlook(&view, None)));
-    }
-    if changes.is_empty() {
-        changes.push((Source::Rest, outlook(&moment.view, None)));
     }
     if had_choice {
         changes.push((Source::Own, outlook(&moment.view, Some(moment.made))));

@@ -1,7 +1,8 @@
 //! What a result was made of: the deal, what others passed and did, and the own decisions.
 //!
 //! Between what could be expected before any card was known and the result, the outlook of a seat
-//! changes step by step, and each step has a source. So the parts add up to the difference exactly. The
+//! changes step by step, and each step has a source. So the parts add up to the difference exactly, and
+//! what the estimates are off by is within the parts, as their margins tell. The
 //! own decisions count against those of a plain player in the same place, for that is who plays on in
 //! an outlook; what they gave away against the best is told by their costs.
 
@@ -24,8 +25,6 @@ pub enum Source {
     Others,
     /// The own decisions.
     Own,
-    /// Nothing that was seen: what estimates are off by.
-    Rest,
 }
 
 /// A part of a result.
@@ -52,19 +51,16 @@ pub struct Parts {
     pub others: Part,
     /// What the own decisions changed, against a plain player's.
     pub own: Part,
-    /// What is left: errors of the estimates.
-    pub rest: Part,
 }
 
 impl Parts {
     /// The parts with their sources, in the order in which one tells them.
-    pub fn by_source(&self) -> [(Source, Part); 5] {
+    pub fn by_source(&self) -> [(Source, Part); 4] {
         [
             (Source::Deal, self.deal),
             (Source::Passed, self.passed),
             (Source::Others, self.others),
             (Source::Own, self.own),
-            (Source::Rest, self.rest),
         ]
     }
 
@@ -77,7 +73,6 @@ impl Parts {
             passed: Part::default(),
             others: Part::default(),
             own: Part::default(),
-            rest: Part::default(),
         };
         let mut before = expected;
         for &(source, after) in changes {
@@ -86,7 +81,6 @@ impl Parts {
                 Source::Passed => &mut parts.passed,
                 Source::Others => &mut parts.others,
                 Source::Own => &mut parts.own,
-                Source::Rest => &mut parts.rest,
             };
             part.points += after.points - before.points;
             let variance = before.points_variance() + after.points_variance();

@@ -54,7 +54,10 @@ impl TurningPoint {
                 before,
                 after,
             };
-            if let Some(before) = before {
+            // Without news, nothing has changed but the estimate.
+            if let Some(before) = before
+                && !decision.learned.is_empty()
+            {
                 turns.push(turn(decision.learned.clone(), before, best.wins));
             }
             if decision.weighed.certainty.tells() && !decision.weighed.is_best() {

@@ -1,6 +1,6 @@
 //! An analysis as a page that needs nothing else: styles and pictures are in it.
 
-use bots::analysis::{Certainty, Decision, Estimate, Summary, TurningPoint};
+use bots::analysis::{Certainty, Decision, Estimate, Source, Summary, TurningPoint};
 use rules::Seat;
 
 use super::Report;
@@ -95,7 +95,9 @@ fn curves<G: Told>(report: &Report<G>) -> String {
     }
     for turn in &report.analysis.turning_points {
         let title = words::turn::<G>(turn, &report.analysis.decisions, &report.names);
-        let at = (across(report, turn.decision), 100.0 - 100.0 * turn.after);
+        // An own decision is marked where it was made, all else where it was noticed.
+        let wins = if turn.sources == [Source::Own] { turn.before } else { turn.after };
+        let at = (across(report, turn.decision), 100.0 - 100.0 * wins);
         marks.push_str(&mark("turn", turn.seat, turn.decision, at, &title));
     }
     let legend: Vec<String> =
@@ -225,10 +227,10 @@ fn result<G: Told>(report: &Report<G>, summary: &Summary, longest: f64) -> Strin
         })
         .collect();
     format!(
-        "<div>\n<h3>{name} {:.0} points <small>{:.1} expected</small></h3>\n<table>\n{}</table>\n\
+        "<div>\n<h3>{name} {} points <small>{} expected</small></h3>\n<table>\n{}</table>\n\
          <p>{given_away}</p>\n</div>\n",
-        parts.points,
-        parts.expected,
+        words::whole(parts.points),
+        words::points(parts.expected),
         rows.concat()
     )
 }
@@ -264,11 +266,10 @@ fn entry<G: Told>(report: &Report<G>, decision: &Decision) -> String {
     rows.sort_by(|(a, _), (b, _)| b.value.total_cmp(&a.value));
     let row = |(estimate, is_made): &(&Estimate, bool)| {
         format!(
-            "<tr{}><td>{}</td><td>{:.1} ±{:.0}</td><td>{}</td><td>{}</td></tr>\n",
+            "<tr{}><td>{}</td><td>{:.1}</td><td>{}</td><td>{}</td></tr>\n",
             if *is_made { " class=\"made\"" } else { "" },
             escaped(&estimate.action),
             estimate.points,
-            estimate.points_spread,
             percent(estimate.wins),
             crate::output::grouped(estimate.visits),
         )

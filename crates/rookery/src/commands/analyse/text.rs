@@ -90,10 +90,10 @@ fn result(summary: &Summary, names: &Names) -> String {
         .map(|(source, part)| format!("{} {}", words::source(source), words::part(part)))
         .collect();
     format!(
-        "  {seat} has {:.0} points, where {:.1} could be expected before the cards were dealt: {}. \
+        "  {seat} has {} points, where {} could be expected before the cards were dealt: {}. \
          {mistakes}.\n",
-        parts.points,
-        parts.expected,
+        words::whole(parts.points),
+        words::points(parts.expected),
         made_of.join(", "),
     )
 }

@@ -11,12 +11,17 @@ pub(crate) fn percent(share: f64) -> String {
 
 /// `34.2 points`.
 pub(crate) fn points(number: f64) -> String {
-    format!("{number:.1} points")
+    format!("{number:.1} points").replace('-', "−")
 }
 
 /// `+3.2 (±0.4)`.
 pub(super) fn part(part: Part) -> String {
     format!("{} (±{:.1})", signed(part.points), part.margin)
+}
+
+/// `-9` with a true minus.
+pub(super) fn whole(number: f64) -> String {
+    format!("{number:.0}").replace('-', "−")
 }
 
 /// `+3.2`, with a minus that is as wide as the plus.
@@ -99,10 +104,9 @@ pub(super) fn round<G: Told>(number: usize) -> String {
 pub(super) fn source(source: Source) -> &'static str {
     match source {
         Source::Deal => "the cards drawn",
-        Source::Passed => "the cards passed by others",
+        Source::Passed => "the cards passed",
         Source::Others => "what others did",
         Source::Own => "own decisions",
-        Source::Rest => "errors of the estimates",
     }
 }
 
@@ -123,7 +127,7 @@ pub(super) fn turn<G: Told>(turn: &TurningPoint, decisions: &[Decision], names: 
         ([], _) => String::new(),
         (sources, _) => {
             let sources: Vec<String> = sources.iter().map(|&it| source(it).to_owned()).collect();
-            format!(" by {}", listed(&sources))
+            format!(" through {}", listed(&sources))
         }
     };
     format!(
