@@ -1,6 +1,7 @@
 //! Players of the penguin card games that see only what their seat sees: four levels of them, the
 //! search behind the better two, an arena that measures them, and analysis that teaches.
 
+pub mod analysis;
 pub mod arena;
 mod bot;
 mod budget;

@@ -1,6 +1,8 @@
 //! The commands, one a file.
 
+mod analyse;
 mod arena;
+mod hint;
 mod perft;
 mod replay;
 mod score;
@@ -17,6 +19,8 @@ pub(crate) enum Command {
     Arena(arena::Arena),
     Verify(verify::Verify),
     Replay(replay::Replay),
+    Analyse(analyse::Analyse),
+    Hint(hint::Hint),
     Score(score::Score),
     Perft(perft::Perft),
 }
@@ -28,6 +32,8 @@ impl Command {
             Command::Arena(command) => command.run(),
             Command::Verify(command) => command.run(),
             Command::Replay(command) => command.run(),
+            Command::Analyse(command) => command.run(),
+            Command::Hint(command) => command.run(),
             Command::Score(command) => command.run(),
             Command::Perft(command) => command.run(),
         }

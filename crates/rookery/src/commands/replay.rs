@@ -7,7 +7,7 @@ use rules::{Record, Seat, Viewer};
 use serde::Serialize;
 
 use crate::failure::Failure;
-use crate::games::{Names, Task, Teller, Told, with_game};
+use crate::games::{Names, Task, Teller, Told, check_seat, with_game};
 use crate::input::Records;
 use crate::output::{print, print_json};
 
@@ -65,15 +65,8 @@ impl Task for Tell<'_> {
         let broken = |broken: rules::Broken| self.records.broken(self.line, &broken);
         let mut replay = rules::Replay::<G>::new(self.record).map_err(broken)?;
         let viewer = self.replay.seat.map(|seat| Viewer::Seat(Seat(seat)));
-        if let Some(seat) = self.replay.seat.map(Seat)
-            && !replay.game().real().contains(seat)
-        {
-            let seats: Vec<String> =
-                replay.game().real().iter().map(|seat| seat.0.to_string()).collect();
-            return Err(Failure::Usage(format!(
-                "nobody sits at {seat} in this game; the seats are {}",
-                crate::games::listed(&seats)
-            )));
+        if let Some(seat) = self.replay.seat.map(Seat) {
+            check_seat(replay.game(), seat)?;
         }
         let mut steps = Vec::new();
         let ended = loop {

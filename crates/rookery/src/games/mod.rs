@@ -6,12 +6,15 @@ pub(crate) mod ultimatum;
 use std::fmt::Write;
 
 use anstyle::Style;
+use bots::analysis::Studied;
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
 use rules::{Game, Record, Seat, Unreadable, Viewer};
 
+use crate::failure::Failure;
+
 /// A game that the terminal can tell of.
-pub(crate) trait Told: Game {
+pub(crate) trait Told: Studied {
     /// The game's name for people.
     const TITLE: &'static str;
 
@@ -98,6 +101,17 @@ impl Names {
     }
 }
 
+/// Makes sure that somebody sits at a seat.
+pub(crate) fn check_seat<G: Game>(game: &G, seat: Seat) -> Result<(), Failure> {
+    let real = game.real();
+    if real.contains(seat) {
+        return Ok(());
+    }
+    let seats: Vec<String> = real.iter().map(|seat| seat.0.to_string()).collect();
+    let seats = listed(&seats);
+    Err(Failure::Usage(format!("nobody sits at {seat} in this game; the seats are {seats}")))
+}
+
 /// `a`, `a and b`, `a, b and c`.
 pub(crate) fn listed(items: &[String]) -> String {
     match items {
@@ -112,7 +126,7 @@ fn line(text: &mut String, indent: usize, content: &str) {
     let _ = writeln!(text, "{:indent$}{content}", "");
 }
 
-fn bold(text: &str) -> String {
+pub(crate) fn bold(text: &str) -> String {
     let style = Style::new().bold();
     format!("{style}{text}{style:#}")
 }

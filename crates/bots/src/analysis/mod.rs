@@ -1,0 +1,227 @@
+//! Analysis of recorded games: what each decision was worth from what its seat knew, what better ones
+//! there were, where the game turned, and what a result was made of.
+//!
+//! Nothing here looks at a card that the seat could not see: every figure comes from the seat's view.
+
+mod estimate;
+mod hint;
+mod moment;
+mod outlook;
+mod parts;
+mod pingvasion;
+mod studied;
+#[cfg(test)]
+mod tests;
+mod turning;
+mod ultimatum;
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+use std::vec;
+
+use rules::chance::QuickDice;
+use rules::{Broken, Game, Record, Seat, SeatSet};
+use serde::Serialize;
+
+pub use estimate::{Certainty, Cost, Estimate, Weighed};
+pub use hint::{Hint, NoHint, advise, hint};
+pub use outlook::Outlook;
+pub use parts::{CurvePoint, Part, Parts, Source, Summary};
+pub use studied::{News, Studied};
+pub use turning::TurningPoint;
+
+use crate::budget::Budget;
+use moment::{Course, Moment, numbers};
+use outlook::{beforehand, outlook};
+
+/// How a game is to be analysed.
+#[derive(Clone, Copy, Debug)]
+pub struct Study {
+    /// Whose decisions; seats where nobody decides are passed over.
+    pub seats: SeatSet,
+    /// How long to think about each decision, and how many decisions at a time.
+    pub budget: Budget,
+    /// Where chance starts from. With a number of iterations as budget, the same seed gives the same
+    /// analysis.
+    pub seed: u64,
+}
+
+/// What came of an analysis.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Analysis {
+    /// The decisions in the order of the record.
+    pub decisions: Vec<Decision>,
+    /// Where the game turned, the greatest turn first.
+    pub turning_points: Vec<TurningPoint>,
+    /// How each seat did.
+    pub seats: Vec<Summary>,
+}
+
+/// A decision of a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Decision {
+    /// Which decision of the game, counted from 1.
+    pub number: usize,
+    /// In which round or turn.
+    pub round: usize,
+    /// Whose.
+    pub seat: Seat,
+    /// Where the seat's news since its last decision came from.
+    pub learned: Vec<Source>,
+    /// What it was worth.
+    #[serde(flatten)]
+    pub weighed: Weighed,
+}
+
+/// Analyses a record, finished or not. `done` is told how many of how many decisions are done.
+pub fn analyse<G: Studied>(
+    record: &Record,
+    study: &Study,
+    done: &(impl Fn(usize, usize) + Sync),
+) -> Result<Analysis, Broken> {
+    let course = Course::<G>::new(record, study.seats)?;
+    let expected = beforehand::<G>(&course.options, study.seed);
+    let looks = look_at_all(course.moments, study, done);
+    let decisions: Vec<Decision> = looks.iter().map(|look| look.decision.clone()).collect();
+    let mut turns = Vec::new();
+    let mut seats = Vec::new();
+    for seat in course.seats.iter() {
+        let own: Vec<&Look> = looks.iter().filter(|look| look.decision.seat == seat).collect();
+        let last_sources = course.last_news[seat.index()].sources();
+        let end =
+            course.end.map(|end| (end.points[seat.index()] as f64, end.wins[seat.index()] as f64));
+        let own_decisions: Vec<&Decision> = own.iter().map(|look| &look.decision).collect();
+        let parts = end.map(|(points, wins)| {
+            let mut changes: Vec<_> = own.iter().flat_map(|look| look.changes.clone()).collect();
+            let source = last_sources.first().copied().unwrap_or(Source::Own);
+            changes.push((source, Outlook::certain(points, wins)));
+            Parts::new(expected[seat.index()], &changes, points)
+        });
+        seats.push(summary(seat, &own_decisions, end, parts));
+        turns.extend(TurningPoint::of_seat(
+            &own_decisions,
+            end.map(|(_, wins)| (last_sources, wins)),
+        ));
+    }
+    Ok(Analysis { decisions, turning_points: TurningPoint::greatest(turns), seats })
+}
+
+fn summary(
+    seat: Seat,
+    decisions: &[&Decision],
+    end: Option<(f64, f64)>,
+    parts: Option<Parts>,
+) -> Summary {
+    let at = |decision: &&Decision| {
+        let best = decision.weighed.best()?;
+        let number = Some(decision.number);
+        Some(CurvePoint { decision: number, points: best.points, wins: best.wins })
+    };
+    let end = end.map(|(points, wins)| CurvePoint { decision: None, points, wins });
+    let mistakes: Vec<&Weighed> = decisions
+        .iter()
+        .map(|decision| &decision.weighed)
+        .filter(|weighed| weighed.certainty.tells() && !weighed.is_best())
+        .collect();
+    Summary {
+        seat,
+        mistakes: mistakes.len(),
+        points_given_away: mistakes.iter().map(|weighed| weighed.cost.points).sum(),
+        curve: decisions.iter().filter_map(at).chain(end).collect(),
+        parts,
+    }
+}
+
+/// A decision, and how the seat's outlook changed up to it and with it.
+#[derive(Clone)]
+struct Look {
+    decision: Decision,
+    changes: Vec<(Source, Outlook)>,
+}
+
+/// Each decision has its own numbers, so that any thread may take the next one.
+fn look_at_all<G: Studied>(
+    moments: Vec<Moment<G>>,
+    study: &Study,
+    done: &(impl Fn(usize, usize) + Sync),
+) -> Vec<Look> {
+    let total = moments.len();
+    let (rest, finished) = (Mutex::new(moments.into_iter()), AtomicUsize::new(0));
+    let work = || {
+        let mut looks = Vec::new();
+        while let Some(moment) = next(&rest) {
+            looks.extend(look(&moment, study));
+            done(finished.fetch_add(1, Ordering::Relaxed) + 1, total);
+        }
+        looks
+    };
+    let mut looks = work_on(study.budget.threads.get().min(total), &work);
+    looks.sort_by_key(|look| look.decision.number);
+    looks
+}
+
+fn next<G: Game>(rest: &Mutex<vec::IntoIter<Moment<G>>>) -> Option<Moment<G>> {
+    rest.lock().ok()?.next()
+}
+
+/// Does the same work on several threads, this one among them.
+fn work_on(threads: usize, work: &(impl Fn() -> Vec<Look> + Sync)) -> Vec<Look> {
+    thread::scope(|scope| {
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
+        let mut all = work();
+        for other in others {
+            // A thread that panicked has said so; what it did not do is missing.
+            all.extend(other.join().unwrap_or_default());
+        }
+        all
+    })
+}
+
+fn look<G: Studied>(moment: &Moment<G>, study: &Study) -> Option<Look> {
+    let rng = numbers(study.seed, moment.seat, moment.turn);
+    let budget = Budget::single(study.budget.limit);
+    let weighed = Weighed::new::<G>(&moment.view, Some(moment.made), budget, &mut rng.clone())?;
+    let changes = changes(moment, weighed.choices > 1, budget, &rng);
+    let decision = Decision {
+        number: moment.number,
+        round: G::round(&moment.view),
+        seat: moment.seat,
+        learned: moment.news.sources(),
+        weighed,
+    };
+    Some(Look { decision, changes })
+}
+
+/// How the outlook changed since the last decision, source by source, and with this one. Without
+/// news it is as it was after the last decision.
+fn changes<G: Studied>(
+    moment: &Moment<G>,
+    had_choice: bool,
+    budget: Budget,
+    rng: &QuickDice,
+) -> Vec<(Source, Outlook)> {
+    let outlook = |view: &G::View, made| outlook::<G>(view, made, budget.limit, &mut rng.clone());
+    let mut changes = Vec::new();
+    if let Some(start) = &moment.start {
+        changes.push((Source::Deal, outlook(start, None)));
+    }
+    let news = &moment.news;
+    let sources = news.sources();
+    for (place, &source) in sources.iter().enumerate() {
+        // What is counted later is not known yet.
+        let later = &sources[place + 1..];
+        let mut view = moment.view.clone();
+        if later.contains(&Source::Passed) {
+            G::forget(&mut view, &news.received);
+        }
+        if later.contains(&Source::Deal) {
+            G::forget(&mut view, &news.drawn);
+        }
+        changes.push((source, outlook(&view, None)));
+    }
+    if had_choice {
+        changes.push((Source::Own, outlook(&moment.view, Some(moment.made))));
+    }
+    changes.into_iter().filter_map(|(source, outlook)| Some((source, outlook?))).collect()
+}

@@ -1,0 +1,118 @@
+//! `rookery hint`: what somebody should decide now.
+
+use anstyle::Style;
+use bots::analysis::{Certainty, hint};
+use clap::Args;
+use rules::{Record, Seat};
+use serde::Serialize;
+
+use super::analyse::{Source, Thought, percent, points};
+use crate::failure::Failure;
+use crate::games::{Names, Task, Told, check_seat, with_game};
+use crate::output::{counted, print, print_json};
+
+/// Tells what a seat should decide where a record stops, from what that seat knows there.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  rookery hint game.jsonl --seat 1
+  rookery hint game.jsonl --seat 0 --after 12 --budget 1s
+  rookery hint game.jsonl --seat 0 --after 0 --json")]
+pub(crate) struct Hint {
+    #[command(flatten)]
+    source: Source,
+    /// Who asks, counted from 0.
+    #[arg(long)]
+    seat: u8,
+    /// Stop after so many lines of the log instead of at its end.
+    #[arg(long, value_name = "N")]
+    after: Option<usize>,
+    #[command(flatten)]
+    thought: Thought,
+    /// Print the hint as one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Hint {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let (records, line, mut record) = self.source.pick()?;
+        if let Some(after) = self.after {
+            if after > record.log.len() {
+                let lines = counted(record.log.len() as u64, "line");
+                let what = format!("the log has {lines}, it can't be cut after {after}");
+                return Err(Failure::Usage(what));
+            }
+            record.log.truncate(after);
+            record.result = None;
+        }
+        let broken = |what: &dyn std::fmt::Display| records.broken(line, what);
+        with_game(&record.game, Advise { command: &self, record: &record, broken: &broken })
+            .map_err(|what| broken(&what))?
+    }
+}
+
+struct Advise<'a> {
+    command: &'a Hint,
+    record: &'a Record,
+    broken: &'a dyn Fn(&dyn std::fmt::Display) -> Failure,
+}
+
+#[derive(Serialize)]
+struct Answer<'a> {
+    game: &'static str,
+    after: usize,
+    budget: String,
+    seed: u64,
+    #[serde(flatten)]
+    hint: &'a bots::analysis::Hint,
+}
+
+impl Task for Advise<'_> {
+    type Outcome = Result<(), Failure>;
+
+    fn with<G: Told>(self) -> Self::Outcome {
+        let Advise { command, record, broken } = self;
+        let seat = Seat(command.seat);
+        let replay = rules::Replay::<G>::new(record).map_err(|what| broken(&what))?;
+        check_seat(replay.game(), seat)?;
+        let (budget, seed) = (command.thought.budget(), command.thought.seed);
+        let hint = hint::<G>(record, seat, budget, seed).map_err(|none| broken(&none))?;
+        if command.json {
+            let budget = command.thought.budget.to_string();
+            let after = record.log.len();
+            return print_json(&Answer { game: G::NAME, after, budget, seed, hint: &hint });
+        }
+        let names = Names::of_record(replay.game(), record);
+        print(&text::<G>(&hint, &names))
+    }
+}
+
+fn text<G: Told>(hint: &bots::analysis::Hint, names: &Names) -> String {
+    let weighed = &hint.weighed;
+    let choices = counted(weighed.choices as u64, "decision");
+    let mut text = format!(
+        "{}, {} {}: {choices} to choose from\n",
+        names.start(hint.seat),
+        G::ROUND,
+        hint.round
+    );
+    let width = weighed.alternatives.iter().map(|it| it.action.chars().count()).max().unwrap_or(0);
+    for (place, estimate) in weighed.alternatives.iter().enumerate() {
+        let style = if place == 0 { Style::new().bold() } else { Style::new() };
+        text.push_str(&format!(
+            "  {style}{:<width$}{style:#}  {:>12} {:>5} to win  tried {}\n",
+            estimate.action,
+            points(estimate.points),
+            percent(estimate.wins),
+            counted(estimate.visits, "time"),
+        ));
+    }
+    text.push_str(match weighed.certainty {
+        Certainty::OnlyChoice => "There is nothing else to decide.\n",
+        Certainty::Unclear => "Whether the first is better than the next is unclear.\n",
+        Certainty::Likely => "The first is likely better than the next.\n",
+        Certainty::Sure => "The first is surely better than the next.\n",
+    });
+    text
+}
