@@ -126,20 +126,37 @@ impl Standings {
         chance * value + (256 - chance) * (value - 5) / 2
     }
 
-    /// [`Standings::giving`] without a look at the lowest card.
+    /// [`Standings::giving`] for every card, without a look at the lowest card, as a loss.
     #[inline]
-    fn giving_quickly(&self, seat: Seat, card: Card) -> i32 {
-        self.chances[seat.index()][card.zone() as usize] as i32 * card.value() as i32
+    fn giving_all(&self, seat: Seat) -> Worths {
+        let mut worths = Worths([0; 64]);
+        for (zone, &chance) in self.chances[seat.index()].iter().enumerate() {
+            let mut by_value = [0; SLOTS];
+            for (value, worth) in (0..).zip(&mut by_value) {
+                *worth = -(chance as i16 * value);
+            }
+            worths.set(zone, &by_value, 0);
+        }
+        worths
     }
 
-    /// [`Standings::laying`] without a look at the lowest card.
+    /// [`Standings::laying`] for every card, without a look at the lowest card.
     #[inline]
-    fn laying_quickly(&self, seat: Seat, hand: &[u16; ZONES], card: Card) -> i32 {
-        let (zone, value) = (card.zone() as usize, card.value());
-        let lead = self.leads[seat.index()][zone];
-        let (now, then) = (self.after[lead as usize], self.after[(lead + value) as usize]);
-        let held = hand[zone] as i32;
-        then as i32 * (held - value as i32) - now as i32 * held + bonus(card)
+    fn laying_all(&self, seat: Seat, hand: [u16; ZONES]) -> Worths {
+        let mut worths = Worths([0; 64]);
+        for zone in 0..ZONES {
+            // A hand holds less than 128 points of a zone, so 16 bits are enough.
+            let held = hand[zone] as i16 & 127;
+            let lead = self.leads[seat.index()][zone] as usize;
+            let Some(chances) = self.after[lead..].first_chunk::<SLOTS>() else { continue };
+            let now = chances[0] as i16 * held;
+            let mut by_value = [0; SLOTS];
+            for (value, (worth, &chance)) in (0..).zip(by_value.iter_mut().zip(chances)) {
+                *worth = chance as i16 * (held - value) - now;
+            }
+            worths.set(zone, &by_value, NINJA_BONUS as i16);
+        }
+        worths
     }
 }
 
@@ -147,43 +164,49 @@ impl Standings {
 /// card less in hand at the end.
 #[inline]
 fn bonus(card: Card) -> i32 {
-    if card.ability() == Some(Ability::NinjaTwins) { -3 * 256 } else { 0 }
+    if card.ability() == Some(Ability::NinjaTwins) { NINJA_BONUS } else { 0 }
 }
 
-/// The two best of those that came by.
-struct Two {
-    places: [usize; 2],
-    worths: [i32; 2],
+const NINJA_BONUS: i32 = -3 * 256;
+
+/// Values 0 to 15, of which cards have 1 to 9.
+const SLOTS: usize = 16;
+
+/// What every card is worth, by its code.
+struct Worths([i16; 64]);
+
+impl Worths {
+    /// Sets what a zone's cards are worth; the Ninja Twins so much more than their value.
+    #[inline]
+    fn set(&mut self, zone: usize, by_value: &[i16; SLOTS], ninja: i16) {
+        // The cards of a zone by code: 1, 1n, 2, 2k, and from 3 to 9 one each.
+        let Some(cards) = self.0[1 + zone * 11..].first_chunk_mut::<11>() else { return };
+        cards[0] = by_value[1];
+        cards[1] = by_value[1] + ninja;
+        cards[2] = by_value[2];
+        cards[3] = by_value[2];
+        cards[4..].copy_from_slice(&by_value[3..10]);
+    }
+
+    /// What the card with this code is worth.
+    #[inline]
+    fn get(&self, code: u8) -> i32 {
+        self.0[code as usize % 64] as i32
+    }
 }
 
-impl Two {
-    #[inline]
-    fn offer(&mut self, place: usize, worth: i32) {
-        if worth > self.worths[0] {
-            self.places = [place, self.places[0]];
-            self.worths = [worth, self.worths[0]];
-        } else if worth > self.worths[1] {
-            self.places[1] = place;
-            self.worths[1] = worth;
-        }
+/// The places of the two best cards of a hand, with a little luck: up to a point.
+#[inline]
+fn best_two(luck: u64, worths: impl Iterator<Item = i32>) -> [usize; 2] {
+    // The place is the lowest four bits, so that a comparison needs no branch.
+    let (mut first, mut second) = (i32::MIN, i32::MIN);
+    for (place, worth) in worths.enumerate() {
+        let luck = luck.rotate_right(place as u32 * 8) as u8 as i32;
+        let key = (worth + luck) << 4 | place as i32;
+        second = second.max(first.min(key));
+        first = first.max(key);
     }
-
-    /// The places of the two best cards of a hand, with a little luck: up to a point.
-    #[inline]
-    fn of_hand(
-        game: &Pingvasion,
-        seat: Seat,
-        rng: &mut QuickDice,
-        worth: impl Fn(Card) -> i32,
-    ) -> Two {
-        let mut best = Two { places: [0, 1], worths: [i32::MIN; 2] };
-        let luck = rng.next_u64();
-        for place in 0..game.hand_len(seat) {
-            let luck = (luck >> (place * 8 % 64)) as u8 as i32;
-            best.offer(place, luck + worth(game.card_at(seat, place)));
-        }
-        best
-    }
+    [first as usize & 15, second as usize & 15]
 }
 
 /// Decides for a seat quickly, and does it.
@@ -198,17 +221,18 @@ pub(super) fn glance(
         game.play_random(seat, rng);
         return;
     }
+    let luck = rng.next_u64();
     match game.asked() {
         Asked::Give => {
-            let best = if standings.last {
+            let [a, b] = if standings.last {
                 let held = game.holdings(seat);
-                Two::of_hand(game, seat, rng, |card| -standings.giving(seat, &held, card))
+                best_two(luck, game.hand(seat).map(|card| -standings.giving(seat, &held, card)))
             } else {
-                Two::of_hand(game, seat, rng, |card| -standings.giving_quickly(seat, card))
+                let worths = standings.giving_all(seat);
+                best_two(luck, game.hand_codes(seat).iter().map(|&code| worths.get(code)))
             };
             let seats = game.seats();
             let (to_left, to_right) = (seat.left(seats), seat.right(seats));
-            let [a, b] = best.places;
             let (first, second) = (game.card_at(seat, a), game.card_at(seat, b));
             let straight = standings.gift(to_left, first) + standings.gift(to_right, second);
             let crossed = standings.gift(to_left, second) + standings.gift(to_right, first);
@@ -216,14 +240,13 @@ pub(super) fn glance(
             game.play_places(seat, left, Some(right));
         }
         Asked::Lay => {
-            let best = if standings.last {
+            let [a, b] = if standings.last {
                 let held = game.holdings(seat);
-                Two::of_hand(game, seat, rng, |card| standings.laying(seat, &held, card))
+                best_two(luck, game.hand(seat).map(|card| standings.laying(seat, &held, card)))
             } else {
-                let hand = game.hand_sums(seat);
-                Two::of_hand(game, seat, rng, |card| standings.laying_quickly(seat, &hand, card))
+                let worths = standings.laying_all(seat, game.hand_sums(seat));
+                best_two(luck, game.hand_codes(seat).iter().map(|&code| worths.get(code)))
             };
-            let [a, b] = best.places;
             game.play_places(seat, a, game.lays_two(seat).then_some(b));
         }
     }

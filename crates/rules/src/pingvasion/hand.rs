@@ -104,11 +104,17 @@ impl Hand {
         Card::from_own_code(self.codes[place & Hand::MASK]).unwrap_or(Card::FIRST)
     }
 
+    /// The cards' codes.
+    #[inline]
+    pub(super) fn codes(&self) -> &[u8] {
+        &self.codes[..self.len().min(Hand::CAPACITY)]
+    }
+
     /// The sums of the values.
     #[inline]
     pub(super) fn sums(&self) -> Sums {
         let mut sums = Sums::default();
-        for &code in &self.codes[..self.len().min(Hand::CAPACITY)] {
+        for &code in self.codes() {
             sums.add(Card::landing_sums(Card::from_own_code(code), false));
         }
         sums
