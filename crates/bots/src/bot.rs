@@ -97,7 +97,7 @@ struct Thinker;
 
 impl<G: Skilled> Bot<G> for Thinker {
     fn choose(&self, view: &G::View, budget: Budget, rng: &mut QuickDice) -> Option<G::Action> {
-        search::<G>(view, budget, rng)?.best().map(|best| best.action)
+        search::<G>(view, budget, rng).map(|findings| findings.best)
     }
 }
 
@@ -124,8 +124,7 @@ impl Clairvoyant {
         rng: &mut QuickDice,
     ) -> Option<G::Action> {
         let source = Source::Known(game.clone());
-        think(&source, seat, budget, quick_dice(rng), Race::TO_THE_BEST)?
-            .best()
-            .map(|best| best.action)
+        think(&source, seat, budget, quick_dice(rng), Race::TO_THE_BEST)
+            .map(|findings| findings.best)
     }
 }

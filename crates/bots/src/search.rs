@@ -28,6 +28,8 @@ use crate::skill::{Candidate, Skilled};
 /// What a search found out about the decisions that it considered.
 #[derive(Clone, Debug)]
 pub struct Findings<A> {
+    /// The best decision.
+    pub best: A,
     /// Every decision that was considered, ascending.
     pub considered: Vec<Considered<A>>,
     /// How many iterations there were.
@@ -51,15 +53,6 @@ pub struct Considered<A> {
     pub points_spread: f64,
     /// The chance to win.
     pub wins: f64,
-}
-
-impl<A: Copy> Findings<A> {
-    /// The best decision: the one that was tried most often, the better of those, the first of those.
-    pub fn best(&self) -> Option<Considered<A>> {
-        self.considered.iter().copied().reduce(|best, other| {
-            if (other.visits, other.value) > (best.visits, best.value) { other } else { best }
-        })
-    }
 }
 
 /// Searches from what a seat sees. `None` when the seat has nothing to decide.
@@ -138,43 +131,65 @@ pub(crate) fn think<G: Skilled>(
     }
     let mut entries: Vec<Entry<G::Action>> =
         candidates.iter().map(|it| Entry::new(it.action)).collect();
-    // The places in `entries` of those that are still in the race, best first.
-    let mut racing: Vec<usize> = (0..entries.len()).collect();
     let lanes = match budget.limit {
-        _ if entries.len() <= 1 => 0,
+        _ if entries.len() < 2 => 0,
         Limit::Iterations(_) => LANES,
         Limit::Time(_) => budget.threads.get(),
     };
     let mut lanes: Vec<Lane<G>> =
         (0..lanes).map(|_| Lane::new(seat, entries.len(), quick_dice(&mut rng))).collect();
-    let heats = heats(racing.len(), race.finalists);
+    // The places in `entries` of those that are still in the race, best first.
+    let mut racing: Vec<usize> = (0..entries.len()).collect();
+    let heats = if lanes.is_empty() { 0 } else { heats(racing.len(), race.finalists) };
     for heat in 0..heats {
-        let share = match budget.limit {
-            Limit::Time(time) => Share::Until(started + time * (heat + 1) / heats),
-            Limit::Iterations(number) => {
-                Share::Worlds(number / heats / (racing.len() * LANES) as u32 + 1)
-            }
+        let worlds = match budget.limit {
+            Limit::Time(_) => u32::MAX,
+            Limit::Iterations(number) => (number / heats / racing.len() as u32).max(1),
         };
-        run(&mut lanes, budget.threads.get(), |lane| {
-            lane.run(source, &entries, &racing, share);
-        });
+        let until = match budget.limit {
+            Limit::Time(time) => Some(started + time * (heat + 1) / heats),
+            Limit::Iterations(_) => None,
+        };
+        // The first lanes take what does not divide evenly.
+        let count = lanes.len() as u32;
+        for (place, lane) in (0..).zip(&mut lanes) {
+            lane.worlds = worlds / count + u32::from(place < worlds % count);
+        }
+        run(&mut lanes, budget.threads.get(), |lane| lane.run(source, &entries, &racing, until));
         for lane in &mut lanes {
             for (entry, tally) in entries.iter_mut().zip(&mut lane.tallies) {
                 entry.tally.add(&std::mem::take(tally));
             }
         }
         racing.sort_by(|&a, &b| entries[b].tally.mean().total_cmp(&entries[a].tally.mean()));
-        let is_made = |place: usize| Some(entries[place].action) == race.made;
+        if race.made.is_none() && is_settled(&entries, &racing) {
+            break;
+        }
         let stay = racing.len().div_ceil(2).max(race.finalists);
-        let made = racing.iter().skip(stay).copied().find(|&place| is_made(place));
+        let is_made = |place: &usize| Some(entries[*place].action) == race.made;
+        let made = racing.iter().skip(stay).copied().find(is_made);
         racing.truncate(stay);
         racing.extend(made);
     }
-    let iterations = entries.iter().map(|entry| entry.tally.visits).sum();
-    (!entries.is_empty()).then(|| Findings {
+    let best = racing.first().map(|&place| entries[place].action);
+    Some(Findings {
+        best: best?,
+        iterations: entries.iter().map(|entry| entry.tally.visits).sum(),
         considered: entries.iter().map(Entry::considered).collect(),
-        iterations,
         nodes: lanes.iter().map(|lane| lane.nodes.len() as u64).sum(),
+    })
+}
+
+/// Whether the first in the race is so far ahead of all others that the rest of the time would change
+/// nothing.
+fn is_settled<A: Copy>(entries: &[Entry<A>], racing: &[usize]) -> bool {
+    /// How many standard errors are enough.
+    const CLEARLY: f64 = 5.0;
+    let Some((first, others)) = racing.split_first() else { return true };
+    let first = &entries[*first].tally;
+    others.iter().map(|&place| &entries[place].tally).all(|other| {
+        let lead = first.mean() - other.mean();
+        first.visits > 100 && lead * lead > CLEARLY * CLEARLY * (first.error() + other.error())
     })
 }
 
@@ -209,13 +224,6 @@ fn run<L: Send>(lanes: &mut [L], threads: usize, run: impl Fn(&mut L) + Sync) {
     });
 }
 
-/// How far a lane runs in a heat.
-#[derive(Clone, Copy)]
-enum Share {
-    Until(Instant),
-    Worlds(u32),
-}
-
 /// A decision in the race, and what came of it.
 struct Entry<A> {
     action: A,
@@ -227,6 +235,7 @@ struct Entry<A> {
 struct Tally {
     visits: u64,
     value: f64,
+    value_squared: f64,
     points: f64,
     points_squared: f64,
     wins: f64,
@@ -236,6 +245,7 @@ impl Tally {
     fn add(&mut self, other: &Tally) {
         self.visits += other.visits;
         self.value += other.value;
+        self.value_squared += other.value_squared;
         self.points += other.points;
         self.points_squared += other.points_squared;
         self.wins += other.wins;
@@ -243,6 +253,12 @@ impl Tally {
 
     fn mean(&self) -> f64 {
         self.value / self.visits.max(1) as f64
+    }
+
+    /// The squared standard error of the mean.
+    fn error(&self) -> f64 {
+        let number = self.visits.max(1) as f64;
+        (self.value_squared / number - self.mean() * self.mean()).max(0.0) / number
     }
 }
 
@@ -297,6 +313,8 @@ impl<A> Node<A> {
 struct Lane<G: Game> {
     seat: Seat,
     rng: QuickDice,
+    /// How many worlds are left to guess in this heat.
+    worlds: u32,
     tallies: Vec<Tally>,
     /// First a node for each decision in the race, then one for each other seat.
     nodes: Vec<Node<G::Action>>,
@@ -312,6 +330,7 @@ impl<G: Skilled> Lane<G> {
         Lane {
             seat,
             rng,
+            worlds: 0,
             tallies: vec![Tally::default(); entries],
             nodes: (0..trees).map(|_| Node::new()).collect(),
             candidates: Vec::new(),
@@ -325,21 +344,15 @@ impl<G: Skilled> Lane<G> {
         source: &Source<G>,
         entries: &[Entry<G::Action>],
         racing: &[usize],
-        share: Share,
+        until: Option<Instant>,
     ) {
-        let mut worlds = 0;
-        loop {
+        for _ in 0..self.worlds {
             let world = source.world(&mut self.rng);
             let luck = quick_dice(&mut self.rng);
             for &entry in racing {
                 self.iterate(world.clone(), luck.clone(), entry, entries[entry].action);
             }
-            worlds += 1;
-            let over = match share {
-                Share::Worlds(number) => worlds >= number,
-                Share::Until(end) => Instant::now() >= end,
-            };
-            if over {
+            if until.is_some_and(|end| Instant::now() >= end) {
                 return;
             }
         }
@@ -369,7 +382,9 @@ impl<G: Skilled> Lane<G> {
         let points = prospects.points[self.seat.index()] as f64;
         let tally = &mut self.tallies[entry];
         tally.visits += 1;
-        tally.value += content[self.seat.index()] as f64;
+        let value = content[self.seat.index()] as f64;
+        tally.value += value;
+        tally.value_squared += value * value;
         tally.points += points;
         tally.points_squared += points * points;
         tally.wins += prospects.wins[self.seat.index()] as f64;

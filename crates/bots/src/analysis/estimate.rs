@@ -188,12 +188,9 @@ fn ranked<A: Copy + Ord>(findings: &Findings<A>) -> Vec<Considered<A>> {
     /// Those that are compared to the end are tried about equally often.
     const SELDOM: u64 = 4;
     let most = findings.considered.iter().map(|it| it.visits).max().unwrap_or(0);
-    let enough = (most / SELDOM).max(1);
-    let tried = findings.considered.iter().filter(|it| it.visits >= enough).copied();
-    let mut ranked: Vec<Considered<A>> = tried.collect();
-    if ranked.is_empty() {
-        ranked.extend(findings.best());
-    }
+    let often = |it: &&Considered<A>| it.visits >= most / SELDOM;
+    let mut ranked: Vec<Considered<A>> =
+        findings.considered.iter().filter(often).copied().collect();
     ranked.sort_by(|a, b| b.value.total_cmp(&a.value).then(a.action.cmp(&b.action)));
     ranked
 }

@@ -1,5 +1,6 @@
 //! How bots play Pingvasion.
 
+mod chick;
 mod majority;
 mod policy;
 
@@ -53,7 +54,7 @@ impl Skilled for Pingvasion {
     const CLEAR_LEAD: f32 = 30.0;
 
     fn chick(&self, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
-        self.sample(seat, rng)
+        chick::choose(self, seat, rng)
     }
 
     fn rockhopper(&self, seat: Seat, _: &mut QuickDice) -> Option<Action> {

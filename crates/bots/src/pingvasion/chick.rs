@@ -1,0 +1,35 @@
+//! How a beginner plays: gives away what is low, lays what is high where the hand is strongest, and
+//! does something else every third time.
+
+use rand::Rng;
+use rules::chance::{QuickDice, below};
+use rules::pingvasion::{Action, Asked, Card, Lay, Pingvasion};
+use rules::{Game, Seat};
+
+/// What a beginner decides.
+pub(super) fn choose(game: &Pingvasion, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+    if !game.to_act().contains(seat) || below(rng, 3) == 0 {
+        return game.sample(seat, rng);
+    }
+    let mut hand: Vec<Card> = game.hand(seat).collect();
+    let sums = game.hand_sums(seat);
+    match game.asked() {
+        Asked::Give => {
+            hand.sort_unstable_by_key(|card| (card.value(), *card));
+            let &[a, b, ..] = &hand[..] else { return None };
+            let (left, right) = if rng.next_u32() % 2 == 0 { (a, b) } else { (b, a) };
+            Some(Action::Give { left, right })
+        }
+        Asked::Lay => {
+            hand.sort_unstable_by_key(|card| {
+                (std::cmp::Reverse((sums[card.zone() as usize], card.value())), *card)
+            });
+            let lay = match hand[..] {
+                [a, b, ..] if game.lays_two(seat) => Lay::two(a, b),
+                [a, ..] => Lay::one(a),
+                [] => return None,
+            };
+            Some(Action::Play(lay))
+        }
+    }
+}
