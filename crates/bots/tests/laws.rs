@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use rules::chance::{QuickDice, dice, quick_dice, shuffle};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
-use rules::{Game, Nobody, Seat, Viewer, Worlds};
+use rules::{Nobody, Seat, Viewer, Worlds};
 
 fn pingvasion_settings() -> impl Strategy<Value = pingvasion::Options> {
     let deck = prop_oneof![Just(Deck::Classic), Just(Deck::Even)];

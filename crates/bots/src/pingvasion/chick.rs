@@ -17,7 +17,7 @@ pub(super) fn choose(game: &Pingvasion, seat: Seat, rng: &mut QuickDice) -> Opti
         Asked::Give => {
             hand.sort_unstable_by_key(|card| (card.value(), *card));
             let &[a, b, ..] = &hand[..] else { return None };
-            let (left, right) = if rng.next_u32() % 2 == 0 { (a, b) } else { (b, a) };
+            let (left, right) = if rng.next_u32().is_multiple_of(2) { (a, b) } else { (b, a) };
             Some(Action::Give { left, right })
         }
         Asked::Lay => {

@@ -102,9 +102,13 @@ impl Standings {
     /// What laying a card is worth.
     #[inline]
     pub(super) fn laying(&self, seat: Seat, held: &Holdings, card: Card) -> i32 {
-        let (seat, zone) = (seat.index(), card.zone());
-        let then = self.after(seat, zone, &held.without(card), card.value());
-        then - self.after(seat, zone, held, 0) + bonus(card)
+        self.laid(seat, held, card) - self.after(seat.index(), card.zone(), held, 0)
+    }
+
+    /// What the card's zone is worth after the card is laid.
+    #[inline]
+    fn laid(&self, seat: Seat, held: &Holdings, card: Card) -> i32 {
+        self.after(seat.index(), card.zone(), &held.without(card), card.value()) + bonus(card)
     }
 
     /// What laying two cards is worth.
@@ -144,11 +148,11 @@ impl Standings {
     #[inline]
     fn laying_all(&self, seat: Seat, hand: [u16; ZONES]) -> Worths {
         let mut worths = Worths([0; 64]);
-        for zone in 0..ZONES {
+        for (zone, (held, &lead)) in hand.into_iter().zip(&self.leads[seat.index()]).enumerate() {
             // A hand holds less than 128 points of a zone, so 16 bits are enough.
-            let held = hand[zone] as i16 & 127;
-            let lead = self.leads[seat.index()][zone] as usize;
-            let Some(chances) = self.after[lead..].first_chunk::<SLOTS>() else { continue };
+            let held = held as i16 & 127;
+            let chances = self.after.get(lead as usize..).and_then(<[u8]>::first_chunk::<SLOTS>);
+            let Some(chances) = chances else { continue };
             let now = chances[0] as i16 * held;
             let mut by_value = [0; SLOTS];
             for (value, (worth, &chance)) in (0..).zip(by_value.iter_mut().zip(chances)) {
@@ -226,7 +230,11 @@ pub(super) fn glance(
         Asked::Give => {
             let [a, b] = if standings.last {
                 let held = game.holdings(seat);
-                best_two(luck, game.hand(seat).map(|card| -standings.giving(seat, &held, card)))
+                let now = Zone::ALL.map(|zone| standings.before(seat.index(), zone, &held));
+                let then =
+                    |card: Card| standings.before(seat.index(), card.zone(), &held.without(card));
+                let loss = |card: Card| then(card) - now[card.zone() as usize];
+                best_two(luck, game.hand(seat).map(loss))
             } else {
                 let worths = standings.giving_all(seat);
                 best_two(luck, game.hand_codes(seat).iter().map(|&code| worths.get(code)))
@@ -242,7 +250,10 @@ pub(super) fn glance(
         Asked::Lay => {
             let [a, b] = if standings.last {
                 let held = game.holdings(seat);
-                best_two(luck, game.hand(seat).map(|card| standings.laying(seat, &held, card)))
+                let now = Zone::ALL.map(|zone| standings.after(seat.index(), zone, &held, 0));
+                let then = |card: Card| standings.laid(seat, &held, card);
+                let gain = |card: Card| then(card) - now[card.zone() as usize];
+                best_two(luck, game.hand(seat).map(gain))
             } else {
                 let worths = standings.laying_all(seat, game.hand_sums(seat));
                 best_two(luck, game.hand_codes(seat).iter().map(|&code| worths.get(code)))

@@ -45,6 +45,8 @@ struct Gaps {
 /// A card that was seen, and is somewhere in particular since.
 #[derive(Clone, Copy, Debug)]
 struct Claim {
+    /// The round in which the viewer gave it, counted from 0.
+    given: usize,
     card: Card,
     homes: [(Home, u32); 2],
 }
@@ -56,8 +58,12 @@ enum Home {
     Pile(Seat),
 }
 
-/// How likely somebody keeps a given card when giving the next time, out of 256.
-const KEPT: u32 = 200;
+/// How likely somebody has kept a card that they were given, after giving so often since and not
+/// giving it back, out of 256. Measured in games between sound players: what is not wanted by one is
+/// not wanted by the next, and goes on at the first chance or hardly ever.
+fn kept(given_since: usize) -> u32 {
+    (1..given_since).fold(if given_since == 0 { 256 } else { 128 }, |chance, _| chance * 230 / 256)
+}
 
 impl game::Worlds<Pingvasion> for Worlds {
     fn guess(&self, rng: &mut impl Rng) -> Pingvasion {
@@ -172,7 +178,6 @@ struct Reading<'a> {
     unplaced: [u8; Card::KINDS + 1],
     game: Pingvasion,
     gaps: [Gaps; MAX_SEATS],
-    /// Oldest last.
     claims: Vec<Claim>,
 }
 
@@ -478,9 +483,9 @@ impl<'a> Reading<'a> {
                     continue;
                 }
                 let given_since = exchanged - 1 - round + usize::from(self.gaps[to.index()].gives);
-                let kept = (0..given_since).fold(256, |chance, _| chance * KEPT / 256);
+                let kept = kept(given_since);
                 let homes = [(Home::Hand(to), kept), (Home::Hand(other), 256 - kept)];
-                self.claims.push(Claim { card, homes });
+                self.claims.push(Claim { given: round, card, homes });
             }
         }
     }
@@ -488,22 +493,24 @@ impl<'a> Reading<'a> {
     /// Follows the pile and the second stack of a virtual player through the game, to see where what
     /// the viewer gave it has come to.
     fn follow_virtual(&mut self, seat: Seat) -> Option<()> {
+        /// A card that the viewer gave, and in which round.
+        type Gone = (usize, Card);
         let Some((me, own)) = self.me else { return Some(()) };
         let opponent = if me == Seat(0) { Seat(2) } else { Seat(0) };
         let on_left = me.left(4) == seat;
         let of = |gift: &super::Gift| if on_left { gift.left } else { gift.right };
         let (mut pile, mut stack) = (PILE, 0);
-        let (mut in_pile, mut on_stack): (Vec<Card>, Vec<Card>) = (Vec::new(), Vec::new());
+        let (mut in_pile, mut on_stack): (Vec<Gone>, Vec<Gone>) = (Vec::new(), Vec::new());
         let mut by_opponent = 0;
-        let mut gone: Vec<Card> = Vec::new();
-        let remove = |cards: &mut Vec<Card>, card: Card| {
-            if let Some(place) = cards.iter().position(|&it| it == card) {
+        let mut gone: Vec<Gone> = Vec::new();
+        let remove = |cards: &mut Vec<Gone>, card: Card| {
+            if let Some(place) = cards.iter().position(|it| it.1 == card) {
                 cards.remove(place);
             }
         };
         let taken_now = self.taken();
         for round in 0..self.exchanged() as usize {
-            on_stack.extend(own.gave.get(round).map(of));
+            on_stack.extend(own.gave.get(round).map(|gift| (round, of(gift))));
             stack += 2;
             let now = round + 1 == self.view.round as usize;
             let laid = match self.view.rounds.get(round) {
@@ -539,19 +546,19 @@ impl<'a> Reading<'a> {
                 remove(&mut gone, card);
             }
         }
-        for card in on_stack {
+        for (_, card) in on_stack {
             let card = self.place(card)?;
             self.game.hands[seat.index()].push(card);
             self.gaps[seat.index()].hand = self.gaps[seat.index()].hand.checked_sub(1)?;
         }
         let left = self.gaps[seat.index()].pile as u32;
-        for card in in_pile {
+        for (given, card) in in_pile {
             let homes = [(Home::Pile(seat), left), (Home::Hand(opponent), by_opponent)];
-            self.claims.push(Claim { card, homes });
+            self.claims.push(Claim { given, card, homes });
         }
-        for card in gone {
+        for (given, card) in gone {
             let homes = [(Home::Hand(opponent), 1), (Home::Pile(seat), 0)];
-            self.claims.push(Claim { card, homes });
+            self.claims.push(Claim { given, card, homes });
         }
         Some(())
     }
@@ -560,19 +567,122 @@ impl<'a> Reading<'a> {
     /// surest.
     fn drop_excess(&mut self) {
         let unplaced = &mut self.unplaced;
-        let mut claims = std::mem::take(&mut self.claims);
-        claims.reverse();
-        claims.retain(|claim| {
+        self.claims.sort_by_key(|claim| std::cmp::Reverse(claim.given));
+        self.claims.retain(|claim| {
             let left = &mut unplaced[claim.card.code() as usize];
             let there = *left > 0;
             *left -= u8::from(there);
             there
         });
-        self.claims = claims;
     }
 }
 
 /// PV-19: after how many draws each of seats 0 and 2 draws from this virtual player's pile.
 fn takes_of(seat: Seat) -> [usize; 2] {
     if seat == Seat(1) { [0, 1] } else { [1, 0] }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::{dice, quick_dice};
+    use crate::game::{Game, Worlds as _};
+    use crate::pingvasion::{Deck, Options};
+    use crate::record::Step as Line;
+    use crate::replay::Replay;
+    use crate::seat::Viewer;
+
+    /// Goes through random games; at each position before the end, hands a seat's view and many guesses to `look`.
+    fn guess_often(players: u64, mut look: impl FnMut(&View, Seat, &[Pingvasion])) {
+        let options = Options::new(players, Deck::Classic).unwrap();
+        for seed in 0..20 {
+            let (_, _, record) =
+                crate::random_record::<Pingvasion>(&options, seed, 0, false).unwrap();
+            let mut replay = Replay::<Pingvasion>::new(&record).unwrap();
+            let mut rng = quick_dice(&mut dice(seed, 1));
+            while let Some(entry) = replay.step().unwrap() {
+                let over = replay.game().outcome().is_some();
+                if matches!(entry.step, Line::Reshuffle { .. }) || over {
+                    continue;
+                }
+                for seat in options.real().iter() {
+                    let view = replay.game().view(Viewer::Seat(seat));
+                    let worlds = Pingvasion::worlds(&view).unwrap();
+                    let guesses: Vec<Pingvasion> = (0..8).map(|_| worlds.guess(&mut rng)).collect();
+                    look(&view, seat, &guesses);
+                }
+            }
+        }
+    }
+
+    /// PV-08: what I gave is with my neighbours, as long as they can't have given it on.
+    #[test]
+    fn gifts_are_with_the_neighbours() {
+        let mut looked = 0;
+        for players in 3..=5 {
+            guess_often(players, |view, seat, guesses| {
+                let own = view.own.as_ref().unwrap();
+                let seats = view.options.seats();
+                // All have received, and nobody has laid or given since.
+                if view.phase != PhaseView::Disembarkation
+                    || view.to_act.len() < view.seats.iter().filter(|seat| !seat.is_late).count()
+                {
+                    return;
+                }
+                let gift = own.gave.last().unwrap();
+                for (to, card) in [(seat.left(seats), gift.left), (seat.right(seats), gift.right)] {
+                    looked += 1;
+                    assert!(guesses.iter().all(|it| it.hand(to).any(|held| held == card)));
+                }
+            });
+        }
+        assert!(looked > 100);
+    }
+
+    /// PV-19: what I gave a virtual player since its last shuffle is on its second stack.
+    #[test]
+    fn gifts_to_virtual_players_are_on_their_stacks() {
+        let (mut on_stack, mut in_pile) = (0, 0);
+        guess_often(2, |view, seat, guesses| {
+            let own = view.own.as_ref().unwrap();
+            let given = view.round as usize - usize::from(view.phase == PhaseView::Infiltration);
+            for (to, card) in [
+                (seat.left(4), (|gift| gift.left) as fn(&super::super::Gift) -> Card),
+                (seat.right(4), |gift| gift.right),
+            ] {
+                let since = view.seats[to.index()].hand / 2;
+                for gift in &own.gave[given - since..given] {
+                    on_stack += 1;
+                    assert!(guesses.iter().all(|it| it.hand(to).any(|held| held == card(gift))));
+                }
+                if since < given {
+                    in_pile += 1;
+                }
+            }
+        });
+        assert!(on_stack > 1000 && in_pile > 100);
+    }
+
+    /// Later than that, a gift is more often still there than anywhere else.
+    #[test]
+    fn old_gifts_are_remembered() {
+        let (mut there, mut all) = (0, 0);
+        guess_often(4, |view, seat, guesses| {
+            let own = view.own.as_ref().unwrap();
+            if view.phase != PhaseView::Infiltration || view.round != 3 {
+                return;
+            }
+            // Of an ability there is one card a zone, so that a face tells which it is.
+            let card = own.gave[1].left;
+            let seen =
+                view.rounds.iter().any(|it| it.revealed.iter().flatten().any(|&it| it == card));
+            if card.value() > 2 || seen || own.hand.contains(&card) {
+                return;
+            }
+            all += guesses.len();
+            let holds = |it: &&Pingvasion| it.hand(seat.left(4)).any(|held| held == card);
+            there += guesses.iter().filter(holds).count();
+        });
+        assert!(all > 50 && there * 3 > all, "{there} of {all}");
+    }
 }

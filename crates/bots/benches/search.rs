@@ -1,0 +1,103 @@
+//! How many iterations the search makes in a second on one core: `cargo bench -p bots`.
+//!
+//! Each figure is the median of several runs that take turns, for a machine is seldom quiet. `first`
+//! is the first decision of a game, from which every iteration plays a whole game; `all` is the mean
+//! over the decisions of a game.
+
+use std::time::Instant;
+
+use bots::{Budget, Limit, Skilled, weigh};
+use rules::chance::{dice, quick_dice};
+use rules::pingvasion::{self, Deck, Pingvasion};
+use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
+use rules::{Nobody, Viewer};
+
+const RUNS: usize = 7;
+
+/// A view to decide from, and how to make of it a number of iterations a second.
+struct Case {
+    name: String,
+    speed: Box<dyn Fn() -> f64>,
+}
+
+/// The views of a game between rockhoppers at which somebody decides.
+fn views<G: Skilled>(options: &G::Options) -> Vec<G::View> {
+    let mut rng = dice(1, 0);
+    let deal = G::deal(options, &mut rng);
+    let mut game = G::start(options.clone(), &deal, &mut Nobody).expect("a deal of our own");
+    let mut rng = quick_dice(&mut rng);
+    let mut views = Vec::new();
+    loop {
+        while let Some(seat) = game.to_act().first() {
+            if game.count_legal(seat) > 1 {
+                views.push(game.view(Viewer::Seat(seat)));
+            }
+            let action = game.rockhopper(seat, &mut rng).expect("the seat is to act");
+            game.play(seat, action, &mut Nobody).expect("rockhoppers keep to the rules");
+        }
+        if !game.reshuffle_due(&mut rng, &mut Vec::new()) {
+            return views;
+        }
+    }
+}
+
+/// Iterations a second over some decisions.
+fn speed<G: Skilled>(views: &[G::View], iterations: u32) -> f64 {
+    let mut rng = quick_dice(&mut dice(2, 0));
+    let started = Instant::now();
+    let made: u64 = views
+        .iter()
+        // Weighing does not stop early.
+        .filter_map(|view| {
+            weigh::<G>(view, None, Budget::single(Limit::Iterations(iterations)), &mut rng)
+        })
+        .map(|findings| findings.iterations)
+        .sum();
+    made as f64 / started.elapsed().as_secs_f64()
+}
+
+fn cases<G: Skilled>(name: &str, options: &G::Options, iterations: u32) -> [Case; 2] {
+    let views = views::<G>(options);
+    let (first, all) = (views[..1].to_vec(), views);
+    let each = iterations / all.len() as u32;
+    [
+        Case {
+            name: format!("{name}, first"),
+            speed: Box::new(move || speed::<G>(&first, iterations)),
+        },
+        Case { name: format!("{name}, all"), speed: Box::new(move || speed::<G>(&all, each)) },
+    ]
+}
+
+fn main() {
+    let mut all: Vec<Case> = Vec::new();
+    for players in 2..=5 {
+        let options = pingvasion::Options::new(players, Deck::Classic).expect("2 to 5 players");
+        all.extend(cases::<Pingvasion>(
+            &format!("pingvasion, {players} players"),
+            &options,
+            60_000,
+        ));
+    }
+    for players in 2..=4 {
+        let options = ultimatum::Options::new(
+            players,
+            Iceberg::default(),
+            Setup::Random,
+            SharedEdition::STANDARD,
+        );
+        let options = options.expect("2 to 4 players");
+        all.extend(cases::<Ultimatum>(&format!("ultimatum, {players} players"), &options, 6_000));
+    }
+    let mut speeds = vec![Vec::new(); all.len()];
+    for _ in 0..RUNS {
+        for (case, speeds) in all.iter().zip(&mut speeds) {
+            speeds.push((case.speed)());
+        }
+    }
+    println!("{:32}{:>22}", "", "iterations a second");
+    for (case, mut speeds) in all.iter().zip(speeds) {
+        speeds.sort_by(f64::total_cmp);
+        println!("{:32}{:>22.0}", case.name, speeds[RUNS / 2]);
+    }
+}
