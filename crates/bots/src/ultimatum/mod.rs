@@ -3,6 +3,7 @@
 mod chick;
 mod plan;
 mod scene;
+mod taste;
 
 use rules::chance::QuickDice;
 use rules::ultimatum::{Action, Ultimatum};

@@ -1,7 +1,4 @@
-//! What the stones on an iceberg may hope for.
-//!
-//! An entertainer pays when its last dot is taken. How likely and how soon that is depends on how many
-//! dots it misses: that is what a stone next to it may hope for, a share of its penguin's value.
+//! The entertainers on the iceberg: who is next to them, and what they would pay to whom.
 
 use rules::Seat;
 use rules::ultimatum::{Cell, Cells, Edition, Entertainer, Form, Penguin, Species, Ultimatum};
@@ -9,20 +6,20 @@ use rules::ultimatum::{Cell, Cells, Edition, Entertainer, Form, Penguin, Species
 /// The most players there are.
 pub(super) const PLAYERS: usize = 4;
 
-/// The share of a performance's pay that may be hoped for with so many dots missing.
-pub(super) const HOPE: [f32; 9] = [1.0, 0.62, 0.45, 0.33, 0.25, 0.2, 0.15, 0.1, 0.1];
+/// The most entertainers there are on an iceberg.
+pub(super) const ACTS: usize = Edition::LARGEST_LAYOUT;
 
-/// The entertainers on the iceberg, and what each pays to whom.
+/// The entertainers on the iceberg.
 pub(super) struct Scene {
-    pub(super) acts: [Act; Edition::LARGEST_LAYOUT],
-    pub(super) count: usize,
-    /// The acts that are next to a cell, a bit each.
-    near: [u8; Cells::SIZE],
-    /// The acts that miss a card on a cell, a bit each.
-    wanted: [u8; Cells::SIZE],
+    acts: [Act; ACTS],
+    count: usize,
+    /// The acts that are next to a cell.
+    near: [Acts; Cells::SIZE],
+    /// The acts that miss a card on a cell.
+    wanted: [Acts; Cells::SIZE],
     /// The acts of each species and of each form.
-    species: [u8; 4],
-    forms: [u8; 4],
+    species: [Acts; 4],
+    forms: [Acts; 4],
 }
 
 /// An entertainer on the iceberg.
@@ -31,7 +28,7 @@ pub(super) struct Act {
     pub(super) cell: Cell,
     pub(super) entertainer: Entertainer,
     /// How many dots are missing.
-    pub(super) missing: u32,
+    pub(super) missing: usize,
     /// What it would pay to each seat.
     pub(super) pays: [i32; PLAYERS],
 }
@@ -51,6 +48,7 @@ pub(super) fn around(cell: Cell) -> impl Iterator<Item = usize> {
 }
 
 impl Scene {
+    #[inline]
     pub(super) fn new(game: &Ultimatum) -> Scene {
         let nobody = Act {
             cell: Cell::FIRST,
@@ -59,7 +57,7 @@ impl Scene {
             pays: [0; PLAYERS],
         };
         let mut scene = Scene {
-            acts: [nobody; Edition::LARGEST_LAYOUT],
+            acts: [nobody; ACTS],
             count: 0,
             near: [0; Cells::SIZE],
             wanted: [0; Cells::SIZE],
@@ -72,7 +70,7 @@ impl Scene {
             let laid = on_stage.laid;
             act.cell = laid.cell;
             act.entertainer = laid.entertainer;
-            act.missing = on_stage.missing.count_ones();
+            act.missing = on_stage.missing.count_ones() as usize;
             scene.species[laid.entertainer.species() as usize] |= bit;
             scene.forms[laid.entertainer.form() as usize] |= bit;
             for cell in around(laid.cell) {
@@ -96,8 +94,15 @@ impl Scene {
         scene
     }
 
+    #[inline]
     pub(super) fn acts(&self) -> &[Act] {
         &self.acts[..self.count]
+    }
+
+    /// An act by its place.
+    #[inline]
+    pub(super) fn act(&self, place: usize) -> &Act {
+        &self.acts[place % ACTS]
     }
 
     /// The acts that a penguin on a cell would enjoy.
@@ -113,33 +118,17 @@ impl Scene {
         self.wanted[cell.index()]
     }
 
-    /// What a stone may hope for from these acts, for each point of its penguin's value.
+    /// The acts that have all their dots.
     #[inline]
-    pub(super) fn hope(&self, acts: Acts) -> f32 {
-        each(acts).map(|act| HOPE[self.acts[act].missing as usize]).sum()
+    pub(super) fn ready(&self) -> Acts {
+        self.missing(0)
     }
 
-    /// How much more it may hope for when each of these acts misses a dot less.
+    /// The acts that miss so many dots.
     #[inline]
-    pub(super) fn rise(&self, acts: Acts) -> f32 {
-        each(acts).map(|act| self.acts[act].rise()).sum()
-    }
-}
-
-impl Act {
-    /// How much the hope rises with the next dot.
-    #[inline]
-    pub(super) fn rise(&self) -> f32 {
-        let missing = self.missing as usize;
-        if missing == 0 { 0.0 } else { HOPE[missing - 1] - HOPE[missing] }
-    }
-
-    /// What it pays to a seat, less what it pays to each of the others on average.
-    #[inline]
-    pub(super) fn edge(&self, seat: Seat, players: usize) -> f32 {
-        let own = self.pays[seat.index()];
-        let all: i32 = self.pays.iter().sum();
-        own as f32 - (all - own) as f32 / (players - 1) as f32
+    pub(super) fn missing(&self, dots: usize) -> Acts {
+        let acts = self.acts().iter().enumerate();
+        acts.fold(0, |all, (place, act)| all | Acts::from(act.missing == dots) << place)
     }
 }
 
@@ -150,6 +139,6 @@ pub(super) fn each(acts: Acts) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let act = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
         rest &= rest - 1;
-        Some(act % Edition::LARGEST_LAYOUT)
+        Some(act % ACTS)
     })
 }
