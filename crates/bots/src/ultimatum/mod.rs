@@ -1,12 +1,13 @@
 //! How bots play The Penguin Ultimatum.
 
 mod chick;
+mod outlook;
 mod plan;
 mod scene;
 mod taste;
 
 use rules::chance::QuickDice;
-use rules::ultimatum::{Action, Ultimatum};
+use rules::ultimatum::{Action, Penguin, Phase, Ultimatum};
 use rules::{Game, Seat};
 
 use self::plan::Planner;
@@ -42,8 +43,21 @@ impl Skilled for Ultimatum {
         }
     }
 
+    fn play_on(&mut self, rng: &mut QuickDice, _: &mut Vec<Penguin>) {
+        while let Some(seat) = self.to_act().first() {
+            if self.phase() != Phase::Place {
+                self.step(seat, rng);
+            } else if let Some((place, invitation)) = Planner::new(self, seat).best_turn() {
+                self.play_unchecked(seat, place);
+                if let Some(invitation) = invitation {
+                    self.play_unchecked(seat, invitation);
+                }
+            }
+        }
+    }
+
     fn prospects(&self) -> Prospects {
-        Prospects::of_end(self)
+        outlook::prospects(self)
     }
 }
 
@@ -53,13 +67,18 @@ const WORTH: usize = 12;
 /// Replaces `out` with the decisions that look best, ascending.
 fn keep_best(planner: &Planner<'_>, out: &mut Vec<Candidate<Action>>) {
     planner.judge(|action, score| {
+        let candidate = Candidate { action, promise: score };
         if out.len() < WORTH {
-            out.push(Candidate { action, promise: score });
-        } else if let Some(least) = out.iter_mut().min_by(|a, b| a.promise.total_cmp(&b.promise))
-            && score > least.promise
-        {
-            *least = Candidate { action, promise: score };
+            out.push(candidate);
+            return f32::MIN;
         }
+        let least = out.iter_mut().min_by(|a, b| a.promise.total_cmp(&b.promise));
+        least.map_or(f32::MIN, |least| {
+            if score > least.promise {
+                *least = candidate;
+            }
+            least.promise
+        })
     });
     let most = out.iter().map(|it| it.promise).fold(f32::MIN, f32::max);
     for candidate in out.iter_mut() {

@@ -4,7 +4,7 @@
 //! dots it misses: so a stone next to it may hope for a share of its penguin's value.
 
 use rules::Seat;
-use rules::ultimatum::{Action, Cell, Cells, Entertainer, Penguin, Phase, Ultimatum};
+use rules::ultimatum::{Action, Cell, Cells, Entertainer, HAND, Penguin, Phase, Ultimatum};
 
 use super::scene::{ACTS, Acts, PLAYERS, Scene, around, each};
 use super::taste::{TASTE, Taste};
@@ -28,13 +28,59 @@ pub(super) struct Planner<'a> {
 }
 
 /// A penguin on which a stone may lie.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Spot {
     /// What it enjoys.
     acts: Acts,
     value: f32,
     /// What a stone on it may hope for.
     hope: f32,
+}
+
+impl Spot {
+    const NOTHING: Spot = Spot { acts: 0, value: 0.0, hope: 0.0 };
+}
+
+/// What things look like when some acts miss a dot less, and how the seat's best stone would move then.
+#[derive(Clone, Copy)]
+struct After {
+    /// The acts that miss a dot less.
+    filled: Acts,
+    /// Those of them that perform now.
+    performing: Acts,
+    /// What that is worth, whatever penguin was laid.
+    score: f32,
+    /// The sum of what may be hoped for, for each set of the first four acts and of the last four.
+    hopes: [[f32; 16]; 2],
+    /// The best guest.
+    to: Cell,
+    taken: Spot,
+    taken_hope: f32,
+    /// The stone that has least to hope for.
+    stone: usize,
+    left: Spot,
+    left_hope: f32,
+}
+
+impl After {
+    const NOTHING: After = After {
+        filled: 0,
+        performing: 0,
+        score: 0.0,
+        hopes: [[0.0; 16]; 2],
+        to: Cell::FIRST,
+        taken: Spot::NOTHING,
+        taken_hope: 0.0,
+        stone: 0,
+        left: Spot::NOTHING,
+        left_hope: f32::MAX,
+    };
+
+    /// What a stone may hope for from these acts, for each point of its penguin's value.
+    #[inline]
+    fn hope(&self, acts: Acts) -> f32 {
+        self.hopes[0][acts as usize % 16] + self.hopes[1][acts as usize / 16]
+    }
 }
 
 impl<'a> Planner<'a> {
@@ -71,16 +117,30 @@ impl<'a> Planner<'a> {
             if best.is_none_or(|(_, most)| score > most) {
                 best = Some((action, score));
             }
+            best.map_or(f32::MIN, |(_, most)| most)
         });
         best.map(|(action, _)| action)
     }
 
-    /// Calls `judge` with decisions and how good each looks, in points. Those that can't be worth a
-    /// thought are left out.
+    /// The placement that looks best, and the invitation that goes with it unless something performs.
     #[inline]
-    pub(super) fn judge(&self, judge: impl FnMut(Action, f32)) {
+    pub(super) fn best_turn(&self) -> Option<(Action, Option<Action>)> {
+        let mut best: Option<(Action, Option<Action>, f32)> = None;
+        self.judge_places(|place, invitation, score| {
+            if best.is_none_or(|(_, _, most)| score > most) {
+                best = Some((place, invitation, score));
+            }
+            best.map_or(f32::MIN, |(_, _, most)| most)
+        });
+        best.map(|(place, invitation, _)| (place, invitation))
+    }
+
+    /// Calls `judge` with decisions and how good each looks, in points. Those that can't be worth a
+    /// thought are left out, and so are those that can't look better than what `judge` gave last.
+    #[inline]
+    pub(super) fn judge(&self, mut judge: impl FnMut(Action, f32) -> f32) {
         match self.game.phase() {
-            Phase::Place => self.judge_places(judge),
+            Phase::Place => self.judge_places(|place, _, score| judge(place, score)),
             Phase::Invite => self.judge_invites(judge),
             Phase::Perform => self.judge_performances(judge),
             Phase::Entertain => self.judge_stages(judge),
@@ -93,13 +153,6 @@ impl<'a> Planner<'a> {
         let acts = self.scene.enjoyed(penguin, cell);
         let value = penguin.value() as f32;
         Spot { acts, value, hope: value * each(acts).map(|act| self.hopes[act]).sum::<f32>() }
-    }
-
-    /// What a stone on a spot may hope for when each of `filled` misses a dot less.
-    #[inline]
-    fn with_dots(&self, spot: &Spot, filled: Acts) -> f32 {
-        let rise: f32 = each(spot.acts & filled).map(|act| self.rises[act]).sum();
-        spot.hope + spot.value * rise
     }
 
     /// What an entertainer card is worth to a seat.
@@ -130,97 +183,82 @@ impl<'a> Planner<'a> {
         worth
     }
 
-    fn judge_places(&self, mut judge: impl FnMut(Action, f32)) {
-        let game = self.game;
-        let taste = self.taste;
-        let (mut guests, mut count) = ([Spot::default(); 64], 0);
-        let mut best_guest = Spot::default();
-        // The value of the best guest of each act.
-        let mut tempting = [0.0f32; ACTS];
-        for cell in game.guests().iter() {
-            let spot = self.spot(game.penguin_at(cell), cell);
+    /// The penguins without a stone that have something to enjoy.
+    #[inline]
+    fn guests<'s>(&self, room: &'s mut [(Cell, Spot); 64]) -> &'s [(Cell, Spot)] {
+        let mut count = 0;
+        for cell in self.game.guests().iter() {
+            let spot = self.spot(self.game.penguin_at(cell), cell);
             if spot.acts != 0 {
-                if spot.hope > best_guest.hope {
-                    best_guest = spot;
-                }
-                each(spot.acts).for_each(|act| tempting[act] = tempting[act].max(spot.value));
-                guests[count % 64] = spot;
+                room[count % 64] = (cell, spot);
                 count += 1;
             }
         }
-        let guests = &guests[..count];
-        let in_supply = Spot { acts: 0, value: 0.0, hope: taste.supply };
-        let stones = game
-            .stones(self.seat)
-            .map(|cell| cell.map_or(in_supply, |cell| self.spot(game.penguin_at(cell), cell)));
+        &room[..count]
+    }
+
+    /// The seat's stones, those in the supply too.
+    #[inline]
+    fn stones(&self) -> [Spot; 3] {
+        let in_supply = Spot { hope: self.taste.supply, ..Spot::NOTHING };
+        let spot = |cell| self.spot(self.game.penguin_at(cell), cell);
+        self.game.stones(self.seat).map(|cell| cell.map_or(in_supply, spot))
+    }
+
+    /// Calls `judge` with placements, the invitation that goes with each unless something performs,
+    /// and how good they look together.
+    #[inline]
+    fn judge_places(&self, mut judge: impl FnMut(Action, Option<Action>, f32) -> f32) {
+        let game = self.game;
+        let taste = self.taste;
+        let mut room = [(Cell::FIRST, Spot::NOTHING); 64];
+        let guests = self.guests(&mut room);
+        let (stones_at, stones) = (game.stones(self.seat), self.stones());
+        let mut hand = [None; HAND];
+        for (place, penguin) in hand.iter_mut().zip(game.hand(self.seat)) {
+            let relatives = game.family(penguin.family()).spread();
+            *place = Some((penguin, self.scene.liked(penguin), relatives));
+        }
         // The card that would be given up rather than pay.
         let give = game
             .owned(self.seat)
             .map(|it| (self.card(self.seat, it), it))
             .reduce(|a, b| if b.0 < a.0 { b } else { a });
-        let mut hand = [None; rules::ultimatum::HAND];
-        for (place, penguin) in hand.iter_mut().zip(game.hand(self.seat)) {
-            *place = Some((penguin, game.family(penguin.family()).spread()));
-        }
-        let to_come = game.entertainers_left() + 1;
-        let hoped: f32 = (0..self.scene.acts().len())
-            .map(|act| taste.hope[self.scene.act(act).missing] * self.edges[act])
-            .sum();
+        let (mut afters, mut known) = ([const { After::NOTHING }; 16], 0);
+        let mut bar = f32::MIN;
         for cell in game.places().iter() {
             let filled = self.scene.wanted(cell);
-            let mut base = 0.0;
-            let mut guest = (best_guest, best_guest.hope);
-            let performing = filled & self.last_dot;
-            if filled != 0 {
-                guest = (Spot::default(), 0.0);
-                for spot in guests {
-                    let hope = self.with_dots(spot, filled);
-                    if hope > guest.1 {
-                        guest = (*spot, hope);
-                    }
+            let after = match afters[..known].iter().position(|after| after.filled == filled) {
+                Some(place) => &afters[place],
+                None => {
+                    let place = known.min(15);
+                    known = place + 1;
+                    afters[place] = self.after(filled, guests, &stones);
+                    &afters[place]
                 }
-                for act in each(filled) {
-                    base += self.edges[act] * self.rises[act];
-                    let missing = self.scene.act(act).missing;
-                    base += tempting[act]
-                        * (taste.opening[missing.min(3)] - taste.opening[missing.min(4) - 1]);
+            };
+            let near = self.scene.near(cell);
+            for &(penguin, liked, relatives) in hand.iter().flatten() {
+                let value = penguin.value() as f32;
+                let acts = near & liked;
+                let hope = value * after.hope(acts);
+                let own = hope >= after.taken_hope;
+                let mut score = after.score - taste.hold * value;
+                if own {
+                    score += (hope - after.left_hope).max(0.0);
+                } else {
+                    let gain = (after.taken_hope - after.left_hope).max(0.0);
+                    score += gain * (1.0 + taste.deny) - hope * taste.deny;
                 }
-            }
-            let mut least = (in_supply, f32::MAX);
-            for spot in &stones {
-                let hope = self.with_dots(spot, filled);
-                if hope < least.1 {
-                    least = (*spot, hope);
+                if after.performing != 0 {
+                    let taken = if own { Spot { acts, value, hope } } else { after.taken };
+                    score += self.cards(after.performing, &after.left, &taken);
                 }
-            }
-            if performing != 0 {
-                // The fewer performances are to come, the less there is to hope for.
-                let performed = performing.count_ones() as usize;
-                let before = taste.late[to_come.min(4)];
-                let after = taste.late[to_come.saturating_sub(performed).min(4)];
-                let mut rest = hoped;
-                for act in each(performing) {
-                    rest -= taste.hope[1] * self.edges[act];
-                }
-                base += rest * (after - before);
-            }
-            for &(penguin, near) in hand.iter().flatten() {
-                let spot = self.spot(penguin, cell);
-                let hope = self.with_dots(&spot, filled);
-                let own = hope >= guest.1;
-                let (taken, taken_hope) = if own { (spot, hope) } else { guest };
-                let mut score = base - taste.hold * spot.value;
-                if taken_hope > least.1 {
-                    score += (taken_hope - least.1) * if own { 1.0 } else { 1.0 + taste.deny };
-                }
-                if !own {
-                    score -= hope * taste.deny;
-                }
-                if performing != 0 {
-                    score += self.cards(performing, &least.0, &taken);
+                if score <= bar {
+                    continue;
                 }
                 let mut given = None;
-                if near.contains(cell) {
+                if relatives.contains(cell) {
                     let penalty = game.penalty(penguin, cell) as f32 * taste.penalty;
                     match give {
                         Some((worth, entertainer)) if worth < penalty => {
@@ -230,45 +268,94 @@ impl<'a> Planner<'a> {
                         _ => score -= penalty,
                     }
                 }
-                judge(Action::Place { penguin, cell, give: given }, score);
+                let invitation = (after.performing == 0).then(|| {
+                    let (to, hope) = if own { (cell, hope) } else { (after.to, after.taken_hope) };
+                    let from = stones_at[after.stone % stones_at.len()];
+                    if hope > after.left_hope { Action::Invite { from, to } } else { Action::Pass }
+                });
+                bar = judge(Action::Place { penguin, cell, give: given }, invitation, score);
             }
         }
     }
 
-    fn judge_invites(&self, mut judge: impl FnMut(Action, f32)) {
+    /// What things look like when each of `filled` misses a dot less.
+    #[inline]
+    fn after(&self, filled: Acts, guests: &[(Cell, Spot)], stones: &[Spot; 3]) -> After {
+        let taste = self.taste;
+        let mut after = After { filled, performing: filled & self.last_dot, ..After::NOTHING };
+        for act in 0..self.scene.acts().len() {
+            let rise = if filled >> act & 1 == 1 { self.rises[act] } else { 0.0 };
+            let (sums, bit) = (&mut after.hopes[act / 4 % 2], 1 << (act % 4));
+            for rest in 0..bit {
+                sums[bit + rest] = sums[rest] + self.hopes[act] + rise;
+            }
+        }
+        // The value of the best guest of each act that is filled.
+        let mut tempting = [0.0f32; ACTS];
+        for (to, spot) in guests {
+            let hope = spot.value * after.hope(spot.acts);
+            if hope > after.taken_hope {
+                (after.to, after.taken, after.taken_hope) = (*to, *spot, hope);
+            }
+            for act in each(spot.acts & filled) {
+                tempting[act] = tempting[act].max(spot.value);
+            }
+        }
+        for (stone, spot) in stones.iter().enumerate() {
+            let hope = if spot.acts == 0 { spot.hope } else { spot.value * after.hope(spot.acts) };
+            if hope < after.left_hope {
+                (after.stone, after.left, after.left_hope) = (stone, *spot, hope);
+            }
+        }
+        for act in each(filled) {
+            let missing = self.scene.act(act).missing.clamp(1, 4);
+            let opening = taste.opening[missing - 1] - taste.opening[missing.min(3)];
+            after.score += self.edges[act] * self.rises[act] - tempting[act] * opening;
+        }
+        if after.performing != 0 {
+            // The fewer performances are to come, the less there is to hope for.
+            let acts = self.scene.acts().iter().zip(self.edges).enumerate();
+            let hoped: f32 = acts
+                .filter(|(place, _)| after.performing >> place & 1 == 0)
+                .map(|(_, (act, edge))| taste.hope[act.missing] * edge)
+                .sum();
+            let to_come = self.game.entertainers_left() + 1;
+            let performed = after.performing.count_ones() as usize;
+            let late = taste.late[to_come.saturating_sub(performed).min(4)];
+            after.score += hoped * (late - taste.late[to_come.min(4)]);
+        }
+        after
+    }
+
+    fn judge_invites(&self, mut judge: impl FnMut(Action, f32) -> f32) {
         let game = self.game;
         let ready = self.scene.ready();
-        let nothing = Spot::default();
+        let nothing = Spot::NOTHING;
         let cards = |left: &Spot, taken: &Spot| {
             if ready == 0 { 0.0 } else { self.cards(ready, left, taken) }
         };
         judge(Action::Pass, cards(&nothing, &nothing));
+        let mut room = [(Cell::FIRST, nothing); 64];
+        let guests = self.guests(&mut room);
         let stones = game.stones(self.seat);
-        for (place, &from) in stones.iter().enumerate() {
+        for ((place, &from), left) in stones.iter().enumerate().zip(self.stones()) {
             if stones[..place].contains(&from) {
                 continue;
             }
-            let left = match from {
-                None => Spot { hope: self.taste.supply, ..nothing },
-                Some(cell) => self.spot(game.penguin_at(cell), cell),
-            };
-            for to in game.guests().iter() {
-                let taken = self.spot(game.penguin_at(to), to);
-                if taken.acts != 0 {
-                    let score = taken.hope - left.hope + cards(&left, &taken);
-                    judge(Action::Invite { from, to }, score);
-                }
+            for (to, taken) in guests {
+                let score = taken.hope - left.hope + cards(&left, taken);
+                judge(Action::Invite { from, to: *to }, score);
             }
         }
     }
 
-    fn judge_performances(&self, mut judge: impl FnMut(Action, f32)) {
+    fn judge_performances(&self, mut judge: impl FnMut(Action, f32) -> f32) {
         for on_stage in self.game.stage().filter(|it| it.ready) {
             judge(Action::Perform(on_stage.laid.cell), 0.0);
         }
     }
 
-    fn judge_stages(&self, mut judge: impl FnMut(Action, f32)) {
+    fn judge_stages(&self, mut judge: impl FnMut(Action, f32) -> f32) {
         let game = self.game;
         let Some(next) = game.next() else { return };
         // What the new entertainer would pay next to each cell.
@@ -292,15 +379,21 @@ impl<'a> Planner<'a> {
             }
         }
         let (upright, turned) = game.next_stages();
+        let mut bar = f32::MIN;
         for (cells, turned) in [(upright, false), (turned, true)] {
             for cell in cells.iter() {
-                let missing = game.next_missing(cell, turned).count_ones() as usize;
-                let mut score = edges[cell.index()] * self.taste.hope[missing]
-                    - tempting[cell.index()] * self.taste.opening[missing.min(3)];
+                let edge = edges[cell.index()];
+                let mut score = 0.0;
                 for act in each(self.scene.wanted(cell)) {
                     score += self.edges[act] * self.rises[act];
                 }
-                judge(Action::Entertain { cell, turned }, score);
+                if score + edge.max(0.0) * self.taste.hope[1] <= bar - 0.1 {
+                    continue;
+                }
+                let missing = game.next_missing(cell, turned).count_ones() as usize;
+                score += edge * self.taste.hope[missing]
+                    - tempting[cell.index()] * self.taste.opening[missing.min(3)];
+                bar = judge(Action::Entertain { cell, turned }, score);
             }
         }
     }

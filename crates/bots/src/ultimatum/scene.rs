@@ -39,12 +39,14 @@ pub(super) type Acts = u8;
 /// From a cell's number to those of the cells around it, row by row from the upper left. Nothing lies
 /// in the last row and column, so what runs over an edge ends up outside.
 const AROUND: [u8; 9] = [239, 240, 241, 255, 0, 1, 15, 16, 17];
+/// The same without the cell itself.
+const EIGHT: [u8; 8] = [239, 240, 241, 255, 1, 15, 16, 17];
 
 /// The numbers of the eight cells around a cell.
 #[inline]
 pub(super) fn around(cell: Cell) -> impl Iterator<Item = usize> {
     let cell = cell.index() as u8;
-    AROUND.into_iter().filter(|&way| way != 0).map(move |way| cell.wrapping_add(way) as usize)
+    EIGHT.into_iter().map(move |way| cell.wrapping_add(way) as usize)
 }
 
 impl Scene {
@@ -108,8 +110,19 @@ impl Scene {
     /// The acts that a penguin on a cell would enjoy.
     #[inline]
     pub(super) fn enjoyed(&self, penguin: Penguin, cell: Cell) -> Acts {
-        let liked = self.species[penguin.family() as usize] | self.forms[penguin.form() as usize];
-        self.near[cell.index()] & liked
+        self.near(cell) & self.liked(penguin)
+    }
+
+    /// The acts that a penguin likes.
+    #[inline]
+    pub(super) fn liked(&self, penguin: Penguin) -> Acts {
+        self.species[penguin.family() as usize] | self.forms[penguin.form() as usize]
+    }
+
+    /// The acts that are next to a cell.
+    #[inline]
+    pub(super) fn near(&self, cell: Cell) -> Acts {
+        self.near[cell.index()]
     }
 
     /// The acts of which a card on this cell takes a dot.
