@@ -1,42 +1,28 @@
-//! How a beginner plays: a few things that come to mind, and not always the best of them.
+//! How a beginner plays: overlooks most of what there is, and now and then does anything at all.
 
 use rules::chance::{QuickDice, below};
 use rules::ultimatum::{Action, Ultimatum};
 use rules::{Game, Seat};
 
-/// How many decisions come to a beginner's mind.
-const IDEAS: u32 = 3;
+use super::plan::Planner;
 
-/// Decides as a beginner: now and then anything at all, else what pays most at first sight among a few
-/// random ideas.
+/// One in so many decisions is anything at all.
+const WHIM: u32 = 4;
+/// A beginner notices one in so many possibilities.
+const NOTICED: u32 = 12;
+
+/// Decides as a beginner: what looks best of the little that is noticed.
 pub(super) fn decide(game: &Ultimatum, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
-    let mut best = game.sample(seat, rng)?;
-    if below(rng, 3) == 0 {
-        return Some(best);
+    let anything = game.sample(seat, rng)?;
+    if below(rng, WHIM) == 0 {
+        return Some(anything);
     }
-    for _ in 1..IDEAS {
-        let idea = game.sample(seat, rng)?;
-        if at_first_sight(game, idea) > at_first_sight(game, best) {
-            best = idea;
+    let mut best: Option<(Action, f32)> = None;
+    Planner::new(game, seat).judge(|action, score| {
+        if below(rng, NOTICED) == 0 && best.is_none_or(|(_, most)| score > most) {
+            best = Some((action, score));
         }
-    }
-    Some(best)
-}
-
-/// What a decision pays at first sight: no penalty, and stones where there is something to enjoy.
-fn at_first_sight(game: &Ultimatum, action: Action) -> i32 {
-    match action {
-        Action::Place { penguin, cell, give: None } => -game.penalty(penguin, cell),
-        Action::Place { give: Some(_), .. } => -3,
-        Action::Invite { from, to } => {
-            let enjoys = |cell| {
-                let penguin = game.penguin_at(cell);
-                let acts = game.stage().filter(|act| act.laid.cell.is_next_to(cell));
-                acts.filter(|act| penguin.enjoys(act.laid.entertainer)).count() as i32
-                    * penguin.value() as i32
-            };
-            enjoys(to) - from.map_or(0, enjoys)
-        }
-        Action::Pass | Action::Perform(_) | Action::Entertain { .. } => 0,
-    }
+        f32::MIN
+    });
+    Some(best.map_or(anything, |(action, _)| action))
 }

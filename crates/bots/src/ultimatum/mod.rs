@@ -1,7 +1,6 @@
 //! How bots play The Penguin Ultimatum.
 
 mod chick;
-mod outlook;
 mod plan;
 mod scene;
 mod taste;
@@ -24,10 +23,7 @@ impl Skilled for Ultimatum {
     }
 
     fn rockhopper(&self, seat: Seat, _: &mut QuickDice) -> Option<Action> {
-        if !self.to_act().contains(seat) {
-            return None;
-        }
-        Planner::new(self, seat).best()
+        self.to_act().contains(seat).then(|| Planner::new(self, seat).best())?
     }
 
     fn candidates(&self, seat: Seat, out: &mut Vec<Candidate<Action>>) {
@@ -57,7 +53,7 @@ impl Skilled for Ultimatum {
     }
 
     fn prospects(&self) -> Prospects {
-        outlook::prospects(self)
+        Prospects::of_end(self)
     }
 }
 
@@ -87,4 +83,85 @@ fn keep_best(planner: &Planner<'_>, out: &mut Vec<Candidate<Action>>) {
         candidate.promise = 1.0 / (1.0 + worse * worse);
     }
     out.sort_unstable_by_key(|it| it.action);
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::chance::{below, dice, quick_dice};
+    use rules::ultimatum::{Iceberg, Options, Setup, SharedEdition};
+    use rules::{Nobody, Viewer, Worlds};
+
+    use super::*;
+
+    /// Plays games of all sizes by turns at random and by habit, and looks at every position.
+    fn every_position(mut look: impl FnMut(&Ultimatum, Seat, &mut QuickDice)) {
+        let icebergs = [(9, 9), (7, 7), (15, 7), (7, 12), (15, 15)];
+        for (number, (columns, rows)) in icebergs.into_iter().enumerate() {
+            for players in 2..=4 {
+                let iceberg = Iceberg::new(columns, rows).unwrap();
+                let options =
+                    Options::new(players, iceberg, Setup::Random, SharedEdition::STANDARD).unwrap();
+                let mut dice = dice(players, number as u64);
+                let deal = Ultimatum::deal(&options, &mut dice);
+                let mut game = Ultimatum::start(options, &deal, &mut Nobody).unwrap();
+                let mut rng = quick_dice(&mut dice);
+                while let Some(seat) = game.to_act().first() {
+                    look(&game, seat, &mut rng);
+                    let action = match below(&mut rng, 3) {
+                        0 => game.sample(seat, &mut rng),
+                        1 => game.chick(seat, &mut rng),
+                        _ => game.rockhopper(seat, &mut rng),
+                    };
+                    game.play(seat, action.unwrap(), &mut Nobody).unwrap();
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn candidates_are_legal_and_ascending_and_there_are_some() {
+        let (mut candidates, mut legal) = (Vec::new(), Vec::new());
+        every_position(|game, seat, _| {
+            game.candidates(seat, &mut candidates);
+            game.legal(seat, &mut legal);
+            assert!(!candidates.is_empty());
+            assert!(candidates.is_sorted_by(|a, b| a.action < b.action));
+            for candidate in &candidates {
+                assert!(legal.binary_search(&candidate.action).is_ok(), "{}", candidate.action);
+                assert!(candidate.promise > 0.0 && candidate.promise <= 1.0);
+            }
+            game.candidates(seat.left(game.seats()), &mut candidates);
+            assert!(candidates.is_empty());
+        });
+    }
+
+    #[test]
+    fn habits_are_legal_and_only_of_who_is_to_act() {
+        let mut legal = Vec::new();
+        every_position(|game, seat, rng| {
+            game.legal(seat, &mut legal);
+            for action in [game.chick(seat, rng), game.rockhopper(seat, rng)] {
+                assert!(legal.binary_search(&action.unwrap()).is_ok());
+            }
+            let other = seat.left(game.seats());
+            assert_eq!((game.chick(other, rng), game.rockhopper(other, rng)), (None, None));
+        });
+    }
+
+    #[test]
+    fn a_playout_ends_and_its_prospects_are_exact() {
+        every_position(|game, seat, rng| {
+            let view = game.view(Viewer::Seat(seat));
+            let mut world = Ultimatum::worlds(&view).unwrap().guess(rng);
+            let mut one_step = world.clone();
+            one_step.step(seat, rng);
+            assert_ne!(one_step, world);
+            world.play_on(rng, &mut Vec::new());
+            let outcome = world.outcome().unwrap();
+            let prospects = world.prospects();
+            for (points, &score) in prospects.points.iter().zip(outcome.scores()) {
+                assert!((points - score as f32).abs() < f32::EPSILON);
+            }
+        });
+    }
 }

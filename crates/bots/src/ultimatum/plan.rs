@@ -152,7 +152,11 @@ impl<'a> Planner<'a> {
     fn spot(&self, penguin: Penguin, cell: Cell) -> Spot {
         let acts = self.scene.enjoyed(penguin, cell);
         let value = penguin.value() as f32;
-        Spot { acts, value, hope: value * each(acts).map(|act| self.hopes[act]).sum::<f32>() }
+        Spot {
+            acts,
+            value,
+            hope: value * (self.taste.idle + each(acts).map(|act| self.hopes[act]).sum::<f32>()),
+        }
     }
 
     /// What an entertainer card is worth to a seat.
@@ -200,9 +204,8 @@ impl<'a> Planner<'a> {
     /// The seat's stones, those in the supply too.
     #[inline]
     fn stones(&self) -> [Spot; 3] {
-        let in_supply = Spot { hope: self.taste.supply, ..Spot::NOTHING };
         let spot = |cell| self.spot(self.game.penguin_at(cell), cell);
-        self.game.stones(self.seat).map(|cell| cell.map_or(in_supply, spot))
+        self.game.stones(self.seat).map(|cell| cell.map_or(Spot::NOTHING, spot))
     }
 
     /// Calls `judge` with placements, the invitation that goes with each unless something performs,
@@ -243,13 +246,8 @@ impl<'a> Planner<'a> {
                 let acts = near & liked;
                 let hope = value * after.hope(acts);
                 let own = hope >= after.taken_hope;
-                let mut score = after.score - taste.hold * value;
-                if own {
-                    score += (hope - after.left_hope).max(0.0);
-                } else {
-                    let gain = (after.taken_hope - after.left_hope).max(0.0);
-                    score += gain * (1.0 + taste.deny) - hope * taste.deny;
-                }
+                let gain = hope.max(after.taken_hope) - after.left_hope;
+                let mut score = after.score + gain.max(0.0) - taste.hold * value;
                 if after.performing != 0 {
                     let taken = if own { Spot { acts, value, hope } } else { after.taken };
                     score += self.cards(after.performing, &after.left, &taken);
@@ -283,6 +281,7 @@ impl<'a> Planner<'a> {
     fn after(&self, filled: Acts, guests: &[(Cell, Spot)], stones: &[Spot; 3]) -> After {
         let taste = self.taste;
         let mut after = After { filled, performing: filled & self.last_dot, ..After::NOTHING };
+        after.hopes[0][0] = taste.idle;
         for act in 0..self.scene.acts().len() {
             let rise = if filled >> act & 1 == 1 { self.rises[act] } else { 0.0 };
             let (sums, bit) = (&mut after.hopes[act / 4 % 2], 1 << (act % 4));
@@ -302,7 +301,7 @@ impl<'a> Planner<'a> {
             }
         }
         for (stone, spot) in stones.iter().enumerate() {
-            let hope = if spot.acts == 0 { spot.hope } else { spot.value * after.hope(spot.acts) };
+            let hope = spot.value * after.hope(spot.acts);
             if hope < after.left_hope {
                 (after.stone, after.left, after.left_hope) = (stone, *spot, hope);
             }
@@ -387,11 +386,11 @@ impl<'a> Planner<'a> {
                 for act in each(self.scene.wanted(cell)) {
                     score += self.edges[act] * self.rises[act];
                 }
-                if score + edge.max(0.0) * self.taste.hope[1] <= bar - 0.1 {
+                if score + edge.max(0.0) * self.taste.hope[1] <= bar - 1.0 {
                     continue;
                 }
                 let missing = game.next_missing(cell, turned).count_ones() as usize;
-                score += edge * self.taste.hope[missing]
+                score += edge * self.taste.hope[missing] + self.taste.distance * missing as f32
                     - tempting[cell.index()] * self.taste.opening[missing.min(3)];
                 bar = judge(Action::Entertain { cell, turned }, score);
             }

@@ -8,8 +8,8 @@ pub(super) struct Taste {
     pub(super) late: [f32; 5],
     /// How much the average gain of the others hurts.
     pub(super) envy: f32,
-    /// What a stone in the supply is worth.
-    pub(super) supply: f32,
+    /// The share of its value that any penguin with a stone may hope for from acts to come.
+    pub(super) idle: f32,
     /// What an entertainer card is worth at the end, about.
     pub(super) card: f32,
     /// How much more in the own form.
@@ -19,8 +19,8 @@ pub(super) struct Taste {
     /// What it costs to leave the best guest of an act, for each point of its value, to whoever is
     /// next, with so many dots missing.
     pub(super) opening: [f32; 4],
-    /// How much of what a guest may hope for is a loss when another invites it.
-    pub(super) deny: f32,
+    /// What each dot that a new entertainer misses is worth: it leaves less to the next player.
+    pub(super) distance: f32,
     /// What a penguin in hand is worth, for each point of its value.
     pub(super) hold: f32,
     /// What a penalty point costs.
@@ -28,15 +28,15 @@ pub(super) struct Taste {
 }
 
 pub(super) const TASTE: Taste = Taste {
-    hope: [1.0, 0.62, 0.45, 0.33, 0.25, 0.2, 0.15, 0.1, 0.1],
-    late: [0.0, 0.6, 0.8, 0.9, 1.0],
-    envy: 1.0,
-    supply: 0.3,
+    hope: [1.0, 0.6, 0.48, 0.36, 0.32, 0.3, 0.15, 0.1, 0.1],
+    late: [0.0, 0.56, 0.75, 0.75, 1.0],
+    envy: 0.56,
+    idle: 0.05,
     card: 2.5,
     own_form: 2.0,
-    lost_card: 0.5,
-    opening: [0.0, 0.2, 0.1, 0.0],
-    deny: 0.1,
-    hold: 0.1,
+    lost_card: 0.25,
+    opening: [0.0, 0.15, 0.06, -0.02],
+    distance: 0.08,
+    hold: 0.3,
     penalty: 1.0,
 };
