@@ -7,9 +7,9 @@ use rules::{Game, Seat};
 use super::plan::Planner;
 
 /// One in so many decisions is anything at all.
-const WHIM: u32 = 4;
+const WHIM: u32 = 6;
 /// A beginner notices one in so many possibilities.
-const NOTICED: u32 = 12;
+const NOTICED: u32 = 4;
 
 /// Decides as a beginner: what looks best of the little that is noticed.
 pub(super) fn decide(game: &Ultimatum, seat: Seat, rng: &mut QuickDice) -> Option<Action> {

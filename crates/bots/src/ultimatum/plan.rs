@@ -231,15 +231,14 @@ impl<'a> Planner<'a> {
         let mut bar = f32::MIN;
         for cell in game.places().iter() {
             let filled = self.scene.wanted(cell);
-            let after = match afters[..known].iter().position(|after| after.filled == filled) {
-                Some(place) => &afters[place],
-                None => {
-                    let place = known.min(15);
-                    known = place + 1;
-                    afters[place] = self.after(filled, guests, &stones);
-                    &afters[place]
-                }
-            };
+            let before = afters[..known].iter().position(|after| after.filled == filled);
+            let place = before.unwrap_or_else(|| {
+                let place = known.min(afters.len() - 1);
+                known = place + 1;
+                afters[place] = self.after(filled, guests, &stones);
+                place
+            });
+            let after = &afters[place];
             let near = self.scene.near(cell);
             for &(penguin, liked, relatives) in hand.iter().flatten() {
                 let value = penguin.value() as f32;
@@ -386,6 +385,7 @@ impl<'a> Planner<'a> {
                 for act in each(self.scene.wanted(cell)) {
                     score += self.edges[act] * self.rises[act];
                 }
+                // What is still to be added but the edge's share is less than a point.
                 if score + edge.max(0.0) * self.taste.hope[1] <= bar - 1.0 {
                     continue;
                 }
