@@ -42,7 +42,7 @@ impl Cell {
 
     /// A number below [`Cells::SIZE`].
     #[inline]
-    pub(super) fn index(self) -> usize {
+    pub fn index(self) -> usize {
         self.0 as usize
     }
 
@@ -92,10 +92,11 @@ pub(super) type Window = u16;
 
 /// A set of cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Cells([u64; 4]);
+pub struct Cells([u64; 4]);
 
 impl Cells {
-    pub(super) const SIZE: usize = 4 * 64;
+    /// How many cells there can be, those outside of any iceberg included.
+    pub const SIZE: usize = 4 * 64;
 
     /// All cells of an iceberg.
     pub(super) fn all(columns: u8, rows: u8) -> Cells {
@@ -113,8 +114,9 @@ impl Cells {
         Cells(self.0.map(|word| !word))
     }
 
+    /// Whether a cell is in the set.
     #[inline]
-    pub(super) fn contains(&self, cell: Cell) -> bool {
+    pub fn contains(&self, cell: Cell) -> bool {
         self.0[cell.index() / 64] >> (cell.index() % 64) & 1 == 1
     }
 
@@ -128,34 +130,42 @@ impl Cells {
         self.0[cell.index() / 64] &= !(1 << (cell.index() % 64));
     }
 
+    /// The cells that are in both sets.
     #[inline]
-    pub(super) fn and(self, other: Cells) -> Cells {
+    #[must_use]
+    pub fn and(self, other: Cells) -> Cells {
         Cells(std::array::from_fn(|word| self.0[word] & other.0[word]))
     }
 
+    /// The cells that are in either set.
     #[inline]
-    pub(super) fn or(self, other: Cells) -> Cells {
+    #[must_use]
+    pub fn or(self, other: Cells) -> Cells {
         Cells(std::array::from_fn(|word| self.0[word] | other.0[word]))
     }
 
+    /// The cells of this set that are not in `other`.
     #[inline]
-    pub(super) fn minus(self, other: Cells) -> Cells {
+    #[must_use]
+    pub fn minus(self, other: Cells) -> Cells {
         Cells(std::array::from_fn(|word| self.0[word] & !other.0[word]))
     }
 
+    /// Whether no cell is in the set.
     #[inline]
-    pub(super) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
+    /// How many cells there are.
     #[inline]
-    pub(super) fn len(&self) -> u32 {
+    pub fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
     /// The cell at a place below `len`, ascending.
     #[inline]
-    pub(super) fn nth(&self, mut place: u32) -> Option<Cell> {
+    pub fn nth(&self, mut place: u32) -> Option<Cell> {
         for (number, &word) in self.0.iter().enumerate() {
             let here = word.count_ones();
             if place < here {
@@ -167,8 +177,9 @@ impl Cells {
         None
     }
 
+    /// The cells, ascending.
     #[inline]
-    pub(super) fn iter(self) -> impl Iterator<Item = Cell> {
+    pub fn iter(self) -> impl Iterator<Item = Cell> {
         self.0.into_iter().enumerate().flat_map(|(number, word)| {
             let mut rest = word;
             std::iter::from_fn(move || {
@@ -229,7 +240,8 @@ impl Cells {
 
     /// The set and all cells next to it. Cells outside the iceberg may be among them.
     #[inline]
-    pub(super) fn spread(self) -> Cells {
+    #[must_use]
+    pub fn spread(self) -> Cells {
         let wide = self.or(self.take_left()).or(self.take_right());
         wide.or(wide.take_above()).or(wide.take_below())
     }

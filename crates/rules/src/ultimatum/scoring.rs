@@ -141,9 +141,10 @@ impl Final {
         self.for_form[seat] + self.for_species[seat].iter().sum::<i32>()
     }
 
+    /// A player's points in the end.
     #[inline]
-    fn total(&self, seat: usize) -> i32 {
-        self.players[seat].0 + self.bonus(seat)
+    pub fn total(&self, seat: Seat) -> i32 {
+        self.players[seat.index()].0 + self.bonus(seat.index())
     }
 
     /// How a player comes out.
@@ -156,7 +157,7 @@ impl Final {
             entertainers: owned.iter().collect(),
             for_form: self.for_form[seat],
             for_species: self.for_species[seat],
-            total: self.total(seat),
+            total: self.total(Seat(seat as u8)),
         }
     }
 
@@ -166,7 +167,7 @@ impl Final {
     pub fn winner(&self) -> Seat {
         let rank = |seat: &usize| {
             (
-                self.total(*seat),
+                self.total(Seat(*seat as u8)),
                 self.bonus(*seat),
                 self.players[*seat].2.len(),
                 std::cmp::Reverse(*seat),
@@ -178,7 +179,7 @@ impl Final {
     /// Points by seat and winner.
     #[inline]
     pub(super) fn outcome(&self, end: Option<&'static str>) -> Outcome {
-        let totals: [i32; PLAYERS] = std::array::from_fn(|seat| self.total(seat));
+        let totals: [i32; PLAYERS] = std::array::from_fn(|seat| self.total(Seat(seat as u8)));
         Outcome::new(&totals[..self.count as usize], SeatSet::EMPTY.with(self.winner()), end)
     }
 }

@@ -42,7 +42,7 @@ pub struct Ultimatum {
     /// The entertainers on the iceberg. One that performed leaves its place to the next.
     pub(super) acts: [Option<Laid>; Edition::LARGEST_LAYOUT],
     /// The dots of each of `acts` that point at a free cell.
-    missing: [Window; Edition::LARGEST_LAYOUT],
+    pub(super) missing: [Window; Edition::LARGEST_LAYOUT],
     /// How many places of `acts` are in use.
     act_count: u8,
     /// The dots of each entertainer, from the edition.
@@ -199,8 +199,9 @@ impl Ultimatum {
         self.troupe.top().map(Entertainer::from_index)
     }
 
+    /// The penguin on a cell where one lies.
     #[inline]
-    pub(super) fn penguin_at(&self, cell: Cell) -> Penguin {
+    pub fn penguin_at(&self, cell: Cell) -> Penguin {
         Penguin::from_index(self.penguins[cell.index()])
     }
 
@@ -240,7 +241,7 @@ impl Ultimatum {
 
     /// PU-13: what laying the penguin there costs: the values of the relatives next to it.
     #[inline]
-    pub(super) fn penalty(&self, penguin: Penguin, cell: Cell) -> i32 {
+    pub fn penalty(&self, penguin: Penguin, cell: Cell) -> i32 {
         let relatives = &self.families[penguin.family() as usize];
         // A cell outside is nobody's relative; windows count it as in the set.
         let mut near = relatives.window(cell);
@@ -259,7 +260,7 @@ impl Ultimatum {
 
     /// The cells that count as occupied: those with a card, and all outside (PU-16).
     #[inline]
-    fn blocked(&self) -> Cells {
+    pub(super) fn blocked(&self) -> Cells {
         self.occupied.or(self.iceberg.outside())
     }
 

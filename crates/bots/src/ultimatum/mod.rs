@@ -1,0 +1,167 @@
+//! How bots play The Penguin Ultimatum.
+
+mod chick;
+mod plan;
+mod scene;
+mod taste;
+
+use rules::chance::QuickDice;
+use rules::ultimatum::{Action, Penguin, Phase, Ultimatum};
+use rules::{Game, Seat};
+
+use self::plan::Planner;
+use crate::skill::{Candidate, Prospects, Skilled};
+
+impl Skilled for Ultimatum {
+    const OPEN: bool = true;
+    const DEPTH: usize = 2;
+    const CURIOSITY: f32 = 1.0;
+    const CLEAR_LEAD: f32 = 30.0;
+
+    fn chick(&self, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+        chick::decide(self, seat, rng)
+    }
+
+    fn rockhopper(&self, seat: Seat, _: &mut QuickDice) -> Option<Action> {
+        self.to_act().contains(seat).then(|| Planner::new(self, seat).best())?
+    }
+
+    fn candidates(&self, seat: Seat, out: &mut Vec<Candidate<Action>>) {
+        out.clear();
+        if self.to_act().contains(seat) {
+            keep_best(&Planner::new(self, seat), out);
+        }
+    }
+
+    fn step(&mut self, seat: Seat, _rng: &mut QuickDice) {
+        if let Some(action) = Planner::new(self, seat).best() {
+            self.play_unchecked(seat, action);
+        }
+    }
+
+    fn play_on(&mut self, rng: &mut QuickDice, _: &mut Vec<Penguin>) {
+        while let Some(seat) = self.to_act().first() {
+            if self.phase() != Phase::Place {
+                self.step(seat, rng);
+            } else if let Some((place, invitation)) = Planner::new(self, seat).best_turn() {
+                self.play_unchecked(seat, place);
+                if let Some(invitation) = invitation {
+                    self.play_unchecked(seat, invitation);
+                }
+            }
+        }
+    }
+
+    fn prospects(&self) -> Prospects {
+        Prospects::of_end(self)
+    }
+}
+
+/// How many decisions are worth a thought.
+const WORTH: usize = 12;
+
+/// Replaces `out` with the decisions that look best, ascending.
+fn keep_best(planner: &Planner<'_>, out: &mut Vec<Candidate<Action>>) {
+    planner.judge(|action, score| {
+        let candidate = Candidate { action, promise: score };
+        if out.len() < WORTH {
+            out.push(candidate);
+            return f32::MIN;
+        }
+        let least = out.iter_mut().min_by(|a, b| a.promise.total_cmp(&b.promise));
+        least.map_or(f32::MIN, |least| {
+            if score > least.promise {
+                *least = candidate;
+            }
+            least.promise
+        })
+    });
+    let most = out.iter().map(|it| it.promise).fold(f32::MIN, f32::max);
+    for candidate in out.iter_mut() {
+        // One for the best, less for what looks worse.
+        let worse = most - candidate.promise;
+        candidate.promise = 1.0 / (1.0 + worse * worse);
+    }
+    out.sort_unstable_by_key(|it| it.action);
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::chance::{below, dice, quick_dice};
+    use rules::ultimatum::{Iceberg, Options, Setup, SharedEdition};
+    use rules::{Nobody, Viewer, Worlds};
+
+    use super::*;
+
+    /// Plays games of all sizes by turns at random and by habit, and looks at every position.
+    fn every_position(mut look: impl FnMut(&Ultimatum, Seat, &mut QuickDice)) {
+        let icebergs = [(9, 9), (7, 7), (15, 7), (7, 12), (15, 15)];
+        for (number, (columns, rows)) in icebergs.into_iter().enumerate() {
+            for players in 2..=4 {
+                let iceberg = Iceberg::new(columns, rows).unwrap();
+                let options =
+                    Options::new(players, iceberg, Setup::Random, SharedEdition::STANDARD).unwrap();
+                let mut dice = dice(players, number as u64);
+                let deal = Ultimatum::deal(&options, &mut dice);
+                let mut game = Ultimatum::start(options, &deal, &mut Nobody).unwrap();
+                let mut rng = quick_dice(&mut dice);
+                while let Some(seat) = game.to_act().first() {
+                    look(&game, seat, &mut rng);
+                    let action = match below(&mut rng, 3) {
+                        0 => game.sample(seat, &mut rng),
+                        1 => game.chick(seat, &mut rng),
+                        _ => game.rockhopper(seat, &mut rng),
+                    };
+                    game.play(seat, action.unwrap(), &mut Nobody).unwrap();
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn candidates_are_legal_and_ascending_and_there_are_some() {
+        let (mut candidates, mut legal) = (Vec::new(), Vec::new());
+        every_position(|game, seat, _| {
+            game.candidates(seat, &mut candidates);
+            game.legal(seat, &mut legal);
+            assert!(!candidates.is_empty());
+            assert!(candidates.is_sorted_by(|a, b| a.action < b.action));
+            for candidate in &candidates {
+                assert!(legal.binary_search(&candidate.action).is_ok(), "{}", candidate.action);
+                assert!(candidate.promise > 0.0 && candidate.promise <= 1.0);
+            }
+            game.candidates(seat.left(game.seats()), &mut candidates);
+            assert!(candidates.is_empty());
+        });
+    }
+
+    #[test]
+    fn habits_are_legal_and_only_of_who_is_to_act() {
+        let mut legal = Vec::new();
+        every_position(|game, seat, rng| {
+            game.legal(seat, &mut legal);
+            for action in [game.chick(seat, rng), game.rockhopper(seat, rng)] {
+                assert!(legal.binary_search(&action.unwrap()).is_ok());
+            }
+            let other = seat.left(game.seats());
+            assert_eq!((game.chick(other, rng), game.rockhopper(other, rng)), (None, None));
+        });
+    }
+
+    #[test]
+    fn a_playout_ends_and_its_prospects_are_exact() {
+        every_position(|game, seat, rng| {
+            let view = game.view(Viewer::Seat(seat));
+            let mut world = Ultimatum::worlds(&view).unwrap().guess(rng);
+            let mut one_step = world.clone();
+            one_step.step(seat, rng);
+            assert_ne!(one_step, world);
+            world.play_on(rng, &mut Vec::new());
+            let outcome = world.outcome().unwrap();
+            let prospects = world.prospects();
+            for (points, &score) in prospects.points.iter().zip(outcome.scores()) {
+                assert!((points - score as f32).abs() < f32::EPSILON);
+            }
+        });
+    }
+}

@@ -1,0 +1,146 @@
+//! What a player of guessed worlds asks of a position: everything, hidden cards included, read-only.
+
+use super::card::{Entertainer, Form, Penguin, Species};
+use super::deal::Laid;
+use super::edition::Dots;
+use super::iceberg::{Cell, Cells};
+use super::scoring::Final;
+use super::state::{Phase, STONES, Ultimatum};
+use crate::seat::Seat;
+
+/// An entertainer on the iceberg, and how far it is from performing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OnStage {
+    /// Which, where and how.
+    pub laid: Laid,
+    /// The cells around it that its dots still miss: a bit each, row by row from the upper left of the
+    /// three by three around it.
+    pub missing: u16,
+    /// Whether it is ready to perform in this turn.
+    pub ready: bool,
+}
+
+impl Ultimatum {
+    /// What is going on.
+    #[inline]
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whose turn it is.
+    #[inline]
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// How many play.
+    #[inline]
+    pub fn players(&self) -> usize {
+        self.options.players() as usize
+    }
+
+    /// The points so far, without what entertainers bring at the end.
+    #[inline]
+    pub fn points(&self, seat: Seat) -> i32 {
+        self.points[seat.index()]
+    }
+
+    /// The performance card.
+    #[inline]
+    pub fn form(&self, seat: Seat) -> Form {
+        self.forms[seat.index()]
+    }
+
+    /// The penguins in a hand, ascending.
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Penguin> + use<> {
+        let mut rest = self.hands[seat.index()];
+        std::iter::from_fn(move || {
+            let penguin = (rest != 0).then(|| Penguin::from_index(rest.trailing_zeros() as u8))?;
+            rest &= rest - 1;
+            Some(penguin)
+        })
+    }
+
+    /// The penguins that a player's stones lie on; `None` for a stone in the supply.
+    #[inline]
+    pub fn stones(&self, seat: Seat) -> [Option<Cell>; STONES] {
+        self.stones[seat.index()]
+    }
+
+    /// The entertainers that a player owns, ascending.
+    #[inline]
+    pub fn owned(&self, seat: Seat) -> impl Iterator<Item = Entertainer> + use<> {
+        self.owned[seat.index()].iter()
+    }
+
+    /// The entertainers on the iceberg.
+    #[inline]
+    pub fn stage(&self) -> impl Iterator<Item = OnStage> {
+        self.on_stage().map(|(place, laid)| OnStage {
+            laid,
+            missing: self.missing[place],
+            ready: self.ready >> place & 1 == 1,
+        })
+    }
+
+    /// Where a penguin may be laid (PU-12).
+    #[inline]
+    pub fn places(&self) -> Cells {
+        self.places
+    }
+
+    /// Where the penguins of a family lie.
+    #[inline]
+    pub fn family(&self, family: Species) -> Cells {
+        self.families[family as usize]
+    }
+
+    /// The penguins without a stone (PU-15).
+    #[inline]
+    pub fn guests(&self) -> Cells {
+        self.all_penguins().minus(self.stoned)
+    }
+
+    /// The entertainer that comes next.
+    #[inline]
+    pub fn next(&self) -> Option<Entertainer> {
+        self.next_entertainer()
+    }
+
+    /// PU-19: where the next entertainer may be laid, upright and turned. Nowhere turned if that looks
+    /// the same.
+    #[inline]
+    pub fn next_stages(&self) -> (Cells, Cells) {
+        let Some(next) = self.next_entertainer() else { return Default::default() };
+        let upright = self.upright_dots(next);
+        let turned = upright.turned();
+        let differs = upright != turned;
+        (self.stages(upright), if differs { self.stages(turned) } else { Cells::default() })
+    }
+
+    /// How many dots the next entertainer would miss on a cell, and which, as [`OnStage::missing`].
+    #[inline]
+    pub fn next_missing(&self, cell: Cell, turned: bool) -> u16 {
+        let dots = self.next_entertainer().map(|next| self.upright_dots(next).lying(turned));
+        dots.map_or(0, Dots::window) & !self.blocked().window(cell)
+    }
+
+    /// How many penguins there are to draw.
+    #[inline]
+    pub fn penguins_left(&self) -> usize {
+        self.pile.len()
+    }
+
+    /// How many entertainers are to come.
+    #[inline]
+    pub fn entertainers_left(&self) -> usize {
+        self.troupe.len()
+    }
+
+    /// PU-22 as if the game ended now.
+    #[inline]
+    pub fn scoring_now(&self) -> Final {
+        self.last_scoring()
+    }
+}
