@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::budget::{Budget, Limit};
 use crate::search::{Race, Source, search, think};
-use crate::skill::Skilled;
+use crate::skill::{Care, Skilled};
 
 /// Somebody who decides for a seat, from what the seat sees and no more.
 pub trait Bot<G: Game>: Send + Sync {
@@ -78,7 +78,9 @@ pub fn bot<G: Skilled>(level: Level) -> Box<dyn Bot<G>> {
     match level {
         Level::Chick => Box::new(Habit(G::chick)),
         Level::Rockhopper => Box::new(Habit(G::rockhopper)),
-        Level::Gentoo | Level::Emperor => Box::new(Thinker),
+        // What a gentoo imagines is rough; an emperor sees it sharply.
+        Level::Gentoo => Box::new(Thinker(Care::Rough)),
+        Level::Emperor => Box::new(Thinker(Care::Sharp)),
     }
 }
 
@@ -92,12 +94,12 @@ impl<G: Game> Bot<G> for Habit<G> {
     }
 }
 
-/// A bot that searches.
-struct Thinker;
+/// A bot that searches, taking all to play on with such care.
+struct Thinker(Care);
 
 impl<G: Skilled> Bot<G> for Thinker {
     fn choose(&self, view: &G::View, budget: Budget, rng: &mut QuickDice) -> Option<G::Action> {
-        search::<G>(view, budget, rng).map(|findings| findings.best)
+        search::<G>(view, self.0, budget, rng).map(|findings| findings.best)
     }
 }
 
@@ -124,7 +126,7 @@ impl Clairvoyant {
         rng: &mut QuickDice,
     ) -> Option<G::Action> {
         let source = Source::Known(game.clone());
-        think(&source, seat, budget, quick_dice(rng), Race::TO_THE_BEST)
+        think(&source, seat, budget, quick_dice(rng), Race::to_the_best(Care::Sharp))
             .map(|findings| findings.best)
     }
 }

@@ -13,4 +13,4 @@ mod ultimatum;
 pub use bot::{Bot, Clairvoyant, Level, bot};
 pub use budget::{Budget, Limit};
 pub use search::{Considered, Findings, search, weigh};
-pub use skill::{Candidate, Prospects, Skilled};
+pub use skill::{Candidate, Care, Prospects, Skilled};

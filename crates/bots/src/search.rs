@@ -23,7 +23,7 @@ use rules::{Game, MAX_SEATS, Nobody, Seat, Worlds};
 
 use crate::bot::seat_of;
 use crate::budget::{Budget, Limit};
-use crate::skill::{Candidate, Skilled};
+use crate::skill::{Candidate, Care, Skilled};
 
 /// What a search found out about the decisions that it considered.
 #[derive(Clone, Debug)]
@@ -55,15 +55,17 @@ pub struct Considered<A> {
     pub wins: f64,
 }
 
-/// Searches from what a seat sees. `None` when the seat has nothing to decide.
+/// Searches from what a seat sees, taking all to play on with such care. `None` when the seat has
+/// nothing to decide.
 pub fn search<G: Skilled>(
     view: &G::View,
+    care: Care,
     budget: Budget,
     rng: &mut QuickDice,
 ) -> Option<Findings<G::Action>> {
     let view = G::undecided(view);
     let source = Source::<G>::Guessed(G::worlds(&view)?);
-    think(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), Race::TO_THE_BEST)
+    think(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), Race::to_the_best(care))
 }
 
 /// Searches as [`search`] does, to compare the decision that was made with the best others: it stays
@@ -76,7 +78,7 @@ pub fn weigh<G: Skilled>(
 ) -> Option<Findings<G::Action>> {
     let view = G::undecided(view);
     let source = Source::<G>::Guessed(G::worlds(&view)?);
-    let race = Race { made, finalists: 4 };
+    let race = Race { made, finalists: 4, care: Care::Sharp };
     think(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), race)
 }
 
@@ -87,11 +89,15 @@ pub(crate) struct Race<A> {
     made: Option<A>,
     /// How many stay to the end beside it.
     finalists: usize,
+    /// How all play on.
+    care: Care,
 }
 
 impl<A> Race<A> {
     /// To find the best.
-    pub(crate) const TO_THE_BEST: Race<A> = Race { made: None, finalists: 2 };
+    pub(crate) const fn to_the_best(care: Care) -> Race<A> {
+        Race { made: None, finalists: 2, care }
+    }
 }
 
 /// Where worlds come from.
@@ -136,8 +142,9 @@ pub(crate) fn think<G: Skilled>(
         Limit::Iterations(_) => LANES,
         Limit::Time(_) => budget.threads.get(),
     };
-    let mut lanes: Vec<Lane<G>> =
-        (0..lanes).map(|_| Lane::new(seat, entries.len(), quick_dice(&mut rng))).collect();
+    let mut lanes: Vec<Lane<G>> = (0..lanes)
+        .map(|_| Lane::new(seat, race.care, entries.len(), quick_dice(&mut rng)))
+        .collect();
     // The places in `entries` of those that are still in the race, best first.
     let mut racing: Vec<usize> = (0..entries.len()).collect();
     let heats = if lanes.is_empty() { 0 } else { heats(racing.len(), race.finalists) };
@@ -312,6 +319,7 @@ impl<A> Node<A> {
 /// Trees of their own, and numbers of their own.
 struct Lane<G: Game> {
     seat: Seat,
+    care: Care,
     rng: QuickDice,
     /// How many worlds are left to guess in this heat.
     worlds: u32,
@@ -325,10 +333,11 @@ struct Lane<G: Game> {
 }
 
 impl<G: Skilled> Lane<G> {
-    fn new(seat: Seat, entries: usize, rng: QuickDice) -> Lane<G> {
+    fn new(seat: Seat, care: Care, entries: usize, rng: QuickDice) -> Lane<G> {
         let trees = if G::OPEN { entries } else { entries + MAX_SEATS };
         Lane {
             seat,
+            care,
             rng,
             worlds: 0,
             tallies: vec![Tally::default(); entries],
@@ -367,7 +376,7 @@ impl<G: Skilled> Lane<G> {
         if G::DEPTH > 0 {
             self.descend(&mut world, &mut luck, entry);
         }
-        world.play_on(&mut luck, &mut self.cards);
+        world.play_on(self.care, &mut luck, &mut self.cards);
         let prospects = world.prospects();
         let content = prospects.contentment(&world);
         for &(seat, node, place) in &self.path {
@@ -413,12 +422,12 @@ impl<G: Skilled> Lane<G> {
             let tree = if G::OPEN { 0 } else { seat.index() };
             let node = at[tree];
             if node == NOWHERE {
-                world.step(seat, luck);
+                world.step(seat, self.care, luck);
                 continue;
             }
             world.candidates(seat, &mut self.candidates);
             let Some(place) = self.select(node) else {
-                world.step(seat, luck);
+                world.step(seat, self.care, luck);
                 continue;
             };
             self.path.push((seat, node, place as u32));

@@ -4,12 +4,13 @@ mod chick;
 mod majority;
 mod policy;
 
+use rand::Rng;
 use rules::chance::QuickDice;
 use rules::pingvasion::{Action, Card, Pingvasion};
 use rules::{Game, Seat};
 
 use self::policy::{Standings, glance, glance_around};
-use crate::skill::{Candidate, Prospects, Skilled};
+use crate::skill::{Candidate, Care, Prospects, Skilled};
 
 /// How many decisions are worth a thought.
 const MOST: usize = 16;
@@ -41,12 +42,6 @@ fn weighed(game: &Pingvasion, seat: Seat, out: &mut Vec<(Action, i32)>) {
     }));
 }
 
-fn best(game: &Pingvasion, seat: Seat) -> Option<Action> {
-    let mut all = Vec::new();
-    weighed(game, seat, &mut all);
-    all.into_iter().max_by_key(|&(_, worth)| worth).map(|(action, _)| action)
-}
-
 impl Skilled for Pingvasion {
     const OPEN: bool = false;
     const DEPTH: usize = 0;
@@ -57,8 +52,11 @@ impl Skilled for Pingvasion {
         chick::choose(self, seat, rng)
     }
 
-    fn rockhopper(&self, seat: Seat, _: &mut QuickDice) -> Option<Action> {
-        best(self, seat)
+    fn rockhopper(&self, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+        let mut all = Vec::new();
+        weighed(self, seat, &mut all);
+        let mut luck = || policy::luck(Care::Rough, rng.next_u64());
+        all.into_iter().max_by_key(|&(_, worth)| worth + luck()).map(|(action, _)| action)
     }
 
     fn candidates(&self, seat: Seat, out: &mut Vec<Candidate<Action>>) {
@@ -73,16 +71,16 @@ impl Skilled for Pingvasion {
         out.extend(all.into_iter().map(|(action, _)| Candidate { action, promise: 1.0 }));
     }
 
-    fn step(&mut self, seat: Seat, rng: &mut QuickDice) {
+    fn step(&mut self, seat: Seat, care: Care, rng: &mut QuickDice) {
         let standings = Standings::of(self);
-        glance(self, &standings, seat, rng);
+        glance(self, &standings, seat, care, rng);
     }
 
-    fn play_on(&mut self, rng: &mut QuickDice, cards: &mut Vec<Card>) {
+    fn play_on(&mut self, care: Care, rng: &mut QuickDice, cards: &mut Vec<Card>) {
         let mut standings = Standings::of(self);
         loop {
             if !self.to_act().is_empty() {
-                glance_around(self, &mut standings, rng);
+                glance_around(self, &mut standings, care, rng);
             } else if !self.reshuffle_due(rng, cards) {
                 return;
             }

@@ -8,6 +8,7 @@ use rules::pingvasion::{Ability, Asked, Card, Holdings, Pingvasion, ZONES, Zone}
 use rules::{Game, MAX_SEATS, Seat};
 
 use super::majority::{Chances, Majority, lead_place};
+use crate::skill::Care;
 
 /// How every seat stands in every zone at the beginning of a round.
 pub(super) struct Standings {
@@ -80,7 +81,8 @@ impl Standings {
     fn before(&self, seat: usize, zone: Zone, held: &Holdings) -> i32 {
         let there = self.present[seat][zone as usize];
         let present = if there { u8::MAX } else { self.presence[0] };
-        self.worth(zone, held, self.chances[seat][zone as usize], present)
+        let sum = held.held(zone);
+        self.worth(zone, held, self.chances[seat][zone as usize], present) + COMPANY * sum * sum
     }
 
     /// The same after so much was laid there.
@@ -132,12 +134,15 @@ impl Standings {
 
     /// [`Standings::giving`] for every card, without a look at the lowest card, as a loss.
     #[inline]
-    fn giving_all(&self, seat: Seat) -> Worths {
+    fn giving_all(&self, seat: Seat, hand: [u16; ZONES]) -> Worths {
         let mut worths = Worths([0; 64]);
-        for (zone, &chance) in self.chances[seat.index()].iter().enumerate() {
+        for (zone, (held, &chance)) in hand.into_iter().zip(&self.chances[seat.index()]).enumerate()
+        {
+            // A hand holds less than 128 points of a zone, so 16 bits are enough.
+            let each = chance as i16 + COMPANY as i16 * 2 * (held as i16 & 127);
             let mut by_value = [0; SLOTS];
             for (value, worth) in (0..).zip(&mut by_value) {
-                *worth = -(chance as i16 * value);
+                *worth = (COMPANY as i16 * value - each) * value;
             }
             worths.set(zone, &by_value, 0);
         }
@@ -163,6 +168,10 @@ impl Standings {
         worths
     }
 }
+
+/// How much better cards are in the company of others of their zone, which makes it worth while to
+/// fight for the majority there.
+const COMPANY: i32 = 8;
 
 /// What the ability of a card that is laid is worth. Two cards to lay in the next round are one
 /// card less in hand at the end.
@@ -199,13 +208,21 @@ impl Worths {
     }
 }
 
-/// The places of the two best cards of a hand, with a little luck: up to a point.
+/// A little luck out of the lowest bits of a random number: up to one point for a sharp eye, up to
+/// eight for a rough one.
 #[inline]
-fn best_two(luck: u64, worths: impl Iterator<Item = i32>) -> [usize; 2] {
+pub(super) fn luck(care: Care, random: u64) -> i32 {
+    let luck = random as u8 as i32;
+    if care == Care::Sharp { luck } else { luck * 8 }
+}
+
+/// The places of the two best cards of a hand, with a little luck.
+#[inline]
+fn best_two(care: Care, random: u64, worths: impl Iterator<Item = i32>) -> [usize; 2] {
     // The place is the lowest four bits, so that a comparison needs no branch.
     let (mut first, mut second) = (i32::MIN, i32::MIN);
     for (place, worth) in worths.enumerate() {
-        let luck = luck.rotate_right(place as u32 * 8) as u8 as i32;
+        let luck = luck(care, random.rotate_right(place as u32 * 8));
         let key = (worth + luck) << 4 | place as i32;
         second = second.max(first.min(key));
         first = first.max(key);
@@ -219,13 +236,14 @@ pub(super) fn glance(
     game: &mut Pingvasion,
     standings: &Standings,
     seat: Seat,
+    care: Care,
     rng: &mut QuickDice,
 ) {
     if game.hand_len(seat) < 2 {
         game.play_random(seat, rng);
         return;
     }
-    let luck = rng.next_u64();
+    let random = rng.next_u64();
     match game.asked() {
         Asked::Give => {
             let [a, b] = if standings.last {
@@ -234,10 +252,10 @@ pub(super) fn glance(
                 let then =
                     |card: Card| standings.before(seat.index(), card.zone(), &held.without(card));
                 let loss = |card: Card| then(card) - now[card.zone() as usize];
-                best_two(luck, game.hand(seat).map(loss))
+                best_two(care, random, game.hand(seat).map(loss))
             } else {
-                let worths = standings.giving_all(seat);
-                best_two(luck, game.hand_codes(seat).iter().map(|&code| worths.get(code)))
+                let worths = standings.giving_all(seat, game.hand_sums(seat));
+                best_two(care, random, game.hand_codes(seat).iter().map(|&code| worths.get(code)))
             };
             let seats = game.seats();
             let (to_left, to_right) = (seat.left(seats), seat.right(seats));
@@ -253,10 +271,10 @@ pub(super) fn glance(
                 let now = Zone::ALL.map(|zone| standings.after(seat.index(), zone, &held, 0));
                 let then = |card: Card| standings.laid(seat, &held, card);
                 let gain = |card: Card| then(card) - now[card.zone() as usize];
-                best_two(luck, game.hand(seat).map(gain))
+                best_two(care, random, game.hand(seat).map(gain))
             } else {
                 let worths = standings.laying_all(seat, game.hand_sums(seat));
-                best_two(luck, game.hand_codes(seat).iter().map(|&code| worths.get(code)))
+                best_two(care, random, game.hand_codes(seat).iter().map(|&code| worths.get(code)))
             };
             game.play_places(seat, a, game.lays_two(seat).then_some(b));
         }
@@ -265,11 +283,16 @@ pub(super) fn glance(
 
 /// Everybody who is to act decides at a glance; `standings` are brought up to date.
 #[inline]
-pub(super) fn glance_around(game: &mut Pingvasion, standings: &mut Standings, rng: &mut QuickDice) {
+pub(super) fn glance_around(
+    game: &mut Pingvasion,
+    standings: &mut Standings,
+    care: Care,
+    rng: &mut QuickDice,
+) {
     if standings.round != game.round() {
         *standings = Standings::of(game);
     }
     for seat in game.to_act().iter() {
-        glance(game, standings, seat, rng);
+        glance(game, standings, seat, care, rng);
     }
 }

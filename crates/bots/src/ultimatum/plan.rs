@@ -25,6 +25,8 @@ pub(super) struct Planner<'a> {
     edges: [f32; ACTS],
     /// The acts that perform with the next dot.
     last_dot: Acts,
+    /// The cells that the seat looks at.
+    noticed: Cells,
 }
 
 /// A penguin on which a stone may lie.
@@ -106,7 +108,15 @@ impl<'a> Planner<'a> {
             edges[place] = own as f32 - others as f32 * envy;
         }
         let last_dot = scene.missing(1);
-        Planner { game, seat, scene, taste, envy, hopes, rises, edges, last_dot }
+        let noticed = Cells::EVERYWHERE;
+        Planner { game, seat, scene, taste, envy, hopes, rises, edges, last_dot, noticed }
+    }
+
+    /// Looks at some cells only.
+    #[inline]
+    pub(super) fn noticing(mut self, noticed: Cells) -> Planner<'a> {
+        self.noticed = noticed;
+        self
     }
 
     /// The decision that looks best.
@@ -191,7 +201,7 @@ impl<'a> Planner<'a> {
     #[inline]
     fn guests<'s>(&self, room: &'s mut [(Cell, Spot); 64]) -> &'s [(Cell, Spot)] {
         let mut count = 0;
-        for cell in self.game.guests().iter() {
+        for cell in self.game.guests().and(self.noticed).iter() {
             let spot = self.spot(self.game.penguin_at(cell), cell);
             if spot.acts != 0 {
                 room[count % 64] = (cell, spot);
@@ -229,7 +239,7 @@ impl<'a> Planner<'a> {
             .reduce(|a, b| if b.0 < a.0 { b } else { a });
         let (mut afters, mut known) = ([const { After::NOTHING }; 16], 0);
         let mut bar = f32::MIN;
-        for cell in game.places().iter() {
+        for cell in game.places().and(self.noticed).iter() {
             let filled = self.scene.wanted(cell);
             let before = afters[..known].iter().position(|after| after.filled == filled);
             let place = before.unwrap_or_else(|| {
@@ -379,7 +389,7 @@ impl<'a> Planner<'a> {
         let (upright, turned) = game.next_stages();
         let mut bar = f32::MIN;
         for (cells, turned) in [(upright, false), (turned, true)] {
-            for cell in cells.iter() {
+            for cell in cells.and(self.noticed).iter() {
                 let edge = edges[cell.index()];
                 let mut score = 0.0;
                 for act in each(self.scene.wanted(cell)) {

@@ -6,6 +6,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use rand::Rng;
+
 use crate::notation::{Unreadable, as_notation, debug_as_notation};
 
 /// The longest side of an iceberg.
@@ -97,6 +99,15 @@ pub struct Cells([u64; 4]);
 impl Cells {
     /// How many cells there can be, those outside of any iceberg included.
     pub const SIZE: usize = 4 * 64;
+
+    /// All cells there can be.
+    pub const EVERYWHERE: Cells = Cells([u64::MAX; 4]);
+
+    /// Each cell with an even chance.
+    #[inline]
+    pub fn some(rng: &mut impl Rng) -> Cells {
+        Cells(std::array::from_fn(|_| rng.next_u64()))
+    }
 
     /// All cells of an iceberg.
     pub(super) fn all(columns: u8, rows: u8) -> Cells {
