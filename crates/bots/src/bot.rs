@@ -8,8 +8,8 @@ use rules::{Game, Seat, Unreadable, Viewer, Worlds};
 use serde::Serialize;
 
 use crate::budget::{Budget, Limit};
-use crate::search::{Race, Source, search, think};
-use crate::skill::{Care, Skilled};
+use crate::search::{Care, Race, Source, search, think};
+use crate::skill::Skilled;
 
 /// Somebody who decides for a seat, from what the seat sees and no more.
 pub trait Bot<G: Game>: Send + Sync {
@@ -78,7 +78,8 @@ pub fn bot<G: Skilled>(level: Level) -> Box<dyn Bot<G>> {
     match level {
         Level::Chick => Box::new(Habit(G::chick)),
         Level::Rockhopper => Box::new(Habit(G::rockhopper)),
-        // What a gentoo imagines is rough; an emperor sees it sharply.
+        // Both think alike, but a gentoo overlooks some of what it could do: so there are even steps
+        // from level to level, whatever the time.
         Level::Gentoo => Box::new(Thinker(Care::Rough)),
         Level::Emperor => Box::new(Thinker(Care::Sharp)),
     }
@@ -94,7 +95,7 @@ impl<G: Game> Bot<G> for Habit<G> {
     }
 }
 
-/// A bot that searches, taking all to play on with such care.
+/// A bot that searches.
 struct Thinker(Care);
 
 impl<G: Skilled> Bot<G> for Thinker {

@@ -12,5 +12,5 @@ mod ultimatum;
 
 pub use bot::{Bot, Clairvoyant, Level, bot};
 pub use budget::{Budget, Limit};
-pub use search::{Considered, Findings, search, weigh};
-pub use skill::{Candidate, Care, Prospects, Skilled};
+pub use search::{Care, Considered, Findings, search, weigh};
+pub use skill::{Candidate, Prospects, Skilled};

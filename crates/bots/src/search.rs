@@ -18,12 +18,12 @@
 use std::thread;
 use std::time::Instant;
 
-use rules::chance::{QuickDice, quick_dice};
+use rules::chance::{QuickDice, below, quick_dice};
 use rules::{Game, MAX_SEATS, Nobody, Seat, Worlds};
 
 use crate::bot::seat_of;
 use crate::budget::{Budget, Limit};
-use crate::skill::{Candidate, Care, Skilled};
+use crate::skill::{Candidate, Skilled};
 
 /// What a search found out about the decisions that it considered.
 #[derive(Clone, Debug)]
@@ -55,8 +55,16 @@ pub struct Considered<A> {
     pub wins: f64,
 }
 
-/// Searches from what a seat sees, taking all to play on with such care. `None` when the seat has
-/// nothing to decide.
+/// How carefully somebody looks for what could be decided.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Care {
+    /// Overlooks some of it.
+    Rough,
+    /// Overlooks nothing that is worth a thought.
+    Sharp,
+}
+
+/// Searches from what a seat sees. `None` when the seat has nothing to decide.
 pub fn search<G: Skilled>(
     view: &G::View,
     care: Care,
@@ -89,7 +97,6 @@ pub(crate) struct Race<A> {
     made: Option<A>,
     /// How many stay to the end beside it.
     finalists: usize,
-    /// How all play on.
     care: Care,
 }
 
@@ -132,6 +139,9 @@ pub(crate) fn think<G: Skilled>(
     let started = Instant::now();
     let mut candidates = Vec::new();
     source.world(&mut rng).candidates(seat, &mut candidates);
+    if race.care == Care::Rough {
+        overlook(&mut candidates, &mut rng);
+    }
     if let Some(made) = race.made {
         include(&mut candidates, made);
     }
@@ -142,9 +152,8 @@ pub(crate) fn think<G: Skilled>(
         Limit::Iterations(_) => LANES,
         Limit::Time(_) => budget.threads.get(),
     };
-    let mut lanes: Vec<Lane<G>> = (0..lanes)
-        .map(|_| Lane::new(seat, race.care, entries.len(), quick_dice(&mut rng)))
-        .collect();
+    let mut lanes: Vec<Lane<G>> =
+        (0..lanes).map(|_| Lane::new(seat, entries.len(), quick_dice(&mut rng))).collect();
     // The places in `entries` of those that are still in the race, best first.
     let mut racing: Vec<usize> = (0..entries.len()).collect();
     let heats = if lanes.is_empty() { 0 } else { heats(racing.len(), race.finalists) };
@@ -198,6 +207,15 @@ fn is_settled<A: Copy>(entries: &[Entry<A>], racing: &[usize]) -> bool {
         let lead = first.mean() - other.mean();
         first.visits > 100 && lead * lead > CLEARLY * CLEARLY * (first.error() + other.error())
     })
+}
+
+/// Leaves out three candidates in eight, but never all.
+fn overlook<A: Copy>(candidates: &mut Vec<Candidate<A>>, rng: &mut QuickDice) {
+    let anyone = candidates.get(below(rng, candidates.len() as u32) as usize).copied();
+    candidates.retain(|_| below(rng, 8) >= 3);
+    if candidates.is_empty() {
+        candidates.extend(anyone);
+    }
 }
 
 /// Makes sure that a decision is among the candidates.
@@ -319,7 +337,6 @@ impl<A> Node<A> {
 /// Trees of their own, and numbers of their own.
 struct Lane<G: Game> {
     seat: Seat,
-    care: Care,
     rng: QuickDice,
     /// How many worlds are left to guess in this heat.
     worlds: u32,
@@ -333,11 +350,10 @@ struct Lane<G: Game> {
 }
 
 impl<G: Skilled> Lane<G> {
-    fn new(seat: Seat, care: Care, entries: usize, rng: QuickDice) -> Lane<G> {
+    fn new(seat: Seat, entries: usize, rng: QuickDice) -> Lane<G> {
         let trees = if G::OPEN { entries } else { entries + MAX_SEATS };
         Lane {
             seat,
-            care,
             rng,
             worlds: 0,
             tallies: vec![Tally::default(); entries],
@@ -376,7 +392,7 @@ impl<G: Skilled> Lane<G> {
         if G::DEPTH > 0 {
             self.descend(&mut world, &mut luck, entry);
         }
-        world.play_on(self.care, &mut luck, &mut self.cards);
+        world.play_on(&mut luck, &mut self.cards);
         let prospects = world.prospects();
         let content = prospects.contentment(&world);
         for &(seat, node, place) in &self.path {
@@ -422,12 +438,12 @@ impl<G: Skilled> Lane<G> {
             let tree = if G::OPEN { 0 } else { seat.index() };
             let node = at[tree];
             if node == NOWHERE {
-                world.step(seat, self.care, luck);
+                world.step(seat, luck);
                 continue;
             }
             world.candidates(seat, &mut self.candidates);
             let Some(place) = self.select(node) else {
-                world.step(seat, self.care, luck);
+                world.step(seat, luck);
                 continue;
             };
             self.path.push((seat, node, place as u32));

@@ -3,15 +3,6 @@
 use rules::chance::{QuickDice, shuffle};
 use rules::{Game, MAX_SEATS, Nobody, Seat};
 
-/// How carefully somebody looks who decides at a glance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Care {
-    /// Sees what is good, and misses some of what is better.
-    Rough,
-    /// Sees all that there is to see at a glance.
-    Sharp,
-}
-
 /// A game that bots have learned. All of this is asked of guessed worlds, never of the true one.
 pub trait Skilled: Game {
     /// Whether everybody sees a decision as soon as it is made. If not, search keeps a tree for each
@@ -37,13 +28,13 @@ pub trait Skilled: Game {
     fn candidates(&self, seat: Seat, out: &mut Vec<Candidate<Self::Action>>);
 
     /// Decides for `seat` at a glance, and does it.
-    fn step(&mut self, seat: Seat, care: Care, rng: &mut QuickDice);
+    fn step(&mut self, seat: Seat, rng: &mut QuickDice);
 
     /// Plays on at a glance to where [`Skilled::prospects`] can tell how it ends.
-    fn play_on(&mut self, care: Care, rng: &mut QuickDice, cards: &mut Vec<Self::Card>) {
+    fn play_on(&mut self, rng: &mut QuickDice, cards: &mut Vec<Self::Card>) {
         loop {
             while let Some(seat) = self.to_act().first() {
-                self.step(seat, care, rng);
+                self.step(seat, rng);
             }
             if !self.reshuffle_due(rng, cards) {
                 return;

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::bot::seat_of;
 use crate::budget::Limit;
-use crate::skill::{Care, Prospects, Skilled};
+use crate::skill::{Prospects, Skilled};
 
 /// How a game comes out for a seat when everybody plays on plainly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
@@ -72,7 +72,7 @@ pub(super) fn outlook<G: Skilled>(
         if let Some(made) = made {
             world.play_unchecked(seat, made);
         }
-        world.play_on(Care::Sharp, &mut rng, &mut cards);
+        world.play_on(&mut rng, &mut cards);
         tally.add(&world.prospects(), seat.index());
     }
     Some(tally.outlook())
@@ -87,7 +87,7 @@ pub(super) fn beforehand<G: Skilled>(options: &G::Options, seed: u64) -> [Outloo
         let mut dice = dice(seed, number);
         let deal = G::deal(options, &mut dice);
         let Ok(mut game) = G::start(options.clone(), &deal, &mut Nobody) else { continue };
-        game.play_on(Care::Sharp, &mut quick_dice(&mut dice), &mut cards);
+        game.play_on(&mut quick_dice(&mut dice), &mut cards);
         let prospects = game.prospects();
         for (seat, tally) in tallies.iter_mut().enumerate() {
             tally.add(&prospects, seat);

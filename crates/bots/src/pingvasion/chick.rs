@@ -1,5 +1,5 @@
 //! How a beginner plays: gives away what is low, lays what is high where the hand is strongest, and
-//! does something else every third time.
+//! does something else every other time.
 
 use rand::Rng;
 use rules::chance::{QuickDice, below};
@@ -8,7 +8,7 @@ use rules::{Game, Seat};
 
 /// What a beginner decides.
 pub(super) fn choose(game: &Pingvasion, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
-    if !game.to_act().contains(seat) || below(rng, 3) == 0 {
+    if !game.to_act().contains(seat) || below(rng, 2) == 0 {
         return game.sample(seat, rng);
     }
     let mut hand: Vec<Card> = game.hand(seat).collect();

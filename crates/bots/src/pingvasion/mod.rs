@@ -4,13 +4,12 @@ mod chick;
 mod majority;
 mod policy;
 
-use rand::Rng;
-use rules::chance::QuickDice;
+use rules::chance::{QuickDice, below};
 use rules::pingvasion::{Action, Card, Pingvasion};
 use rules::{Game, Seat};
 
 use self::policy::{Standings, glance, glance_around};
-use crate::skill::{Candidate, Care, Prospects, Skilled};
+use crate::skill::{Candidate, Prospects, Skilled};
 
 /// How many decisions are worth a thought.
 const MOST: usize = 16;
@@ -55,7 +54,8 @@ impl Skilled for Pingvasion {
     fn rockhopper(&self, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
         let mut all = Vec::new();
         weighed(self, seat, &mut all);
-        let mut luck = || policy::luck(Care::Rough, rng.next_u64());
+        // A sound player sees what is good, and is wrong by up to twenty points about what is better.
+        let mut luck = || below(rng, 20 * 256) as i32;
         all.into_iter().max_by_key(|&(_, worth)| worth + luck()).map(|(action, _)| action)
     }
 
@@ -71,16 +71,16 @@ impl Skilled for Pingvasion {
         out.extend(all.into_iter().map(|(action, _)| Candidate { action, promise: 1.0 }));
     }
 
-    fn step(&mut self, seat: Seat, care: Care, rng: &mut QuickDice) {
+    fn step(&mut self, seat: Seat, rng: &mut QuickDice) {
         let standings = Standings::of(self);
-        glance(self, &standings, seat, care, rng);
+        glance(self, &standings, seat, rng);
     }
 
-    fn play_on(&mut self, care: Care, rng: &mut QuickDice, cards: &mut Vec<Card>) {
+    fn play_on(&mut self, rng: &mut QuickDice, cards: &mut Vec<Card>) {
         let mut standings = Standings::of(self);
         loop {
             if !self.to_act().is_empty() {
-                glance_around(self, &mut standings, care, rng);
+                glance_around(self, &mut standings, rng);
             } else if !self.reshuffle_due(rng, cards) {
                 return;
             }

@@ -8,7 +8,6 @@ use rules::pingvasion::{Ability, Asked, Card, Holdings, Pingvasion, ZONES, Zone}
 use rules::{Game, MAX_SEATS, Seat};
 
 use super::majority::{Chances, Majority, lead_place};
-use crate::skill::Care;
 
 /// How every seat stands in every zone at the beginning of a round.
 pub(super) struct Standings {
@@ -208,21 +207,13 @@ impl Worths {
     }
 }
 
-/// A little luck out of the lowest bits of a random number: up to one point for a sharp eye, up to
-/// eight for a rough one.
+/// The places of the two best cards of a hand, with a little luck: up to a point.
 #[inline]
-pub(super) fn luck(care: Care, random: u64) -> i32 {
-    let luck = random as u8 as i32;
-    if care == Care::Sharp { luck } else { luck * 8 }
-}
-
-/// The places of the two best cards of a hand, with a little luck.
-#[inline]
-fn best_two(care: Care, random: u64, worths: impl Iterator<Item = i32>) -> [usize; 2] {
+fn best_two(random: u64, worths: impl Iterator<Item = i32>) -> [usize; 2] {
     // The place is the lowest four bits, so that a comparison needs no branch.
     let (mut first, mut second) = (i32::MIN, i32::MIN);
     for (place, worth) in worths.enumerate() {
-        let luck = luck(care, random.rotate_right(place as u32 * 8));
+        let luck = random.rotate_right(place as u32 * 8) as u8 as i32;
         let key = (worth + luck) << 4 | place as i32;
         second = second.max(first.min(key));
         first = first.max(key);
@@ -236,7 +227,6 @@ pub(super) fn glance(
     game: &mut Pingvasion,
     standings: &Standings,
     seat: Seat,
-    care: Care,
     rng: &mut QuickDice,
 ) {
     if game.hand_len(seat) < 2 {
@@ -252,10 +242,10 @@ pub(super) fn glance(
                 let then =
                     |card: Card| standings.before(seat.index(), card.zone(), &held.without(card));
                 let loss = |card: Card| then(card) - now[card.zone() as usize];
-                best_two(care, random, game.hand(seat).map(loss))
+                best_two(random, game.hand(seat).map(loss))
             } else {
                 let worths = standings.giving_all(seat, game.hand_sums(seat));
-                best_two(care, random, game.hand_codes(seat).iter().map(|&code| worths.get(code)))
+                best_two(random, game.hand_codes(seat).iter().map(|&code| worths.get(code)))
             };
             let seats = game.seats();
             let (to_left, to_right) = (seat.left(seats), seat.right(seats));
@@ -271,10 +261,10 @@ pub(super) fn glance(
                 let now = Zone::ALL.map(|zone| standings.after(seat.index(), zone, &held, 0));
                 let then = |card: Card| standings.laid(seat, &held, card);
                 let gain = |card: Card| then(card) - now[card.zone() as usize];
-                best_two(care, random, game.hand(seat).map(gain))
+                best_two(random, game.hand(seat).map(gain))
             } else {
                 let worths = standings.laying_all(seat, game.hand_sums(seat));
-                best_two(care, random, game.hand_codes(seat).iter().map(|&code| worths.get(code)))
+                best_two(random, game.hand_codes(seat).iter().map(|&code| worths.get(code)))
             };
             game.play_places(seat, a, game.lays_two(seat).then_some(b));
         }
@@ -283,16 +273,11 @@ pub(super) fn glance(
 
 /// Everybody who is to act decides at a glance; `standings` are brought up to date.
 #[inline]
-pub(super) fn glance_around(
-    game: &mut Pingvasion,
-    standings: &mut Standings,
-    care: Care,
-    rng: &mut QuickDice,
-) {
+pub(super) fn glance_around(game: &mut Pingvasion, standings: &mut Standings, rng: &mut QuickDice) {
     if standings.round != game.round() {
         *standings = Standings::of(game);
     }
     for seat in game.to_act().iter() {
-        glance(game, standings, seat, care, rng);
+        glance(game, standings, seat, rng);
     }
 }

@@ -10,7 +10,7 @@ use rules::ultimatum::{Action, Cells, Penguin, Phase, Ultimatum};
 use rules::{Game, Seat};
 
 use self::plan::Planner;
-use crate::skill::{Candidate, Care, Prospects, Skilled};
+use crate::skill::{Candidate, Prospects, Skilled};
 
 impl Skilled for Ultimatum {
     const OPEN: bool = true;
@@ -23,7 +23,12 @@ impl Skilled for Ultimatum {
     }
 
     fn rockhopper(&self, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
-        self.to_act().contains(seat).then(|| glance(self, seat, Care::Rough, rng))?
+        if !self.to_act().contains(seat) {
+            return None;
+        }
+        // A sound player sees what is good, and overlooks half of the cells.
+        let noticed = Planner::new(self, seat).noticing(Cells::some(rng)).best();
+        noticed.or_else(|| Planner::new(self, seat).best())
     }
 
     fn candidates(&self, seat: Seat, out: &mut Vec<Candidate<Action>>) {
@@ -33,21 +38,19 @@ impl Skilled for Ultimatum {
         }
     }
 
-    fn step(&mut self, seat: Seat, care: Care, rng: &mut QuickDice) {
-        if let Some(action) = glance(self, seat, care, rng) {
+    fn step(&mut self, seat: Seat, _: &mut QuickDice) {
+        if let Some(action) = Planner::new(self, seat).best() {
             self.play_unchecked(seat, action);
         }
     }
 
-    fn play_on(&mut self, care: Care, rng: &mut QuickDice, _: &mut Vec<Penguin>) {
+    fn play_on(&mut self, rng: &mut QuickDice, _: &mut Vec<Penguin>) {
         while let Some(seat) = self.to_act().first() {
             if self.phase() != Phase::Place {
-                self.step(seat, care, rng);
+                self.step(seat, rng);
                 continue;
             }
-            let planner = Planner::new(self, seat).noticing(noticed(care, rng));
-            let turn = planner.best_turn().or_else(|| Planner::new(self, seat).best_turn());
-            let Some((place, invitation)) = turn else { return };
+            let Some((place, invitation)) = Planner::new(self, seat).best_turn() else { return };
             self.play_unchecked(seat, place);
             if let Some(invitation) = invitation {
                 self.play_unchecked(seat, invitation);
@@ -58,23 +61,6 @@ impl Skilled for Ultimatum {
     fn prospects(&self) -> Prospects {
         Prospects::of_end(self)
     }
-}
-
-/// Which cells somebody notices: all of them, or about half.
-#[inline]
-fn noticed(care: Care, rng: &mut QuickDice) -> Cells {
-    match care {
-        Care::Sharp => Cells::EVERYWHERE,
-        Care::Rough => Cells::some(rng),
-    }
-}
-
-/// What looks best of what is noticed; of all there is, when that is nothing.
-#[inline]
-fn glance(game: &Ultimatum, seat: Seat, care: Care, rng: &mut QuickDice) -> Option<Action> {
-    let planner = Planner::new(game, seat);
-    let planner = planner.noticing(noticed(care, rng));
-    planner.best().or_else(|| Planner::new(game, seat).best())
 }
 
 /// How many decisions are worth a thought.
@@ -174,9 +160,9 @@ mod tests {
             let view = game.view(Viewer::Seat(seat));
             let mut world = Ultimatum::worlds(&view).unwrap().guess(rng);
             let mut one_step = world.clone();
-            one_step.step(seat, Care::Sharp, rng);
+            one_step.step(seat, rng);
             assert_ne!(one_step, world);
-            world.play_on(Care::Rough, rng, &mut Vec::new());
+            world.play_on(rng, &mut Vec::new());
             let outcome = world.outcome().unwrap();
             let prospects = world.prospects();
             for (points, &score) in prospects.points.iter().zip(outcome.scores()) {
