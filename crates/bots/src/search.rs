@@ -351,7 +351,11 @@ struct Lane<G: Game> {
 
 impl<G: Skilled> Lane<G> {
     fn new(seat: Seat, entries: usize, rng: QuickDice) -> Lane<G> {
-        let trees = if G::OPEN { entries } else { entries + MAX_SEATS };
+        let trees = match G::DEPTH {
+            0 => 0,
+            _ if G::OPEN => entries,
+            _ => entries + MAX_SEATS,
+        };
         Lane {
             seat,
             rng,
