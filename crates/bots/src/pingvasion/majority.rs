@@ -8,8 +8,9 @@ use rules::pingvasion::ROUNDS;
 const FAR: i32 = 16;
 /// How many leads are told apart.
 const LEADS: usize = 2 * FAR as usize + 1;
-/// Room for the values of two cards more than the largest lead.
-const ROOM: usize = LEADS + 18;
+/// Room for the values of two cards more than the largest lead; a power of two, so that a place can
+/// be masked instead of checked.
+pub(super) const ROOM: usize = 64;
 
 /// Chances out of 256, by lead.
 pub(super) type Chances = [u8; ROOM];
@@ -48,5 +49,7 @@ const fn chances(by_lead: [u8; LEADS]) -> Chances {
     }
     chances
 }
+
+const _: () = assert!(ROOM >= LEADS + 18);
 
 include!("majorities.rs");

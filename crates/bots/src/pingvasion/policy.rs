@@ -7,7 +7,7 @@ use rules::chance::QuickDice;
 use rules::pingvasion::{Ability, Asked, Card, Holdings, Pingvasion, ZONES, Zone};
 use rules::{Game, MAX_SEATS, Seat};
 
-use super::majority::{Chances, Majority, lead_place};
+use super::majority::{Chances, Majority, ROOM, lead_place};
 
 /// How every seat stands in every zone at the beginning of a round.
 pub(super) struct Standings {
@@ -131,40 +131,20 @@ impl Standings {
         chance * value + (256 - chance) * (value - 5) / 2
     }
 
-    /// [`Standings::giving`] for every card, without a look at the lowest card, as a loss.
+    /// What each point of a card is worth in each zone, but for the company that it loses in itself.
     #[inline]
-    fn giving_all(&self, seat: Seat, hand: [u16; ZONES]) -> Worths {
-        let mut worths = Worths([0; 64]);
-        for (zone, (held, &chance)) in hand.into_iter().zip(&self.chances[seat.index()]).enumerate()
-        {
-            // A hand holds less than 128 points of a zone, so 16 bits are enough.
-            let each = chance as i16 + COMPANY as i16 * 2 * (held as i16 & 127);
-            let mut by_value = [0; SLOTS];
-            for (value, worth) in (0..).zip(&mut by_value) {
-                *worth = (COMPANY as i16 * value - each) * value;
-            }
-            worths.set(zone, &by_value, 0);
-        }
-        worths
+    fn points_given(&self, seat: Seat, hand: [u16; ZONES]) -> [i32; ZONES] {
+        let chances = &self.chances[seat.index()];
+        std::array::from_fn(|zone| chances[zone] as i32 + 2 * COMPANY * hand[zone] as i32)
     }
 
-    /// [`Standings::laying`] for every card, without a look at the lowest card.
+    /// What the hand is worth in each zone when nothing is laid there.
     #[inline]
-    fn laying_all(&self, seat: Seat, hand: [u16; ZONES]) -> Worths {
-        let mut worths = Worths([0; 64]);
-        for (zone, (held, &lead)) in hand.into_iter().zip(&self.leads[seat.index()]).enumerate() {
-            // A hand holds less than 128 points of a zone, so 16 bits are enough.
-            let held = held as i16 & 127;
-            let chances = self.after.get(lead as usize..).and_then(<[u8]>::first_chunk::<SLOTS>);
-            let Some(chances) = chances else { continue };
-            let now = chances[0] as i16 * held;
-            let mut by_value = [0; SLOTS];
-            for (value, (worth, &chance)) in (0..).zip(by_value.iter_mut().zip(chances)) {
-                *worth = chance as i16 * (held - value) - now;
-            }
-            worths.set(zone, &by_value, NINJA_BONUS as i16);
-        }
-        worths
+    fn worths_kept(&self, seat: Seat, hand: [u16; ZONES]) -> [i32; ZONES] {
+        let leads = &self.leads[seat.index()];
+        std::array::from_fn(|zone| {
+            self.after[leads[zone] as usize % ROOM] as i32 * hand[zone] as i32
+        })
     }
 }
 
@@ -180,32 +160,6 @@ fn bonus(card: Card) -> i32 {
 }
 
 const NINJA_BONUS: i32 = -3 * 256;
-
-/// Values 0 to 15, of which cards have 1 to 9.
-const SLOTS: usize = 16;
-
-/// What every card is worth, by its code.
-struct Worths([i16; 64]);
-
-impl Worths {
-    /// Sets what a zone's cards are worth; the Ninja Twins so much more than their value.
-    #[inline]
-    fn set(&mut self, zone: usize, by_value: &[i16; SLOTS], ninja: i16) {
-        // The cards of a zone by code: 1, 1n, 2, 2k, and from 3 to 9 one each.
-        let Some(cards) = self.0[1 + zone * 11..].first_chunk_mut::<11>() else { return };
-        cards[0] = by_value[1];
-        cards[1] = by_value[1] + ninja;
-        cards[2] = by_value[2];
-        cards[3] = by_value[2];
-        cards[4..].copy_from_slice(&by_value[3..10]);
-    }
-
-    /// What the card with this code is worth.
-    #[inline]
-    fn get(&self, code: u8) -> i32 {
-        self.0[code as usize % 64] as i32
-    }
-}
 
 /// The places of the two best cards of a hand, with a little luck: up to a point.
 #[inline]
@@ -244,8 +198,12 @@ pub(super) fn glance(
                 let loss = |card: Card| then(card) - now[card.zone() as usize];
                 best_two(random, game.hand(seat).map(loss))
             } else {
-                let worths = standings.giving_all(seat, game.hand_sums(seat));
-                best_two(random, game.hand_codes(seat).iter().map(|&code| worths.get(code)))
+                let points = standings.points_given(seat, game.hand_sums(seat));
+                let loss = |card: Card| {
+                    let value = card.value() as i32;
+                    (COMPANY * value - points[card.zone() as usize]) * value
+                };
+                best_two(random, game.hand(seat).map(loss))
             };
             let seats = game.seats();
             let (to_left, to_right) = (seat.left(seats), seat.right(seats));
@@ -263,8 +221,15 @@ pub(super) fn glance(
                 let gain = |card: Card| then(card) - now[card.zone() as usize];
                 best_two(random, game.hand(seat).map(gain))
             } else {
-                let worths = standings.laying_all(seat, game.hand_sums(seat));
-                best_two(random, game.hand_codes(seat).iter().map(|&code| worths.get(code)))
+                let hand = game.hand_sums(seat);
+                let now = standings.worths_kept(seat, hand);
+                let leads = &standings.leads[seat.index()];
+                let gain = |card: Card| {
+                    let (zone, value) = (card.zone() as usize, card.value());
+                    let chance = standings.after[(leads[zone] + value) as usize % ROOM] as i32;
+                    chance * (hand[zone] as i32 - value as i32) - now[zone] + bonus(card)
+                };
+                best_two(random, game.hand(seat).map(gain))
             };
             game.play_places(seat, a, game.lays_two(seat).then_some(b));
         }

@@ -148,9 +148,9 @@ impl Card {
         }
     }
 
-    /// A number from 1 to [`Card::KINDS`], in the order of the cards: eleven a zone.
+    /// A number from 1 to [`Card::KINDS`], in the order of the cards.
     #[inline]
-    pub const fn code(self) -> u8 {
+    pub(super) const fn code(self) -> u8 {
         self.0.get()
     }
 

@@ -47,12 +47,6 @@ impl Pingvasion {
         self.hands[seat.index()].cards()
     }
 
-    /// The [codes](Card::code) of the cards in a hand, in no particular order.
-    #[inline]
-    pub fn hand_codes(&self, seat: Seat) -> &[u8] {
-        self.hands[seat.index()].codes()
-    }
-
     /// How many cards are in a hand.
     #[inline]
     pub fn hand_len(&self, seat: Seat) -> usize {
