@@ -24,7 +24,7 @@ svg.chart{display:block;width:100%;height:auto;font:13px system-ui,sans-serif}
 const COLOURS: usize = 5;
 const WIDTH: f64 = 400.0;
 /// About how wide a letter is.
-const LETTER: f64 = 7.8;
+const LETTER: f64 = 8.6;
 
 /// Text that can stand anywhere in a page.
 pub(crate) fn escape(text: &str) -> String {

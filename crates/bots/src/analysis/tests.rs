@@ -44,7 +44,7 @@ fn check<G: Studied>(record: &Record) {
         assert!(weighed.cost.points >= 0.0 && weighed.cost.wins >= 0.0);
         assert_eq!(weighed.certainty == Certainty::OnlyChoice, weighed.choices == 1);
         assert!(weighed.alternatives.len() <= Weighed::ALTERNATIVES);
-        let Some(made) = &weighed.made else { continue };
+        let made = weighed.made.as_ref().unwrap();
         assert!(made.visits > 0 && (0.0..=1.0).contains(&made.wins), "{decision:?}");
         assert!(weighed.alternatives.iter().all(|other| other.action != made.action));
         if weighed.is_best() {
