@@ -1,10 +1,10 @@
-//! Fits the chances of majorities in Pingvasion to games between rockhoppers, and prints them as the
-//! table that rockhoppers decide by: `cargo run --release --example fit > crates/bots/src/pingvasion/majorities.rs`.
+//! Fits the chances of majorities in Pingvasion to games that are played at a glance, and prints them
+//! as the table that a glance goes by: `cargo run --release --example fit > crates/bots/src/pingvasion/majorities.rs`.
 //! Every eighth decision is random, so that uncommon leads come up too. A few rounds of this settle.
 
 use bots::Skilled;
 use rules::chance::{below, dice, quick_dice};
-use rules::pingvasion::{Action, Deck, Options, Pingvasion, ROUNDS, ZONES};
+use rules::pingvasion::{Asked, Deck, Options, Pingvasion, ROUNDS, ZONES};
 use rules::{BadDeal, Game, Nobody, Seat};
 
 const GAMES: u64 = 30_000;
@@ -77,38 +77,31 @@ fn play(options: Options, number: u64, counts: &mut Counts) -> Result<(), BadDea
         (0..game.seats()).map(|seat| game.tableau(Seat(seat))).collect()
     };
     let mut notes = Vec::new();
-    while !game.to_act().is_empty() {
-        let now = tableaus(&game);
-        let mut decisions = Vec::new();
-        for seat in game.to_act().iter() {
-            let random = below(&mut rng, 8) == 0;
-            let action = if random { None } else { game.rockhopper(seat, &mut rng) };
-            let Some(action) = action.or_else(|| game.sample(seat, &mut rng)) else { continue };
-            for zone in 0..ZONES {
-                let laid: i32 = match action {
-                    Action::Give { .. } => 0,
-                    Action::Play(lay) => lay
-                        .cards()
-                        .filter(|card| card.zone() as usize == zone)
-                        .map(|card| card.value() as i32)
-                        .sum(),
-                };
-                let seat = seat.index();
-                let others = now.iter().enumerate().filter(|(other, _)| *other != seat);
-                let best = others.map(|(_, tableau)| tableau[zone]).max().unwrap_or(0);
-                notes.push(Note {
-                    seat,
-                    zone,
-                    lead: now[seat][zone] as i32 + laid - best as i32,
-                    is_present: now[seat][zone] > 0 || laid > 0,
-                    left: game.rounds_left() as usize,
-                    laid: matches!(action, Action::Play(_)),
-                });
-            }
-            decisions.push((seat, action));
+    while let Some(seat) = game.to_act().first() {
+        // The last one to decide moves the game on, so that nothing could be told from the hand.
+        let is_last = game.to_act().len() == 1;
+        let (now, asked, before) = (tableaus(&game), game.asked(), game.hand_sums(seat));
+        if below(&mut rng, 8) == 0 {
+            game.play_random(seat, &mut rng);
+        } else {
+            game.step(seat, &mut rng);
         }
-        for (seat, action) in decisions {
-            game.play_unchecked(seat, action);
+        if is_last {
+            continue;
+        }
+        let (after, seat) = (game.hand_sums(seat), seat.index());
+        for zone in 0..ZONES {
+            let laid = if asked == Asked::Lay { before[zone] - after[zone] } else { 0 };
+            let others = now.iter().enumerate().filter(|(other, _)| *other != seat);
+            let best = others.map(|(_, tableau)| tableau[zone]).max().unwrap_or(0);
+            notes.push(Note {
+                seat,
+                zone,
+                lead: (now[seat][zone] + laid) as i32 - best as i32,
+                is_present: now[seat][zone] + laid > 0,
+                left: game.rounds_left() as usize,
+                laid: asked == Asked::Lay,
+            });
         }
     }
     let end = tableaus(&game);

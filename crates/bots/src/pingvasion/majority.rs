@@ -1,6 +1,6 @@
 //! How likely a lead in a zone ends as the majority there.
 //!
-//! Fitted to games that rockhoppers play against each other: see `examples/fit.rs`.
+//! Fitted to games that are played at a glance: see `examples/fit.rs`.
 
 use rules::pingvasion::ROUNDS;
 
