@@ -71,16 +71,16 @@ impl Skilled for Pingvasion {
         out.extend(all.into_iter().map(|(action, _)| Candidate { action, promise: 1.0 }));
     }
 
-    fn step(&mut self, seat: Seat, rng: &mut QuickDice) {
+    fn step(&mut self, seat: Seat, _: &mut QuickDice) {
         let standings = Standings::of(self);
-        glance(self, &standings, seat, rng);
+        glance(self, &standings, seat);
     }
 
     fn play_on(&mut self, rng: &mut QuickDice, cards: &mut Vec<Card>) {
         let mut standings = Standings::of(self);
         loop {
             if !self.to_act().is_empty() {
-                glance_around(self, &mut standings, rng);
+                glance_around(self, &mut standings);
             } else if !self.reshuffle_due(rng, cards) {
                 return;
             }

@@ -2,8 +2,6 @@
 //!
 //! Worth is counted in 256ths of a point.
 
-use rand::Rng;
-use rules::chance::QuickDice;
 use rules::pingvasion::{Ability, Asked, Card, Holdings, Pingvasion, ZONES, Zone};
 use rules::{Game, MAX_SEATS, Seat};
 
@@ -126,9 +124,13 @@ impl Standings {
     /// neighbour has no majority.
     #[inline]
     pub(super) fn gift(&self, to: Seat, card: Card) -> i32 {
-        let chance = self.chances[to.index()][card.zone() as usize] as i32;
-        let value = card.value() as i32;
-        chance * value + (256 - chance) * (value - 5) / 2
+        self.advantage(to, card) / 2 + 128 * (card.value() as i32 - 5)
+    }
+
+    /// The part of a gift's worth that depends on who gets it, twice.
+    #[inline]
+    fn advantage(&self, to: Seat, card: Card) -> i32 {
+        self.chances[to.index()][card.zone() as usize] as i32 * (card.value() as i32 + 5)
     }
 
     /// What each point of a card is worth in each zone, but for the company that it loses in itself.
@@ -161,14 +163,13 @@ fn bonus(card: Card) -> i32 {
 
 const NINJA_BONUS: i32 = -3 * 256;
 
-/// The places of the two best cards of a hand, with a little luck: up to a point.
+/// The places of the two best cards of a hand, which has always four at the least when it matters.
 #[inline]
-fn best_two(random: u64, worths: impl Iterator<Item = i32>) -> [usize; 2] {
+fn best_two(worths: impl Iterator<Item = i32>) -> [usize; 2] {
     // The place is the lowest four bits, so that a comparison needs no branch.
     let (mut first, mut second) = (i32::MIN, i32::MIN);
     for (place, worth) in worths.enumerate() {
-        let luck = random.rotate_right(place as u32 * 8) as u8 as i32;
-        let key = (worth + luck) << 4 | place as i32;
+        let key = worth << 4 | place as i32;
         second = second.max(first.min(key));
         first = first.max(key);
     }
@@ -177,17 +178,7 @@ fn best_two(random: u64, worths: impl Iterator<Item = i32>) -> [usize; 2] {
 
 /// Decides for a seat quickly, and does it.
 #[inline]
-pub(super) fn glance(
-    game: &mut Pingvasion,
-    standings: &Standings,
-    seat: Seat,
-    rng: &mut QuickDice,
-) {
-    if game.hand_len(seat) < 2 {
-        game.play_random(seat, rng);
-        return;
-    }
-    let random = rng.next_u64();
+pub(super) fn glance(game: &mut Pingvasion, standings: &Standings, seat: Seat) {
     match game.asked() {
         Asked::Give => {
             let [a, b] = if standings.last {
@@ -196,21 +187,23 @@ pub(super) fn glance(
                 let then =
                     |card: Card| standings.before(seat.index(), card.zone(), &held.without(card));
                 let loss = |card: Card| then(card) - now[card.zone() as usize];
-                best_two(random, game.hand(seat).map(loss))
+                best_two(game.hand(seat).map(loss))
             } else {
                 let points = standings.points_given(seat, game.hand_sums(seat));
                 let loss = |card: Card| {
                     let value = card.value() as i32;
                     (COMPANY * value - points[card.zone() as usize]) * value
                 };
-                best_two(random, game.hand(seat).map(loss))
+                best_two(game.hand(seat).map(loss))
             };
             let seats = game.seats();
             let (to_left, to_right) = (seat.left(seats), seat.right(seats));
             let (first, second) = (game.card_at(seat, a), game.card_at(seat, b));
-            let straight = standings.gift(to_left, first) + standings.gift(to_right, second);
-            let crossed = standings.gift(to_left, second) + standings.gift(to_right, first);
-            let (left, right) = if straight <= crossed { (a, b) } else { (b, a) };
+            let to_left =
+                standings.advantage(to_left, first) - standings.advantage(to_left, second);
+            let to_right =
+                standings.advantage(to_right, first) - standings.advantage(to_right, second);
+            let (left, right) = if to_left <= to_right { (a, b) } else { (b, a) };
             game.play_places(seat, left, Some(right));
         }
         Asked::Lay => {
@@ -219,7 +212,7 @@ pub(super) fn glance(
                 let now = Zone::ALL.map(|zone| standings.after(seat.index(), zone, &held, 0));
                 let then = |card: Card| standings.laid(seat, &held, card);
                 let gain = |card: Card| then(card) - now[card.zone() as usize];
-                best_two(random, game.hand(seat).map(gain))
+                best_two(game.hand(seat).map(gain))
             } else {
                 let hand = game.hand_sums(seat);
                 let now = standings.worths_kept(seat, hand);
@@ -229,7 +222,7 @@ pub(super) fn glance(
                     let chance = standings.after[(leads[zone] + value) as usize % ROOM] as i32;
                     chance * (hand[zone] as i32 - value as i32) - now[zone] + bonus(card)
                 };
-                best_two(random, game.hand(seat).map(gain))
+                best_two(game.hand(seat).map(gain))
             };
             game.play_places(seat, a, game.lays_two(seat).then_some(b));
         }
@@ -238,11 +231,11 @@ pub(super) fn glance(
 
 /// Everybody who is to act decides at a glance; `standings` are brought up to date.
 #[inline]
-pub(super) fn glance_around(game: &mut Pingvasion, standings: &mut Standings, rng: &mut QuickDice) {
+pub(super) fn glance_around(game: &mut Pingvasion, standings: &mut Standings) {
     if standings.round != game.round() {
         *standings = Standings::of(game);
     }
     for seat in game.to_act().iter() {
-        glance(game, standings, seat, rng);
+        glance(game, standings, seat);
     }
 }
