@@ -17,15 +17,21 @@ fn rookery(arguments: &[&str]) -> Result<Command, String> {
     Ok(command)
 }
 
-/// Plays a game and gives its record.
+/// Lets bots play a game, the strongest at seat 0, and gives its record.
 fn record(options: &[&str]) -> Result<Vec<u8>, String> {
+    // Told by iterations, so that the same seed gives the same game.
+    const BOTS: [&str; 5] = ["emperor@4000", "gentoo@4000", "rockhopper", "chick", "chick"];
     let (game, options) = match options {
         [game @ ("pingvasion" | "ultimatum"), options @ ..] => (*game, options),
         _ => ("pingvasion", options),
     };
-    let mut arguments = vec!["simulate", game, "--games", "1", "--record", "-"];
-    if !options.contains(&"--players") {
-        arguments.extend(["--players", "3"]);
+    let given = options.iter().position(|&option| option == "--players");
+    let players = given.and_then(|place| options.get(place + 1)).copied().unwrap_or("3");
+    let number = players.parse().unwrap_or(0).clamp(2, BOTS.len());
+    let bots = BOTS[..number].join(",");
+    let mut arguments = vec!["arena", game, "--games", "1", "--record", "-", "--bots", &bots];
+    if given.is_none() {
+        arguments.extend(["--players", players]);
     }
     arguments.extend(options);
     let played = rookery(&arguments)?.stderr(Stdio::piped()).output();
@@ -33,7 +39,8 @@ fn record(options: &[&str]) -> Result<Vec<u8>, String> {
     if !played.status.success() {
         return Err(String::from_utf8_lossy(&played.stderr).into_owned());
     }
-    Ok(played.stdout)
+    // Of the games that an arena plays with a deal, the first is enough.
+    Ok(played.stdout.split_inclusive(|&byte| byte == b'\n').next().unwrap_or_default().to_vec())
 }
 
 /// Feeds a record to `rookery replay`.
