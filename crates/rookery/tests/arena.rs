@@ -128,7 +128,7 @@ fn arena_writes_a_page_that_stands_by_itself() {
 #[test]
 fn arena_refuses_what_can_not_be() {
     let few = fails(2, "arena pingvasion --bots chick,chick", "");
-    assert!(few.contains("4 bots are needed") && few.contains("--players 2"), "{few}");
+    assert!(few.contains("4 bots are needed") && few.contains("lists 2"), "{few}");
     let unknown = fails(2, "arena pingvasion --bots chick,puffin,chick,chick", "");
     assert!(unknown.contains("‘puffin’ is not a bot: chick, rockhopper"), "{unknown}");
     for words in [

@@ -125,8 +125,7 @@ impl From<ArenaError> for Failure {
     fn from(error: ArenaError) -> Failure {
         match error {
             ArenaError::Entrants { needed, listed } => Failure::Usage(format!(
-                "{needed} bots are needed, one for each player, but --bots lists {listed}: list \
-                 {needed}, or say --players {listed}"
+                "{needed} bots are needed, one for each of --players, but --bots lists {listed}"
             )),
             _ => Failure::Input(error.to_string()),
         }
