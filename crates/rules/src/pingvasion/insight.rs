@@ -47,12 +47,6 @@ impl Pingvasion {
         self.hands[seat.index()].cards()
     }
 
-    /// How many cards are in a hand.
-    #[inline]
-    pub fn hand_len(&self, seat: Seat) -> usize {
-        self.hands[seat.index()].len()
-    }
-
     /// The card at a place of a hand, below its length.
     #[inline]
     pub fn card_at(&self, seat: Seat, place: usize) -> Card {
@@ -80,12 +74,6 @@ impl Pingvasion {
             holdings.hold(card);
         }
         holdings
-    }
-
-    /// What a seat has revealed in this round, while those with Spotters choose.
-    #[inline]
-    pub fn revealed(&self, seat: Seat) -> Option<Lay> {
-        self.laid[self.row()][seat.index()]
     }
 
     /// Decides with the cards at one or two different places of a hand, as `asked`.

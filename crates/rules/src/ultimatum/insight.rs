@@ -4,7 +4,6 @@ use super::card::{Entertainer, Form, Penguin, Species};
 use super::deal::Laid;
 use super::edition::Dots;
 use super::iceberg::{Cell, Cells};
-use super::scoring::Final;
 use super::state::{Phase, STONES, Ultimatum};
 use crate::seat::Seat;
 
@@ -126,21 +125,9 @@ impl Ultimatum {
         dots.map_or(0, Dots::window) & !self.blocked().window(cell)
     }
 
-    /// How many penguins there are to draw.
-    #[inline]
-    pub fn penguins_left(&self) -> usize {
-        self.pile.len()
-    }
-
     /// How many entertainers are to come.
     #[inline]
     pub fn entertainers_left(&self) -> usize {
         self.troupe.len()
-    }
-
-    /// PU-22 as if the game ended now.
-    #[inline]
-    pub fn scoring_now(&self) -> Final {
-        self.last_scoring()
     }
 }
