@@ -134,6 +134,10 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What `viewer` learns from a fact; `None` where they don't even learn that it happened.
     fn seen(fact: &Self::Fact, viewer: Viewer) -> Option<Self::Event>;
 
+    /// Whether anybody learns something from a fact that they could not know before: a card that was
+    /// hidden from them, or the result.
+    fn is_news(fact: &Self::Fact) -> bool;
+
     /// A fact with every card open, for the replay of a finished game.
     fn open(fact: &Self::Fact) -> Self::Event;
 }

@@ -149,6 +149,27 @@ impl Fact {
         self.shown(|_| true)
     }
 
+    /// Whether somebody sees a card that they did not know, or the result. What follows from what lies
+    /// open already is no news, nor is a card put down by one who knew it.
+    pub(super) fn is_news(&self) -> bool {
+        match self.0 {
+            Happening::Drew { .. }
+            | Happening::Passed { .. }
+            | Happening::Took { .. }
+            | Happening::Revealed { .. }
+            | Happening::Ended(_) => true,
+            Happening::Round { .. }
+            | Happening::Gave { .. }
+            | Happening::Laid { .. }
+            | Happening::VirtualLaid { .. }
+            | Happening::Destroyed { .. }
+            | Happening::Landed { .. }
+            | Happening::MustLayTwo { .. }
+            | Happening::MustWait { .. }
+            | Happening::Reshuffled { .. } => false,
+        }
+    }
+
     /// The event as those see it who know what is known at the seats for which `knows` is true.
     fn shown(&self, knows: impl Fn(Seat) -> bool) -> Event {
         let face = |open: bool, card: Card| if open { Face::Up(card) } else { Face::Down };

@@ -136,6 +136,25 @@ impl Fact {
         self.shown(|_| true)
     }
 
+    /// Whether somebody sees a card that they did not know, or the result. A penguin that is laid was
+    /// hidden from the others until then; stones, performances and entertainers are open to all.
+    pub(super) fn is_news(&self) -> bool {
+        match self.0 {
+            Happening::Drew { .. }
+            | Happening::Placed { .. }
+            | Happening::Next { entertainer: Some(_) }
+            | Happening::Ended(_) => true,
+            Happening::Turn { .. }
+            | Happening::Penalty { .. }
+            | Happening::GaveUp { .. }
+            | Happening::Invited { .. }
+            | Happening::Performed { .. }
+            | Happening::Curtain { .. }
+            | Happening::Entertained { .. }
+            | Happening::Next { entertainer: None } => false,
+        }
+    }
+
     fn shown(&self, knows: impl Fn(Seat) -> bool) -> Event {
         match &self.0 {
             Happening::Turn { seat } => Event::Turn { seat: *seat },

@@ -1,0 +1,282 @@
+//! Any game as the table sees it: decisions are text, views and events are JSON. A new game is a line
+//! in [`GAMES`].
+
+use std::any::Any;
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+use rules::chance::{Dice, shuffle};
+use rules::pingvasion::Pingvasion;
+use rules::ultimatum::Ultimatum;
+use rules::{Game, Outcome, Record, Seat, SeatSet, Viewer};
+use serde::Deserialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+use crate::refused::{Code, Refused};
+
+/// The games that can be played at a table.
+pub static GAMES: [&dyn Kind; 2] = [&Of::<Pingvasion>(PhantomData), &Of::<Ultimatum>(PhantomData)];
+
+/// The game of a name, or which games there are.
+pub fn kind(name: &str) -> Result<&'static dyn Kind, Refused> {
+    GAMES.into_iter().find(|kind| kind.name() == name).ok_or_else(|| {
+        let names: Vec<&str> = GAMES.iter().map(|kind| kind.name()).collect();
+        let what = format!("there is no game ‘{name}’ here, but: {}", names.join(", "));
+        Refused::new(Code::Settings, what)
+    })
+}
+
+/// A kind of game.
+pub trait Kind: Sync {
+    /// The game's name.
+    fn name(&self) -> &'static str;
+
+    /// The options with nothing left out, or what can't be.
+    fn read_options(&self, options: &Value) -> Result<Value, Refused>;
+
+    /// Shuffles and deals.
+    fn deal(&self, options: &Value, dice: &mut Dice) -> Result<Dealt, Refused>;
+}
+
+/// A game that has just been dealt.
+#[derive(Debug)]
+pub struct Dealt {
+    /// The game.
+    pub contest: Box<dyn Contest>,
+    /// The beginning of its record.
+    pub record: Record,
+    /// What everybody saw of it.
+    pub told: Told,
+}
+
+/// A game that is going on.
+pub trait Contest: Debug + Send + Sync {
+    /// How many seats there are, those at which nobody can sit included.
+    fn seats(&self) -> u8;
+
+    /// The seats at which somebody sits.
+    fn real(&self) -> SeatSet;
+
+    /// Who must decide now.
+    fn to_act(&self) -> SeatSet;
+
+    /// Whether a seat may decide this: gives the decision as it is written in records.
+    fn check(&self, seat: Seat, action: &str) -> Result<String, Refused>;
+
+    /// Carries a decision out, or refuses it and changes nothing.
+    fn play(&mut self, seat: Seat, action: &str) -> Result<Told, Refused>;
+
+    /// Carries out a shuffle, if one is due.
+    fn shuffle(&mut self, dice: &mut Dice) -> Option<Shuffled>;
+
+    /// All that a seat may decide, in the game's order.
+    fn legal(&self, seat: Seat) -> Vec<String>;
+
+    /// How many decisions a seat has to choose from.
+    fn count_legal(&self, seat: Seat) -> usize;
+
+    /// What a viewer may know, as JSON.
+    fn view(&self, viewer: Viewer) -> Box<RawValue>;
+
+    /// What a viewer may know, as the game's own type, for bots.
+    fn own_view(&self, viewer: Viewer) -> Box<dyn Any + Send>;
+
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The game as it is now, to come back to.
+    fn copy(&self) -> Box<dyn Contest>;
+}
+
+/// What happened, as each viewer is told.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// The events as JSON, with commas between them: by seat, the onlookers last.
+    events: Vec<String>,
+    /// Whether anybody learned something that they did not know.
+    pub news: bool,
+}
+
+/// A shuffle in the midst of a game.
+#[derive(Clone, Debug)]
+pub struct Shuffled {
+    /// Whose cards.
+    pub seat: Seat,
+    /// In which order, the first on top.
+    pub cards: Vec<String>,
+    /// What everybody saw of it, and of what followed.
+    pub told: Told,
+}
+
+impl Told {
+    fn new<G: Game>(facts: &[G::Fact], seats: u8) -> Told {
+        let mut events = vec![String::new(); seats as usize + 1];
+        let text = |event: &G::Event| serde_json::to_string(event).unwrap_or_default();
+        let append = |to: &mut String, text: &str| {
+            if !to.is_empty() {
+                to.push(',');
+            }
+            to.push_str(text);
+        };
+        let (players, onlookers) = events.split_at_mut(seats as usize);
+        for fact in facts {
+            let public = G::seen(fact, Viewer::Onlooker);
+            let public_text = public.as_ref().map(text).unwrap_or_default();
+            if public.is_some() {
+                for to in &mut *onlookers {
+                    append(to, &public_text);
+                }
+            }
+            for (seat, to) in (0..seats).map(Seat).zip(&mut *players) {
+                match G::seen(fact, Viewer::Seat(seat)) {
+                    None => {}
+                    // Most of what happens looks the same to all.
+                    seen if seen == public => append(to, &public_text),
+                    Some(event) => append(to, &text(&event)),
+                }
+            }
+        }
+        Told { events, news: facts.iter().any(G::is_news) }
+    }
+
+    /// Adds what happened next.
+    pub(crate) fn extend(&mut self, next: &Told) {
+        self.news |= next.news;
+        for (events, more) in self.events.iter_mut().zip(&next.events) {
+            if !events.is_empty() && !more.is_empty() {
+                events.push(',');
+            }
+            events.push_str(more);
+        }
+    }
+
+    /// The events that a viewer is told, as a JSON array.
+    pub(crate) fn events(&self, viewer: Viewer) -> Box<RawValue> {
+        let place = match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Onlooker => self.events.len().saturating_sub(1),
+        };
+        let events = self.events.get(place).map_or("", String::as_str);
+        RawValue::from_string(format!("[{events}]")).unwrap_or_default()
+    }
+}
+
+/// The kind of a game.
+struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G: Game> Of<G> {
+    fn options(options: &Value) -> Result<G::Options, Refused> {
+        G::Options::deserialize(options)
+            .map_err(|error| Refused::new(Code::Settings, format!("options: {error}")))
+    }
+}
+
+impl<G: Game> Kind for Of<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn read_options(&self, options: &Value) -> Result<Value, Refused> {
+        let options = Of::<G>::options(options)?;
+        Ok(serde_json::to_value(options).unwrap_or_default())
+    }
+
+    fn deal(&self, options: &Value, dice: &mut Dice) -> Result<Dealt, Refused> {
+        let options = Of::<G>::options(options)?;
+        let deal = G::deal(&options, dice);
+        let mut facts = Vec::new();
+        let record = Record::new::<G>(&options, &deal);
+        let position = G::start(options, &deal, &mut facts).map_err(|bad| Refused {
+            code: Code::Settings,
+            clause: Some(bad.clause),
+            what: bad.what,
+        })?;
+        let told = Told::new::<G>(&facts, position.seats());
+        Ok(Dealt { contest: Box::new(Going(position)), record, told })
+    }
+}
+
+/// A game that is going on.
+#[derive(Clone, Debug)]
+struct Going<G>(G);
+
+impl<G: Game> Going<G> {
+    fn read(action: &str) -> Result<G::Action, Refused> {
+        let unreadable =
+            |error: rules::Unreadable| Refused::new(Code::Unreadable, error.to_string());
+        action.parse().map_err(unreadable)
+    }
+}
+
+impl<G: Game> Contest for Going<G> {
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
+    fn real(&self) -> SeatSet {
+        self.0.real()
+    }
+
+    fn to_act(&self) -> SeatSet {
+        self.0.to_act()
+    }
+
+    fn check(&self, seat: Seat, action: &str) -> Result<String, Refused> {
+        let action = Going::<G>::read(action)?;
+        let checked = self.0.clone().play(seat, action, &mut rules::Nobody);
+        checked.map(|()| action.to_string()).map_err(|illegal| refused(&illegal))
+    }
+
+    fn play(&mut self, seat: Seat, action: &str) -> Result<Told, Refused> {
+        let action = Going::<G>::read(action)?;
+        let mut facts = Vec::new();
+        self.0.play(seat, action, &mut facts).map_err(|illegal| refused(&illegal))?;
+        Ok(Told::new::<G>(&facts, self.0.seats()))
+    }
+
+    fn shuffle(&mut self, dice: &mut Dice) -> Option<Shuffled> {
+        let seat = self.0.shuffling()?;
+        let mut cards = Vec::new();
+        self.0.unshuffled(&mut cards);
+        shuffle(&mut cards, dice);
+        let mut facts = Vec::new();
+        self.0.reshuffle(seat, &cards, &mut facts).ok()?;
+        let told = Told::new::<G>(&facts, self.0.seats());
+        Some(Shuffled { seat, cards: cards.iter().map(ToString::to_string).collect(), told })
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        let mut legal = Vec::new();
+        self.0.legal(seat, &mut legal);
+        legal.iter().map(ToString::to_string).collect()
+    }
+
+    fn count_legal(&self, seat: Seat) -> usize {
+        self.0.count_legal(seat)
+    }
+
+    fn view(&self, viewer: Viewer) -> Box<RawValue> {
+        serde_json::value::to_raw_value(&self.0.view(viewer)).unwrap_or_default()
+    }
+
+    fn own_view(&self, viewer: Viewer) -> Box<dyn Any + Send> {
+        Box::new(self.0.view(viewer))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.0.outcome()
+    }
+
+    fn copy(&self) -> Box<dyn Contest> {
+        Box::new(self.clone())
+    }
+}
+
+fn refused<G: Game>(illegal: &rules::Illegal<G>) -> Refused {
+    Refused {
+        code: Code::Illegal,
+        clause: Some(illegal.clause()),
+        what: format!("‘{}’ can't be done: {}", illegal.tried, illegal.refusal),
+    }
+}

@@ -1,0 +1,33 @@
+//! A table at which a game is played: who sits, who waits for whom, and what each of them is told.
+//!
+//! Nothing here reads a clock, draws a random number or talks to anybody. What people, bots and time
+//! do comes in as an [`Input`] with the moment at which it happened, and what came of it goes out as
+//! items of numbered streams, one for each seat and one for the onlookers. The same inputs always
+//! give the same table, so that a log of them is all there is to keep.
+
+mod chair;
+pub mod fair;
+mod game;
+mod gathering;
+mod input;
+mod item;
+mod playing;
+mod refused;
+mod settings;
+mod stream;
+mod table;
+mod text;
+mod view;
+
+#[cfg(test)]
+mod sessions;
+
+pub use chair::{Occupant, Person};
+pub use fair::{Entropy, Fair, Secret};
+pub use game::{GAMES, Kind, kind};
+pub use input::{Entry, Input, Moment, Opening, Reaction, Said};
+pub use refused::{Code, Refused};
+pub use settings::{Pace, Settings};
+pub use table::{Handled, Life, Output, Table, Thinking};
+pub use text::{Name, Talk};
+pub use view::{ChairView, TableView, Turn, Yours};

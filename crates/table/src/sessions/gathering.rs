@@ -1,0 +1,78 @@
+//! Before the game: sitting down, settling, starting.
+
+use serde_json::json;
+
+use super::*;
+
+#[test]
+fn people_gather_and_start() {
+    let mut session = Session::new(settings("ultimatum", json!({"players": 2})));
+    insta::assert_snapshot!(session.script(
+        r#"
+        Ann: {"do":"sit","entropy":"00ff"}
+        Ben: {"do":"start"}
+        Ann: {"do":"start"}
+        Ben: {"do":"sit","seat":0}
+        Ben: {"do":"sit","seat":3}
+        Ben: {"do":"sit"}
+        Cem: {"do":"sit"}
+        Ann: {"do":"remove","seat":1}
+        Ben: {"do":"sit"}
+        Cem: {"do":"sit"}
+        Cem: {"do":"stir","seat":1,"entropy":"c0ffee"}
+        Cem: {"do":"stir","seat":0,"entropy":"c0ffee"}
+        Cem: {"do":"say","seat":1,"text":"Hello!"}
+        Cem: {"do":"say","seat":1,"reaction":"wave"}
+        Cem: {"do":"leave","seat":1}
+        Ann: {"do":"invite","level":"chick"}
+        Ann: {"do":"start"}
+        Ann: {"do":"leave","seat":0}
+        "#
+    ));
+}
+
+#[test]
+fn settings_can_change_before_the_game() {
+    let mut session = Session::new(settings("pingvasion", json!({"players": 4})));
+    insta::assert_snapshot!(session.script(
+        r#"
+        Ann: {"do":"sit","seat":1}
+        Ben: {"do":"sit","seat":3}
+        Ann: {"do":"invite","seat":0,"level":"chick"}
+        Ben: {"do":"settle","settings":{"game":"pingvasion","options":{"players":2},"stand_in":"chick"}}
+        Ann: {"do":"settle","settings":{"game":"pingvasion","options":{"players":6},"stand_in":"chick"}}
+        Ann: {"do":"settle","settings":{"game":"chess","options":{},"stand_in":"chick"}}
+        Ann: {"do":"settle","settings":{"game":"pingvasion","options":{"players":2},"talk":false,"stand_in":"chick"}}
+        Ann: {"do":"say","seat":0,"text":"Hello?"}
+        Cem: {"do":"sit"}
+        Ann: {"do":"close"}
+        Ben: {"do":"decide","seat":2,"number":1,"action":"pass"}
+        "#
+    ));
+    let seats: Vec<Seat> = session.table.occupants().map(|(seat, _)| seat).collect();
+    assert_eq!(seats, [Seat(0), Seat(2)], "virtual players sit in between");
+}
+
+#[test]
+fn pace_is_from_seconds_to_days() {
+    assert!(Pace::seconds(15).is_ok() && Pace::seconds(604_800).is_ok());
+    assert!(Pace::seconds(14).is_err() && Pace::seconds(604_801).is_err());
+}
+
+/// A rematch keeps the people.
+#[test]
+fn a_rematch_is_offered_once() {
+    let mut session = Session::started(settings("pingvasion", json!({"players": 3})));
+    let rematch =
+        |by: &str, table: &str| Input::Rematch { by: person(by), table: table.to_owned() };
+    assert_eq!(session.give(rematch("Ben", "x")).unwrap_err().code, Code::NotFinished);
+    session.finish();
+    assert_eq!(session.give(rematch("Max", "x")).unwrap_err().code, Code::NotYourSeat);
+    assert!(session.give(rematch("Ben", "x")).unwrap());
+    assert!(!session.give(rematch("Cem", "y")).unwrap());
+    assert_eq!(session.table.next(), Some("x"));
+    let company: Vec<Occupant> = session.table.occupants().map(|(_, who)| who.clone()).collect();
+    let opening = Opening { company, ..session.opening.clone() };
+    let next = Table::open(opening).unwrap();
+    assert!(next.occupants().eq(session.table.occupants()));
+}

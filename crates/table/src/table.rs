@@ -1,0 +1,441 @@
+//! The table itself: what comes in, what it changes, and who is told.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use rules::{Record, Seat, Viewer};
+use serde::Serialize;
+use serde_json::json;
+
+use crate::chair::{Chair, Occupant, Person};
+use crate::fair::Secret;
+use crate::gathering::places;
+use crate::input::{Entry, Input, Moment, Opening, Said};
+use crate::item::{Asks, AsksYou, Happened};
+use crate::playing::Play;
+use crate::refused::{Code, Refused};
+use crate::settings::Settings;
+use crate::stream::Stream;
+
+/// How many inputs a table takes before it hears nothing but what the game needs.
+const MOST_INPUTS: u64 = 20_000;
+
+/// A table.
+#[derive(Debug)]
+pub struct Table {
+    pub(crate) settings: Settings,
+    pub(crate) host: Person,
+    pub(crate) secret: Secret,
+    pub(crate) opened: Moment,
+    /// By seat; nothing where nobody can sit.
+    pub(crate) chairs: Vec<Option<Chair>>,
+    pub(crate) life: Life,
+    pub(crate) play: Option<Play>,
+    /// The table of the rematch.
+    pub(crate) next: Option<String>,
+    /// Those whom the host removed: they can't sit down again.
+    pub(crate) removed: Vec<Person>,
+    /// By seat, the onlookers' last.
+    streams: Vec<Stream>,
+    inputs: u64,
+    pub(crate) outputs: Vec<Output>,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Life {
+    /// People sit down.
+    Gathering,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Finished,
+    /// The table was closed before the game was over.
+    Abandoned,
+}
+
+/// What came of an input.
+#[derive(Debug)]
+pub struct Handled {
+    /// Whether anything changed: then the input belongs in the log.
+    pub changed: bool,
+    /// What is to be told and done, in order.
+    pub outputs: Vec<Output>,
+}
+
+/// What is to be told or done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// Tell everybody who follows this stream.
+    Tell {
+        /// Whose stream.
+        viewer: Viewer,
+        /// The item's number in the stream.
+        number: u64,
+        /// The item, a JSON object.
+        item: Arc<str>,
+    },
+    /// Have a bot decide.
+    Think(Thinking),
+}
+
+/// A decision that a bot is to make.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Thinking {
+    /// For which seat.
+    pub seat: Seat,
+    /// The number that the decision must bear.
+    pub number: u64,
+    /// How good a bot.
+    pub level: String,
+}
+
+impl Table {
+    /// Opens a table, or says what can't be settled so.
+    pub fn open(opening: Opening) -> Result<Table, Refused> {
+        let (seats, real, settings) = places(&opening.settings)?;
+        let chair = |seat| real.contains(Seat(seat)).then(|| Chair::new(Occupant::Open));
+        let mut table = Table {
+            settings,
+            host: opening.host,
+            secret: opening.secret,
+            opened: opening.at,
+            chairs: (0..seats).map(chair).collect(),
+            life: Life::Gathering,
+            play: None,
+            next: None,
+            removed: Vec::new(),
+            streams: vec![Stream::default(); rules::MAX_SEATS + 1],
+            inputs: 0,
+            outputs: Vec::new(),
+        };
+        for (chair, occupant) in table.chairs.iter_mut().flatten().zip(opening.company) {
+            chair.occupant = occupant;
+        }
+        Ok(table)
+    }
+
+    /// A table as its log tells it.
+    pub fn restore(
+        opening: Opening,
+        log: impl IntoIterator<Item = Entry>,
+    ) -> Result<Table, Refused> {
+        let mut table = Table::open(opening)?;
+        for Entry { at, input } in log {
+            table.handle(input, at)?;
+        }
+        Ok(table)
+    }
+
+    /// Takes in what happened at a moment, or refuses it and changes nothing.
+    pub fn handle(&mut self, input: Input, now: Moment) -> Result<Handled, Refused> {
+        let changed = self.take(input, now)?;
+        self.inputs += u64::from(changed);
+        Ok(Handled { changed, outputs: std::mem::take(&mut self.outputs) })
+    }
+
+    /// Where the table is in its life.
+    pub fn life(&self) -> Life {
+        self.life
+    }
+
+    /// What the host settled.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Whose table it is.
+    pub fn host(&self) -> Person {
+        self.host
+    }
+
+    /// The table of the rematch, if there is one.
+    pub fn next(&self) -> Option<&str> {
+        self.next.as_deref()
+    }
+
+    /// When the table was opened.
+    pub fn opened(&self) -> Moment {
+        self.opened
+    }
+
+    /// Those who sit here, in the order of seats.
+    pub fn occupants(&self) -> impl Iterator<Item = (Seat, &Occupant)> {
+        self.chairs().map(|(seat, chair)| (seat, &chair.occupant))
+    }
+
+    /// Whether a person sits at a seat.
+    pub fn sits(&self, person: Person, seat: Seat) -> bool {
+        self.chair(seat).is_ok_and(|chair| chair.is_of(person))
+    }
+
+    /// Whether somebody may follow a stream: a seat's own person its stream, everybody the onlookers'
+    /// where there may be any, and those who sit here that one too.
+    pub fn may_follow(&self, person: Option<Person>, viewer: Viewer) -> bool {
+        let own = |seat| person.is_some_and(|person| self.sits(person, seat));
+        match viewer {
+            Viewer::Seat(seat) => own(seat),
+            Viewer::Onlooker => {
+                self.settings.onlookers
+                    || self.life == Life::Gathering
+                    || person == Some(self.host)
+                    || self.chairs().any(|(seat, _)| own(seat))
+            }
+        }
+    }
+
+    /// The next moment at which time is up for somebody: then the table wants to be woken.
+    pub fn wakes(&self) -> Option<Moment> {
+        self.chairs().filter_map(|(_, chair)| chair.awaited()?.until).min()
+    }
+
+    /// The decisions that bots have still to make.
+    pub fn thinking(&self) -> impl Iterator<Item = Thinking> {
+        self.chairs().filter_map(|(seat, chair)| {
+            chair.awaited()?;
+            let level = chair.bot(&self.settings.stand_in)?.to_owned();
+            Some(Thinking { seat, number: chair.number, level })
+        })
+    }
+
+    /// Whether a seat can take its last decision back.
+    pub fn can_take_back(&self, seat: Seat) -> bool {
+        let committed = self.chair(seat).is_ok_and(|chair| chair.committed.is_some());
+        committed || self.play.as_ref().is_some_and(|play| play.can_undo(seat))
+    }
+
+    /// What a seat may know, as the game's own type, for the bot that decides there.
+    pub fn own_view(&self, seat: Seat) -> Option<Box<dyn Any + Send>> {
+        self.play.as_ref().map(|play| play.contest.own_view(Viewer::Seat(seat)))
+    }
+
+    /// The record of the game: only when it is over, for it holds all cards.
+    pub fn record(&self) -> Option<Record> {
+        let play = self.play.as_ref().filter(|_| self.life == Life::Finished)?;
+        let mut record = play.record.clone();
+        let titles = self.chairs.iter().map(|chair| chair.as_ref().and_then(Chair::title));
+        record.extra.insert("seats".to_owned(), json!(titles.collect::<Vec<_>>()));
+        record.extra.insert("commitment".to_owned(), json!(self.secret.commitment()));
+        record.extra.insert("fair".to_owned(), json!(play.fair));
+        Some(record)
+    }
+
+    /// The number of the last item in a viewer's stream.
+    pub fn last(&self, viewer: Viewer) -> u64 {
+        self.streams[place(viewer)].last()
+    }
+
+    /// The items of a viewer's stream after number `seen`; `None` when they are no longer kept.
+    pub fn since(&self, viewer: Viewer, seen: u64) -> Option<impl Iterator<Item = &Arc<str>>> {
+        self.streams[place(viewer)].since(seen)
+    }
+
+    pub(crate) fn chairs(&self) -> impl Iterator<Item = (Seat, &Chair)> {
+        let chairs = self.chairs.iter().enumerate();
+        chairs.filter_map(|(seat, chair)| Some((Seat(seat as u8), chair.as_ref()?)))
+    }
+
+    /// Whose decision is awaited, as a viewer is told.
+    pub(crate) fn asks(&self, viewer: Viewer) -> Asks {
+        let you = match viewer {
+            Viewer::Onlooker => None,
+            Viewer::Seat(seat) => self
+                .chair(seat)
+                .ok()
+                .filter(|chair| chair.awaited().is_some())
+                .zip(self.play.as_ref())
+                .map(|(chair, play)| AsksYou {
+                    number: chair.number,
+                    choices: play.contest.count_legal(seat),
+                }),
+        };
+        Asks {
+            seats: self.chairs().filter_map(|(seat, it)| it.awaited().map(|_| seat)).collect(),
+            until: self.wakes(),
+            you,
+        }
+    }
+
+    /// Takes in an input; tells whether it changed anything.
+    fn take(&mut self, input: Input, now: Moment) -> Result<bool, Refused> {
+        match input {
+            Input::Settle { by, settings } => self.settle(by, &settings)?,
+            Input::Sit { by, name, seat, entropy } => self.sit(by, name, seat, entropy)?,
+            Input::Stir { by, seat, entropy } => self.stir(by, seat, entropy)?,
+            Input::Leave { by, seat } => {
+                self.gathering()?;
+                self.own_chair(by, seat)?;
+                self.empty(seat)?;
+            }
+            Input::Remove { by, seat } => {
+                self.gathering()?;
+                self.hosted_by(by)?;
+                let person = match self.chair(seat)?.occupant {
+                    Occupant::Person { person, .. } if person != by => Some(person),
+                    _ => None,
+                };
+                self.empty(seat)?;
+                self.removed.extend(person);
+            }
+            Input::Invite { by, seat, level } => self.invite(by, seat, &level)?,
+            Input::Start { by } => self.start(by, now)?,
+            Input::Decide { by, seat, number, action } => {
+                self.playing()?;
+                let chair = self.own_chair(by, seat)?;
+                if chair.last.as_ref().is_some_and(|last| *last == (number, action.clone())) {
+                    return Ok(false);
+                }
+                let checked = self.checked(seat, number, &action)?;
+                self.come_back(seat);
+                self.decide(seat, (number, action), &checked, now)?;
+            }
+            Input::Thought { seat, number, action } => {
+                self.playing()?;
+                let stand_in = &self.settings.stand_in;
+                let chair = self.chair(seat)?;
+                if chair.bot(stand_in).is_none() || chair.number != number {
+                    return Err(Refused::new(Code::NotWanted, "a person decides this now"));
+                }
+                let checked = self.checked(seat, number, &action)?;
+                self.decide(seat, (number, action), &checked, now)?;
+            }
+            Input::TakeBack { by, seat } => {
+                self.playing()?;
+                self.own_chair(by, seat)?;
+                self.quiet()?;
+                self.take_back(seat)?;
+            }
+            Input::HandOver { by, seat } => {
+                self.playing()?;
+                self.own_chair(by, seat)?;
+                return Ok(self.go_away(seat));
+            }
+            Input::Return { by, seat } => {
+                self.playing()?;
+                if !self.own_chair(by, seat)?.away {
+                    return Ok(false);
+                }
+                let until = self.until(now);
+                if let Some(asked) = &mut self.chair_mut(seat)?.asked {
+                    asked.until = until;
+                }
+                self.come_back(seat);
+            }
+            Input::Resign { by, seat } => self.resign(by, seat)?,
+            Input::Say { by, seat, said } => self.say(by, seat, &said)?,
+            Input::Rematch { by, table } => {
+                if self.life != Life::Finished {
+                    return Err(Refused::new(Code::NotFinished, "this game is not over yet"));
+                }
+                if !self.chairs().any(|(_, chair)| chair.is_of(by)) && by != self.host {
+                    return Err(Refused::new(Code::NotYourSeat, "only who played may play again"));
+                }
+                if self.next.is_some() {
+                    return Ok(false);
+                }
+                self.tell(&Happened::Rematch { table: &table });
+                self.next = Some(table);
+            }
+            Input::Close { by } => {
+                self.hosted_by(by)?;
+                return self.abandon();
+            }
+            Input::Wake => return Ok(self.wake(now)),
+            Input::Expire => return self.abandon(),
+        }
+        Ok(true)
+    }
+
+    fn say(&mut self, by: Person, seat: Seat, said: &Said) -> Result<(), Refused> {
+        self.own_chair(by, seat)?;
+        if !self.settings.talk {
+            return Err(Refused::new(Code::TalkOff, "the host has switched talk off"));
+        }
+        self.quiet()?;
+        self.tell(&Happened::Said { seat, said });
+        Ok(())
+    }
+
+    pub(crate) fn abandon(&mut self) -> Result<bool, Refused> {
+        match self.life {
+            Life::Gathering | Life::Playing => {
+                self.life = Life::Abandoned;
+                for chair in self.chairs.iter_mut().flatten() {
+                    chair.asked = None;
+                    chair.committed = None;
+                }
+                self.tell(&Happened::Abandoned);
+                Ok(true)
+            }
+            Life::Finished => Err(Refused::new(Code::NotPlaying, "the game is over")),
+            Life::Abandoned => Ok(false),
+        }
+    }
+
+    /// Tells everybody what happened.
+    pub(crate) fn tell(&mut self, happened: &Happened) {
+        let seats: Vec<Seat> = self.chairs().map(|(seat, _)| seat).collect();
+        for seat in seats {
+            self.tell_to(Viewer::Seat(seat), happened);
+        }
+        self.tell_to(Viewer::Onlooker, happened);
+    }
+
+    pub(crate) fn tell_to(&mut self, viewer: Viewer, happened: &Happened) {
+        let next = |seat| self.chair(seat).map_or(0, |chair| chair.number);
+        let item = happened.seen(viewer, || self.asks(viewer), next);
+        let text = serde_json::to_string(&item).unwrap_or_default();
+        let (number, item) = self.streams[place(viewer)].push(&text);
+        self.outputs.push(Output::Tell { viewer, number, item });
+    }
+
+    pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, Refused> {
+        let chair = self.chairs.get(seat.index()).and_then(Option::as_ref);
+        chair.ok_or_else(|| no_such_seat(seat))
+    }
+
+    pub(crate) fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Refused> {
+        let chair = self.chairs.get_mut(seat.index()).and_then(Option::as_mut);
+        chair.ok_or_else(|| no_such_seat(seat))
+    }
+
+    pub(crate) fn own_chair(&self, by: Person, seat: Seat) -> Result<&Chair, Refused> {
+        let chair = self.chair(seat)?;
+        let not_yours = || Refused::new(Code::NotYourSeat, format!("you don't sit at {seat}"));
+        Some(chair).filter(|chair| chair.is_of(by)).ok_or_else(not_yours)
+    }
+
+    pub(crate) fn hosted_by(&self, by: Person) -> Result<(), Refused> {
+        let not_host = || Refused::new(Code::NotHost, "only the host may do that");
+        (by == self.host).then_some(()).ok_or_else(not_host)
+    }
+
+    pub(crate) fn gathering(&self) -> Result<(), Refused> {
+        let begun = || Refused::new(Code::NotGathering, "the game has begun already");
+        (self.life == Life::Gathering).then_some(()).ok_or_else(begun)
+    }
+
+    pub(crate) fn playing(&self) -> Result<(), Refused> {
+        let not_playing = || Refused::new(Code::NotPlaying, "no game is going on here");
+        (self.life == Life::Playing).then_some(()).ok_or_else(not_playing)
+    }
+
+    /// Whether there is still room for what the game does not need.
+    pub(crate) fn quiet(&self) -> Result<(), Refused> {
+        let what = "so much has happened at this table that only the game itself may go on";
+        (self.inputs < MOST_INPUTS).then_some(()).ok_or_else(|| Refused::new(Code::TooMuch, what))
+    }
+}
+
+fn no_such_seat(seat: Seat) -> Refused {
+    Refused::new(Code::NoSuchSeat, format!("nobody can sit at {seat}"))
+}
+
+/// The place of a viewer's stream.
+fn place(viewer: Viewer) -> usize {
+    match viewer {
+        Viewer::Seat(seat) => seat.index().min(rules::MAX_SEATS - 1),
+        Viewer::Onlooker => rules::MAX_SEATS,
+    }
+}
