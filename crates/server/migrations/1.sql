@@ -1,0 +1,57 @@
+-- Moments are milliseconds since 1970; truth values are 0 or 1; what has structure is JSON.
+-- The same statements run on SQLite and on Postgres.
+
+CREATE TABLE people (
+    id BIGINT PRIMARY KEY,
+    name TEXT NOT NULL,
+    since BIGINT NOT NULL
+);
+
+-- What somebody proves with that they are who they were: only the hash is kept.
+CREATE TABLE keys (
+    id TEXT PRIMARY KEY,
+    person BIGINT NOT NULL REFERENCES people (id),
+    hash TEXT NOT NULL,
+    once BIGINT NOT NULL,
+    expires BIGINT
+);
+CREATE INDEX keys_of_person ON keys (person);
+
+CREATE TABLE tables (
+    number BIGINT PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    host BIGINT NOT NULL,
+    life TEXT NOT NULL,
+    listed BIGINT NOT NULL,
+    opened BIGINT NOT NULL,
+    changed BIGINT NOT NULL,
+    -- When the table needs the house: a clock runs out, or (0) a bot must think.
+    wakes BIGINT,
+    summary TEXT NOT NULL
+);
+CREATE INDEX tables_listed ON tables (listed, life, changed);
+CREATE INDEX tables_wakes ON tables (wakes);
+CREATE INDEX tables_changed ON tables (life, changed);
+
+CREATE TABLE members (
+    person BIGINT NOT NULL,
+    table_number BIGINT NOT NULL,
+    PRIMARY KEY (person, table_number)
+);
+
+-- The log of each table, which is only ever added to. Two writers can't both add the same line.
+CREATE TABLE log (
+    table_number BIGINT NOT NULL,
+    line BIGINT NOT NULL,
+    entry TEXT NOT NULL,
+    PRIMARY KEY (table_number, line)
+);
+
+CREATE TABLE games (
+    id TEXT PRIMARY KEY,
+    game TEXT NOT NULL,
+    ended BIGINT NOT NULL,
+    listed BIGINT NOT NULL,
+    record TEXT NOT NULL
+);
+CREATE INDEX games_ended ON games (ended);

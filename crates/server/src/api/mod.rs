@@ -1,0 +1,41 @@
+//! What goes over the wire.
+
+mod people;
+mod socket;
+mod tables;
+mod visitor;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::routing::{get, post};
+
+use crate::error::Failure;
+use crate::house::House;
+
+/// All that the server answers to.
+pub(crate) fn router(house: Arc<House>) -> Router {
+    Router::new()
+        .route("/healthz", get(|| async { "ok" }))
+        .route("/readyz", get(ready))
+        .route("/api/people", post(people::add))
+        .route("/api/me", get(people::me).patch(people::rename).delete(people::forget))
+        .route("/api/me/recovery", post(people::recovery))
+        .route("/api/me/tables", get(tables::mine))
+        .route("/api/recover", post(people::recover))
+        .route("/api/tables", get(tables::list).post(tables::open))
+        .route("/api/tables/{id}", get(tables::view))
+        .route("/api/tables/{id}/do", post(tables::act))
+        .route("/api/tables/{id}/rematch", post(tables::rematch))
+        .route("/api/tables/{id}/record", get(tables::record))
+        .route("/api/socket", get(socket::upgrade))
+        .fallback(|| async { Failure::new(StatusCode::NOT_FOUND, "not_found", "there is nothing here") })
+        .with_state(house)
+}
+
+async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Failure> {
+    house.store.ping().await?;
+    Ok("ready")
+}

@@ -1,0 +1,212 @@
+//! Tables over HTTP.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use rules::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use table::{
+    Entropy, Input, Name, Occupant, Reaction, Said, Settings, Talk,
+};
+
+use super::visitor::{Body, Somebody, Visitor};
+use crate::error::Failure;
+use crate::house::House;
+use crate::ids::TableId;
+use crate::people::Known;
+use crate::store::Listed;
+
+/// How many tables a list shows at the most.
+const MOST_LISTED: i64 = 100;
+
+/// What somebody can do at a table.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Request {
+    Settle { settings: Settings },
+    Sit { name: Option<Name>, seat: Option<Seat>, entropy: Option<Entropy> },
+    Stir { seat: Seat, entropy: Entropy },
+    Leave { seat: Seat },
+    Remove { seat: Seat },
+    Invite { seat: Option<Seat>, level: String },
+    Start,
+    Decide { seat: Seat, number: u64, action: String },
+    TakeBack { seat: Seat },
+    HandOver { seat: Seat },
+    Return { seat: Seat },
+    Resign { seat: Seat },
+    Say { seat: Seat, text: Option<Talk>, reaction: Option<Reaction> },
+    Close,
+}
+
+impl Request {
+    /// The input that comes of it when `known` does it.
+    pub(crate) fn by(self, known: &Known) -> Result<Input, Failure> {
+        let by = known.person;
+        Ok(match self {
+            Request::Settle { settings } => Input::Settle { by, settings },
+            Request::Sit { name, seat, entropy } => {
+                let name = name.unwrap_or_else(|| known.name.clone());
+                Input::Sit { by, name, seat, entropy }
+            }
+            Request::Stir { seat, entropy } => Input::Stir { by, seat, entropy },
+            Request::Leave { seat } => Input::Leave { by, seat },
+            Request::Remove { seat } => Input::Remove { by, seat },
+            Request::Invite { seat, level } => Input::Invite { by, seat, level },
+            Request::Start => Input::Start { by },
+            Request::Decide { seat, number, action } => Input::Decide { by, seat, number, action },
+            Request::TakeBack { seat } => Input::TakeBack { by, seat },
+            Request::HandOver { seat } => Input::HandOver { by, seat },
+            Request::Return { seat } => Input::Return { by, seat },
+            Request::Resign { seat } => Input::Resign { by, seat },
+            Request::Say { seat, text: Some(text), reaction: None } => {
+                Input::Say { by, seat, said: Said::Text(text) }
+            }
+            Request::Say { seat, text: None, reaction: Some(reaction) } => {
+                Input::Say { by, seat, said: Said::Reaction(reaction) }
+            }
+            Request::Say { .. } => {
+                return Err(Failure::bad("say either a `text` or a `reaction`"));
+            }
+            Request::Close => Input::Close { by },
+        })
+    }
+}
+
+/// A table as a list shows it.
+#[derive(Serialize)]
+pub(crate) struct ListedTable {
+    id: String,
+    life: String,
+    changed: i64,
+    #[serde(flatten)]
+    summary: Option<serde_json::Map<String, serde_json::Value>>,
+}
+
+impl From<Listed> for ListedTable {
+    fn from(listed: Listed) -> ListedTable {
+        let Listed { id, life, changed, summary } = listed;
+        ListedTable { id, life, changed, summary: serde_json::from_str(&summary).ok() }
+    }
+}
+
+#[derive(Serialize)]
+pub(crate) struct Opened {
+    id: String,
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Eyes {
+    seat: Option<Seat>,
+}
+
+/// The table that an address names.
+pub(crate) fn table_id(text: &str) -> Result<TableId, Failure> {
+    TableId::read(text).ok_or_else(Failure::no_table)
+}
+
+pub(crate) async fn list(
+    State(house): State<Arc<House>>,
+) -> Result<Json<Vec<ListedTable>>, Failure> {
+    let tables = house.store.listed(MOST_LISTED).await?;
+    Ok(Json(tables.into_iter().map(ListedTable::from).collect()))
+}
+
+pub(crate) async fn mine(
+    State(house): State<Arc<House>>,
+    Somebody(known): Somebody,
+) -> Result<Json<Vec<ListedTable>>, Failure> {
+    let tables = house.store.of_person(known.person, MOST_LISTED).await?;
+    Ok(Json(tables.into_iter().map(ListedTable::from).collect()))
+}
+
+pub(crate) async fn open(
+    State(house): State<Arc<House>>,
+    Somebody(known): Somebody,
+    Body(settings): Body<Settings>,
+) -> Result<Response, Failure> {
+    may_open(&house, &known).await?;
+    let id = TableId::random();
+    house.open_table(id.clone(), known.person, settings, Vec::new()).await?;
+    Ok((StatusCode::CREATED, Json(Opened { id: id.to_string() })).into_response())
+}
+
+/// Whether somebody may open one more table.
+async fn may_open(house: &House, known: &Known) -> Result<(), Failure> {
+    let most = house.config.tables_per_person;
+    if house.store.hosted(known.person).await? >= most as i64 {
+        let what = format!("nobody may have more than {most} tables open");
+        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many_tables", what));
+    }
+    Ok(())
+}
+
+pub(crate) async fn view(
+    State(house): State<Arc<House>>,
+    Visitor(known): Visitor,
+    Path(id): Path<String>,
+    Query(eyes): Query<Eyes>,
+) -> Result<Response, Failure> {
+    let person = known.map(|known| known.person);
+    let view = house.view(&table_id(&id)?, person, eyes.seat.map(Viewer::Seat)).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], view).into_response())
+}
+
+pub(crate) async fn act(
+    State(house): State<Arc<House>>,
+    Somebody(known): Somebody,
+    Path(id): Path<String>,
+    Body(request): Body<Request>,
+) -> Result<StatusCode, Failure> {
+    house.act_and_wait(&table_id(&id)?, request.by(&known)?).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(crate) async fn rematch(
+    State(house): State<Arc<House>>,
+    Somebody(known): Somebody,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let id = table_id(&id)?;
+    let next = |state: &crate::house::State| state.table.next().map(str::to_owned);
+    // Asked for twice, it is the same table.
+    if let Some(next) = house.with(&id, |_, state| next(state)).await? {
+        return Ok(Json(Opened { id: next }).into_response());
+    }
+    may_open(&house, &known).await?;
+    let (settings, company) = house
+        .with(&id, |_, state| {
+            let company: Vec<Occupant> =
+                state.table.occupants().map(|(_, who)| who.clone()).collect();
+            (state.table.settings().clone(), company)
+        })
+        .await?;
+    // The offer comes first: whoever may not make it opens no table.
+    let offered = TableId::random();
+    let by = known.person;
+    house.act_and_wait(&id, Input::Rematch { by, table: offered.to_string() }).await?;
+    let agreed = house.with(&id, |_, state| next(state)).await?;
+    if agreed.as_deref() == Some(offered.as_str()) {
+        house.open_table(offered, by, settings, company).await?;
+    }
+    let id = agreed.unwrap_or_default();
+    Ok((StatusCode::CREATED, Json(Opened { id })).into_response())
+}
+
+pub(crate) async fn record(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+) -> Result<Response, Failure> {
+    let id = table_id(&id)?;
+    let record = house.store.game(id.as_str()).await?;
+    let record = record.ok_or_else(|| {
+        Failure::new(StatusCode::NOT_FOUND, "no_record", "no game was finished at this table")
+    })?;
+    let record = RawValue::from_string(record).map_err(|_| Failure::not_stored())?;
+    Ok(Json(record).into_response())
+}

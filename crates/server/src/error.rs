@@ -1,0 +1,92 @@
+//! What goes wrong, as clients are told.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use table::Refused;
+
+/// An error, as a client is told.
+#[derive(Clone, Debug, Serialize)]
+pub(crate) struct Failure {
+    #[serde(skip)]
+    pub(crate) status: StatusCode,
+    /// What kind of error it is, for programs.
+    pub(crate) code: String,
+    /// The clause of the rules that is broken, if one is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) clause: Option<&'static str>,
+    /// What is wrong, for people.
+    pub(crate) what: String,
+}
+
+impl Failure {
+    pub(crate) fn new(status: StatusCode, code: &str, what: impl Into<String>) -> Failure {
+        Failure { status, code: code.to_owned(), clause: None, what: what.into() }
+    }
+
+    pub(crate) fn no_table() -> Failure {
+        Failure::new(StatusCode::NOT_FOUND, "no_table", "there is no such table")
+    }
+
+    pub(crate) fn who_are_you() -> Failure {
+        let what = "nobody is known by what you showed: say who you are first";
+        Failure::new(StatusCode::UNAUTHORIZED, "who_are_you", what)
+    }
+
+    pub(crate) fn forbidden() -> Failure {
+        Failure::new(StatusCode::FORBIDDEN, "forbidden", "that is not for you to see")
+    }
+
+    pub(crate) fn bad(what: impl Into<String>) -> Failure {
+        Failure::new(StatusCode::BAD_REQUEST, "bad_request", what)
+    }
+
+    /// Something could not be kept: it may be sent again, for what is there twice is harmless.
+    pub(crate) fn not_stored() -> Failure {
+        let what = "this could not be kept just now; try again in a moment";
+        Failure::new(StatusCode::SERVICE_UNAVAILABLE, "not_stored", what)
+    }
+}
+
+impl From<Refused> for Failure {
+    fn from(refused: Refused) -> Failure {
+        let code = serde_json::to_value(refused.code).ok();
+        let code = code.as_ref().and_then(|code| code.as_str()).unwrap_or("refused");
+        let status = match refused.code {
+            table::Code::Settings | table::Code::Text | table::Code::Unreadable => {
+                StatusCode::BAD_REQUEST
+            }
+            table::Code::NotHost | table::Code::NotYourSeat | table::Code::Removed => {
+                StatusCode::FORBIDDEN
+            }
+            table::Code::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+            _ => StatusCode::CONFLICT,
+        };
+        Failure {
+            status,
+            code: code.to_owned(),
+            clause: refused.clause.map(|clause| clause.0),
+            what: refused.what,
+        }
+    }
+}
+
+/// A failure of the database; the details go to the log, not to the client.
+impl From<sqlx::Error> for Failure {
+    fn from(error: sqlx::Error) -> Failure {
+        tracing::error!(%error, "the database failed");
+        Failure::not_stored()
+    }
+}
+
+#[derive(Serialize)]
+struct Body<'a> {
+    error: &'a Failure,
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (self.status, Json(Body { error: &self })).into_response()
+    }
+}

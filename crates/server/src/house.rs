@@ -1,0 +1,665 @@
+//! The house: all tables, those in memory and those that sleep in the database.
+//!
+//! Every input goes the same way: the table takes it in, its line goes to the writer, and only when
+//! that line is on the disk are those told who follow. So nobody ever sees what could be lost.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::Utf8Bytes;
+use bots::Level;
+use rules::{Seat, Viewer};
+use serde::Serialize;
+use table::{
+    Entry, Input, Life, Moment, Name, Occupant, Opening, Output, Person, Secret, Settings, Table,
+};
+use tokio::sync::{Mutex as AsyncMutex, OnceCell, mpsc, oneshot, watch};
+use tokio::task::JoinHandle;
+
+use crate::clock::{Clock, now};
+use crate::config::Config;
+use crate::error::Failure;
+use crate::ids::{TableId, random, random_number};
+use crate::outbox::Outbox;
+use crate::people::People;
+use crate::store::{Game, Line, Note, Page, Store, TableRow};
+use crate::thinkers::{Job, Thinkers, Thought};
+use crate::writer::{self, Done, Write};
+
+/// A cell that a table is put in when its log is read, once whoever asks.
+type Cell = Arc<OnceCell<Arc<Slot>>>;
+
+/// All tables.
+pub(crate) struct House {
+    pub(crate) config: Config,
+    pub(crate) store: Store,
+    pub(crate) people: People,
+    slots: Mutex<HashMap<TableId, Cell>>,
+    writer: Mutex<Option<mpsc::UnboundedSender<Write>>>,
+    writing: AsyncMutex<Option<JoinHandle<()>>>,
+    thinkers: Thinkers,
+    clock: Clock,
+    closing: watch::Sender<bool>,
+    followers: AtomicU64,
+}
+
+/// A table in memory.
+pub(crate) struct Slot {
+    pub(crate) id: TableId,
+    pub(crate) number: i64,
+    broken: AtomicBool,
+    state: Mutex<State>,
+}
+
+pub(crate) struct State {
+    pub(crate) table: Table,
+    /// How many lines its log has, those on their way to the disk included.
+    lines: i64,
+    followers: Vec<Follower>,
+    wakes: Option<Moment>,
+    touched: Instant,
+    /// Whether the table has left memory: then it must be fetched again.
+    gone: bool,
+}
+
+/// Somebody who follows a stream.
+struct Follower {
+    number: u64,
+    person: Option<Person>,
+    viewer: Viewer,
+    /// Whether they want a fresh view after every change.
+    views: bool,
+    outbox: Outbox,
+}
+
+/// What a follower asks for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Wish {
+    pub(crate) viewer: Viewer,
+    pub(crate) since: Option<u64>,
+    pub(crate) views: bool,
+}
+
+/// What the list tells of a table.
+#[derive(Debug, Serialize)]
+struct Summary<'a> {
+    settings: &'a Settings,
+    seats: Vec<SeatSummary<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct SeatSummary<'a> {
+    seat: Seat,
+    #[serde(flatten)]
+    who: WhoSummary<'a>,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+enum WhoSummary<'a> {
+    Open,
+    Person(&'a Name),
+    Bot(&'a str),
+}
+
+impl Slot {
+    /// Whether something of this table was lost on its way to the disk.
+    pub(crate) fn is_broken(&self) -> bool {
+        self.broken.load(Ordering::Acquire)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl House {
+    /// Opens the house: the database, the writer, the bots, and the tables whose clocks run.
+    pub(crate) async fn open(config: Config) -> Result<Arc<House>, String> {
+        let store = Store::open(&config.database).await?;
+        let waking = store.waking().await.map_err(|error| format!("the database fails: {error}"))?;
+        let runtime = tokio::runtime::Handle::current();
+        let house = Arc::new_cyclic(|house: &std::sync::Weak<House>| {
+            let for_writer = house.clone();
+            let (writer, writing) = writer::start(store.clone(), move |slot| {
+                if let Some(house) = for_writer.upgrade() {
+                    house.break_off(slot);
+                }
+            });
+            let for_bots = house.clone();
+            let thinkers = Thinkers::start(config.bot_threads, move |thought| {
+                if let Some(house) = for_bots.upgrade() {
+                    runtime.spawn(async move { house.thought(thought).await });
+                }
+            });
+            House {
+                people: People::new(store.clone()),
+                store,
+                config,
+                slots: Mutex::default(),
+                writer: Mutex::new(Some(writer)),
+                writing: AsyncMutex::new(Some(writing)),
+                thinkers,
+                clock: Clock::default(),
+                closing: watch::Sender::new(false),
+                followers: AtomicU64::new(0),
+            }
+        });
+        for (id, at) in waking {
+            house.clock.set(&id, Some(at));
+        }
+        tokio::spawn(house.clone().keep_time());
+        tokio::spawn(house.clone().keep_order());
+        Ok(house)
+    }
+
+    /// Tells everybody that the house closes.
+    pub(crate) fn close_doors(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Becomes true when the house closes.
+    pub(crate) fn closing(&self) -> watch::Receiver<bool> {
+        self.closing.subscribe()
+    }
+
+    /// Finishes what was accepted.
+    pub(crate) async fn close(&self) {
+        self.close_doors();
+        self.thinkers.close();
+        self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(writing) = self.writing.lock().await.take() {
+            let _ = writing.await;
+        }
+        self.store.close().await;
+    }
+
+    /// Opens a table.
+    pub(crate) async fn open_table(
+        self: &Arc<House>,
+        id: TableId,
+        host: Person,
+        settings: Settings,
+        company: Vec<Occupant>,
+    ) -> Result<(), Failure> {
+        check_level(&settings.stand_in)?;
+        let secret = Secret::new(random());
+        let opening = Opening { at: now(), host, settings, secret, company };
+        let entry = serde_json::to_string(&opening).unwrap_or_default();
+        let table = Table::open(opening)?;
+        let slot = Arc::new(Slot::new(id.clone(), random_number(), table, 1));
+        let (done, written) = oneshot::channel();
+        {
+            let state = slot.lock();
+            let mut notes = vec![Note::Table(Box::new(row(&slot, &state)))];
+            notes.push(Note::Member { person: host, table: slot.number });
+            notes.extend(members(&slot, &state.table));
+            let line = Some(Line { table: slot.number, number: 0, entry });
+            let done: Done = Box::new(move |result| drop(done.send(result)));
+            self.write(Write { slot: slot.clone(), page: Page { line, notes }, done });
+        }
+        written.await.unwrap_or_else(|_| Err(Failure::not_stored()))?;
+        self.slots().insert(id, Arc::new(OnceCell::new_with(Some(slot))));
+        Ok(())
+    }
+
+    /// Takes in what somebody does at a table; `done` is told when it is kept or why it can't be.
+    pub(crate) async fn act(self: &Arc<House>, id: &TableId, input: Input, done: Done) {
+        if let Input::Invite { level, .. } = &input
+            && let Err(failure) = check_level(level)
+        {
+            return done(Err(failure));
+        }
+        if let Input::Settle { settings, .. } = &input
+            && let Err(failure) = check_level(&settings.stand_in)
+        {
+            return done(Err(failure));
+        }
+        let mut doing = Some((input, done));
+        let acted = self
+            .with(id, |slot, state| {
+                if let Some((input, done)) = doing.take() {
+                    self.take(slot, state, input, done);
+                }
+            })
+            .await;
+        if let (Err(failure), Some((_, done))) = (acted, doing) {
+            done(Err(failure));
+        }
+    }
+
+    /// The same, waiting until it is kept.
+    pub(crate) async fn act_and_wait(
+        self: &Arc<House>,
+        id: &TableId,
+        input: Input,
+    ) -> Result<(), Failure> {
+        let (done, written) = oneshot::channel();
+        self.act(id, input, Box::new(move |result| drop(done.send(result)))).await;
+        written.await.unwrap_or_else(|_| Err(Failure::not_stored()))
+    }
+
+    /// What a viewer sees of a table, as JSON.
+    pub(crate) async fn view(
+        self: &Arc<House>,
+        id: &TableId,
+        person: Option<Person>,
+        viewer: Option<Viewer>,
+    ) -> Result<String, Failure> {
+        let (done, written) = oneshot::channel();
+        let view = self
+            .with(id, |slot, state| {
+                let viewer = viewer.unwrap_or_else(|| usual_viewer(&state.table, person));
+                if !state.table.may_follow(person, viewer) {
+                    return Err(Failure::forbidden());
+                }
+                Ok((slot.clone(), view_text(&state.table, viewer, person)))
+            })
+            .await??;
+        // What is seen must be on the disk.
+        let done: Done = Box::new(move |result| drop(done.send(result)));
+        self.write(Write { slot: view.0, page: Page::default(), done });
+        written.await.unwrap_or_else(|_| Err(Failure::not_stored()))?;
+        Ok(view.1)
+    }
+
+    /// Does something with a table, which is fetched from the database if it sleeps there.
+    pub(crate) async fn with<T>(
+        self: &Arc<House>,
+        id: &TableId,
+        mut act: impl FnMut(&Arc<Slot>, &mut State) -> T,
+    ) -> Result<T, Failure> {
+        loop {
+            let slot = self.slot(id).await?;
+            let mut state = slot.lock();
+            if !state.gone {
+                state.touched = Instant::now();
+                return Ok(act(&slot, &mut state));
+            }
+        }
+    }
+
+    /// Follows a stream: what was missed or a fresh view comes first. Gives the follower's number.
+    pub(crate) async fn follow(
+        self: &Arc<House>,
+        id: &TableId,
+        person: Option<Person>,
+        wish: Wish,
+        outbox: &Outbox,
+    ) -> Result<u64, Failure> {
+        let number = self.followers.fetch_add(1, Ordering::Relaxed);
+        self.with(id, |slot, state| {
+            let Wish { viewer, since, views } = wish;
+            if !state.table.may_follow(person, viewer) {
+                return Err(Failure::forbidden());
+            }
+            let gap = since.and_then(|seen| {
+                let items = state.table.since(viewer, seen)?;
+                Some(items.map(|item| item_message(id, viewer, item)).collect::<Vec<_>>())
+            });
+            let fresh = gap.is_none() || views;
+            let mut messages = gap.unwrap_or_default();
+            if fresh {
+                messages.push(view_message(id, &state.table, viewer, person));
+            }
+            state.followers.push(Follower { number, person, viewer, views, outbox: outbox.clone() });
+            let to = outbox.clone();
+            let done: Done = Box::new(move |result| {
+                if result.is_ok() {
+                    messages.into_iter().for_each(|message| to.send(message));
+                }
+            });
+            self.write(Write { slot: slot.clone(), page: Page::default(), done });
+            Ok(number)
+        })
+        .await?
+    }
+
+    /// Stops following.
+    pub(crate) fn unfollow(&self, id: &TableId, number: u64) {
+        let cell = self.slots().get(id).cloned();
+        if let Some(slot) = cell.and_then(|cell| cell.get().cloned()) {
+            slot.lock().followers.retain(|follower| follower.number != number);
+        }
+    }
+
+    /// Takes in an input: see the top of this file.
+    fn take(self: &Arc<House>, slot: &Arc<Slot>, state: &mut State, input: Input, done: Done) {
+        let entry = Entry { at: now(), input };
+        let text = serde_json::to_string(&entry).unwrap_or_default();
+        let reseats = reseats(&entry.input);
+        let life = state.table.life();
+        let handled = match state.table.handle(entry.input, entry.at) {
+            Ok(handled) => handled,
+            Err(refused) => return done(Err(refused.into())),
+        };
+        let mut notes = Vec::new();
+        let mut line = None;
+        if handled.changed {
+            line = Some(Line { table: slot.number, number: state.lines, entry: text });
+            state.lines += 1;
+        }
+        let (mut letters, mut jobs) = (Vec::new(), Vec::new());
+        let mut changed = Vec::new();
+        for output in handled.outputs {
+            match output {
+                Output::Tell { viewer, item, .. } => {
+                    changed.push(viewer);
+                    let mut followers =
+                        state.followers.iter().filter(|it| it.viewer == viewer).peekable();
+                    if followers.peek().is_some() {
+                        let message = item_message(&slot.id, viewer, &item);
+                        letters.extend(followers.map(|it| (it.outbox.clone(), message.clone())));
+                    }
+                }
+                Output::Think(thinking) => jobs.extend(job(slot, &state.table, thinking)),
+            }
+        }
+        if reseats {
+            letters.extend(state.dismiss(&slot.id));
+        }
+        for follower in state.followers.iter().filter(|it| it.views && changed.contains(&it.viewer))
+        {
+            let message =
+                view_message(&slot.id, &state.table, follower.viewer, follower.person);
+            letters.push((follower.outbox.clone(), message));
+        }
+        let wakes = wakes(&state.table);
+        if reseats || state.table.life() != life {
+            notes.push(Note::Table(Box::new(row(slot, state))));
+            notes.extend(members(slot, &state.table));
+        } else if wakes != state.wakes {
+            notes.push(Note::Wakes { table: slot.number, wakes });
+        }
+        let alarm = (wakes != state.wakes).then(|| wakes.filter(|at| at.0 > 0));
+        state.wakes = wakes;
+        if life != Life::Finished
+            && let Some(record) = state.table.record()
+        {
+            notes.push(Note::Game(Box::new(Game {
+                id: slot.id.to_string(),
+                game: record.game.clone(),
+                ended: entry.at,
+                listed: state.table.settings().listed,
+                record: record.to_line(),
+            })));
+        }
+        let house = self.clone();
+        let id = slot.id.clone();
+        let done: Done = Box::new(move |result| {
+            if result.is_ok() {
+                for (outbox, message) in letters {
+                    outbox.send(message);
+                }
+                if let Some(at) = alarm {
+                    house.clock.set(&id, at);
+                }
+                jobs.into_iter().for_each(|job| house.thinkers.think(job));
+            }
+            done(result);
+        });
+        self.write(Write { slot: slot.clone(), page: Page { line, notes }, done });
+    }
+
+    fn write(&self, write: Write) {
+        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
+        let unsent = match &*writer {
+            Some(writer) => writer.send(write).err().map(|unsent| unsent.0),
+            None => Some(write),
+        };
+        if let Some(write) = unsent {
+            (write.done)(Err(Failure::not_stored()));
+        }
+    }
+
+    /// A bot has decided.
+    async fn thought(self: Arc<House>, thought: Thought) {
+        let Thought { table, seat, number, action } = thought;
+        let input = Input::Thought { seat, number, action };
+        // It may have come too late: then a person has taken over.
+        let _ = self.act_and_wait(&table, input).await;
+    }
+
+    /// A table in memory, fetched if need be.
+    async fn slot(self: &Arc<House>, id: &TableId) -> Result<Arc<Slot>, Failure> {
+        let cell = self.slots().entry(id.clone()).or_default().clone();
+        let fetched = cell.get_or_try_init(|| self.fetch(id)).await.cloned();
+        if fetched.is_err() {
+            let mut slots = self.slots();
+            if slots.get(id).is_some_and(|it| Arc::ptr_eq(it, &cell) && !it.initialized()) {
+                slots.remove(id);
+            }
+        }
+        fetched
+    }
+
+    async fn fetch(self: &Arc<House>, id: &TableId) -> Result<Arc<Slot>, Failure> {
+        let found = self.store.table(id).await?;
+        let (number, opening, log) = found.ok_or_else(Failure::no_table)?;
+        let lines = log.len() as i64 + 1;
+        let table = Table::restore(opening, log).map_err(|refused| {
+            tracing::error!(table = %id, %refused, "the log of a table does not hold");
+            Failure::not_stored()
+        })?;
+        let slot = Arc::new(Slot::new(id.clone(), number, table, lines));
+        let jobs: Vec<Job> = {
+            let mut state = slot.lock();
+            state.wakes = wakes(&state.table);
+            let table = &state.table;
+            table.thinking().filter_map(|thinking| job(&slot, table, thinking)).collect()
+        };
+        jobs.into_iter().for_each(|job| self.thinkers.think(job));
+        Ok(slot)
+    }
+
+    /// Takes a table out of memory whose last inputs could not be kept: the log is the truth.
+    fn break_off(&self, slot: &Arc<Slot>) {
+        slot.broken.store(true, Ordering::Release);
+        let mut slots = self.slots();
+        let is_this = |cell: &Cell| cell.get().is_some_and(|it| Arc::ptr_eq(it, slot));
+        if slots.get(&slot.id).is_some_and(is_this) {
+            slots.remove(&slot.id);
+        }
+        drop(slots);
+        let mut state = slot.lock();
+        state.gone = true;
+        let wakes = state.wakes;
+        for follower in state.followers.drain(..) {
+            follower.outbox.send(lost_message(&slot.id, follower.viewer));
+        }
+        // Whatever the log says, it is looked at again soon.
+        if wakes.is_some() {
+            self.clock.set(&slot.id, Some(Moment(now().0 + 1000)));
+        }
+    }
+
+    /// Wakes tables whose clocks have run out, and those whose bots were thinking when the house closed.
+    async fn keep_time(self: Arc<House>) {
+        let mut closing = self.closing();
+        loop {
+            let id = tokio::select! {
+                id = self.clock.next() => id,
+                _ = closing.changed() => return,
+            };
+            let house = self.clone();
+            tokio::spawn(async move {
+                let woken = house.act_and_wait(&id, Input::Wake).await;
+                if woken.is_err_and(|failure| failure.code == "not_stored") {
+                    house.clock.set(&id, Some(Moment(now().0 + 1000)));
+                }
+            });
+        }
+    }
+
+    /// Lets idle tables leave memory, and closes those that were forgotten.
+    async fn keep_order(self: Arc<House>) {
+        let mut closing = self.closing();
+        let period = (self.config.idle / 4).clamp(Duration::from_millis(50), Duration::from_mins(1));
+        let mut expired = Instant::now();
+        loop {
+            tokio::select! {
+                () = tokio::time::sleep(period) => {}
+                _ = closing.changed() => return,
+            }
+            self.put_to_sleep();
+            if expired.elapsed() > Duration::from_hours(1) {
+                expired = Instant::now();
+                let since = Moment(now().0.saturating_sub(self.config.expire.as_millis() as u64));
+                for id in self.store.unchanged(since).await.unwrap_or_default() {
+                    let _ = self.act_and_wait(&id, Input::Expire).await;
+                }
+            }
+        }
+    }
+
+    /// Lets tables leave memory that nobody follows and nothing happens at.
+    fn put_to_sleep(&self) {
+        let idle = self.config.idle;
+        self.slots().retain(|_, cell| {
+            let Some(slot) = cell.get() else { return true };
+            // Whoever else holds the table is about to do something with it.
+            if Arc::strong_count(slot) > 1 || Arc::strong_count(cell) > 1 {
+                return true;
+            }
+            let mut state = slot.lock();
+            let thinks = state.table.thinking().next().is_some();
+            let sleeps = state.followers.is_empty() && !thinks && state.touched.elapsed() > idle;
+            state.gone = sleeps;
+            !sleeps
+        });
+    }
+
+    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Cell>> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Slot {
+    fn new(id: TableId, number: i64, table: Table, lines: i64) -> Slot {
+        let state = State {
+            table,
+            lines,
+            followers: Vec::new(),
+            wakes: None,
+            touched: Instant::now(),
+            gone: false,
+        };
+        Slot { id, number, broken: AtomicBool::new(false), state: Mutex::new(state) }
+    }
+}
+
+impl State {
+    /// Sends those away who may no longer follow what they follow: what they are told last.
+    fn dismiss(&mut self, id: &TableId) -> Vec<(Outbox, Utf8Bytes)> {
+        let table = &self.table;
+        let gone =
+            self.followers.extract_if(.., |it| !table.may_follow(it.person, it.viewer));
+        gone.map(|it| (it.outbox, lost_message(id, it.viewer))).collect()
+    }
+}
+
+/// Whether an input can change who sits where, or what the list tells of the table.
+fn reseats(input: &Input) -> bool {
+    match input {
+        Input::Settle { .. }
+        | Input::Sit { .. }
+        | Input::Leave { .. }
+        | Input::Remove { .. }
+        | Input::Invite { .. }
+        | Input::Start { .. }
+        | Input::Resign { .. }
+        | Input::Rematch { .. }
+        | Input::Close { .. }
+        | Input::Expire => true,
+        Input::Stir { .. }
+        | Input::Decide { .. }
+        | Input::TakeBack { .. }
+        | Input::HandOver { .. }
+        | Input::Return { .. }
+        | Input::Say { .. }
+        | Input::Thought { .. }
+        | Input::Wake => false,
+    }
+}
+
+/// When a table needs the house: at once when a bot must think, else when a clock runs out.
+fn wakes(table: &Table) -> Option<Moment> {
+    if table.thinking().next().is_some() { Some(Moment(0)) } else { table.wakes() }
+}
+
+fn check_level(level: &str) -> Result<Level, Failure> {
+    level.parse().map_err(|error: rules::Unreadable| Failure::bad(error.to_string()))
+}
+
+fn job(slot: &Slot, table: &Table, thinking: table::Thinking) -> Option<Job> {
+    let view = table.own_view(thinking.seat)?;
+    let level = thinking.level.parse().unwrap_or(Level::Rockhopper);
+    Some(Job { table: slot.id.clone(), seat: thinking.seat, number: thinking.number, level, view })
+}
+
+/// The eyes with which somebody looks at a table who does not say: their own seat's, if they have one.
+fn usual_viewer(table: &Table, person: Option<Person>) -> Viewer {
+    let own = person.and_then(|person| table.occupants().find(|(seat, _)| table.sits(person, *seat)));
+    own.map_or(Viewer::Onlooker, |(seat, _)| Viewer::Seat(seat))
+}
+
+fn row(slot: &Slot, state: &State) -> TableRow {
+    let table = &state.table;
+    let who = |occupant| match occupant {
+        &Occupant::Open => WhoSummary::Open,
+        Occupant::Person { name, .. } => WhoSummary::Person(name),
+        Occupant::Bot { level, .. } => WhoSummary::Bot(level),
+    };
+    let seats =
+        table.occupants().map(|(seat, occupant)| SeatSummary { seat, who: who(occupant) }).collect();
+    let summary = Summary { settings: table.settings(), seats };
+    TableRow {
+        number: slot.number,
+        id: slot.id.clone(),
+        host: table.host(),
+        life: match table.life() {
+            Life::Gathering => "gathering",
+            Life::Playing => "playing",
+            Life::Finished => "finished",
+            Life::Abandoned => "abandoned",
+        },
+        listed: table.settings().listed,
+        opened: table.opened(),
+        changed: now(),
+        wakes: wakes(table),
+        summary: serde_json::to_string(&summary).unwrap_or_default(),
+    }
+}
+
+fn members(slot: &Slot, table: &Table) -> Vec<Note> {
+    let people = table.occupants().filter_map(|(_, occupant)| match occupant {
+        Occupant::Person { person, .. } => Some(*person),
+        _ => None,
+    });
+    people.map(|person| Note::Member { person, table: slot.number }).collect()
+}
+
+fn viewer_text(viewer: Viewer) -> String {
+    serde_json::to_string(&viewer).unwrap_or_default()
+}
+
+fn item_message(id: &TableId, viewer: Viewer, item: &str) -> Utf8Bytes {
+    let viewer = viewer_text(viewer);
+    format!(r#"{{"type":"item","table":"{id}","viewer":{viewer},"item":{item}}}"#).into()
+}
+
+fn view_text(table: &Table, viewer: Viewer, person: Option<Person>) -> String {
+    serde_json::to_string(&table.view(viewer, person)).unwrap_or_default()
+}
+
+fn view_message(id: &TableId, table: &Table, viewer: Viewer, person: Option<Person>) -> Utf8Bytes {
+    let view = view_text(table, viewer, person);
+    format!(r#"{{"type":"view","table":"{id}","view":{view}}}"#).into()
+}
+
+fn lost_message(id: &TableId, viewer: Viewer) -> Utf8Bytes {
+    let viewer = viewer_text(viewer);
+    format!(r#"{{"type":"lost","table":"{id}","viewer":{viewer}}}"#).into()
+}

@@ -1,0 +1,79 @@
+//! Writing in groups: while one group is on its way to the disk, the next one gathers.
+
+use std::sync::Arc;
+
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+
+use crate::error::Failure;
+use crate::house::Slot;
+use crate::store::{Page, Store};
+
+/// How many writes are committed together at the most.
+const MOST_WRITES: usize = 2048;
+
+/// What is told once a write is on the disk, or is not.
+pub(crate) type Done = Box<dyn FnOnce(Result<(), Failure>) + Send>;
+
+/// Something to be written for a table, and what to do then. Without a line it is a fence: it is done
+/// when all that the table wrote before it is on the disk.
+pub(crate) struct Write {
+    pub(crate) slot: Arc<Slot>,
+    pub(crate) page: Page,
+    pub(crate) done: Done,
+}
+
+/// Starts the writer. It ends when nobody can send any more and all is written.
+pub(crate) fn start(
+    store: Store,
+    broken: impl Fn(&Arc<Slot>) + Send + Sync + 'static,
+) -> (mpsc::UnboundedSender<Write>, JoinHandle<()>) {
+    let (sender, mut receiver) = mpsc::unbounded_channel::<Write>();
+    let task = tokio::spawn(async move {
+        let mut group = Vec::new();
+        while receiver.recv_many(&mut group, MOST_WRITES).await > 0 {
+            write(&store, group.drain(..), &broken).await;
+        }
+    });
+    (sender, task)
+}
+
+async fn write(
+    store: &Store,
+    group: impl Iterator<Item = Write>,
+    broken: &(impl Fn(&Arc<Slot>) + Send + Sync),
+) {
+    let (mut pages, mut then) = (Vec::new(), Vec::new());
+    for Write { slot, page, done } in group {
+        if slot.is_broken() {
+            // What a table wrote after something that was lost is lost too.
+            done(Err(Failure::not_stored()));
+        } else {
+            pages.push(page);
+            then.push((slot, done));
+        }
+    }
+    let written = store.write(&pages).await;
+    match written {
+        Ok(()) => then.into_iter().for_each(|(_, done)| done(Ok(()))),
+        // One table's log that is not as expected must not take others with it.
+        Err(error) if then.len() > 1 && is_conflict(&error) => {
+            for (page, (slot, done)) in pages.into_iter().zip(then) {
+                let alone = std::iter::once(Write { slot, page, done });
+                Box::pin(self::write(store, alone, broken)).await;
+            }
+        }
+        Err(error) => {
+            tracing::error!(%error, writes = then.len(), "what was done could not be kept");
+            for (slot, _) in &then {
+                broken(slot);
+            }
+            then.into_iter().for_each(|(_, done)| done(Err(Failure::not_stored())));
+        }
+    }
+}
+
+/// Whether somebody else has written what was to be written here.
+fn is_conflict(error: &sqlx::Error) -> bool {
+    error.as_database_error().is_some_and(|error| error.is_unique_violation())
+}
