@@ -5,7 +5,7 @@
 use rules::pingvasion::ROUNDS;
 
 /// The largest lead that is told from a larger one.
-const FAR: i32 = 16;
+const FAR: i16 = 16;
 /// How many leads are told apart.
 const LEADS: usize = 2 * FAR as usize + 1;
 /// Room for the values of two cards more than the largest lead; a power of two, so that a place can
@@ -35,8 +35,8 @@ impl Majority {
 
 /// The place of a lead in a table; what is laid is added to it.
 #[inline]
-pub(super) fn lead_place(lead: i32) -> usize {
-    (lead.clamp(-FAR, FAR) + FAR) as usize
+pub(super) fn lead_place(lead: i16) -> i16 {
+    lead.clamp(-FAR, FAR) + FAR
 }
 
 /// Chances by lead, the same for all larger leads.

@@ -2,7 +2,9 @@
 //!
 //! Worth is counted in 256ths of a point.
 
-use rules::pingvasion::{Ability, Asked, Card, Holdings, Pingvasion, ZONES, Zone};
+use std::array::from_fn;
+
+use rules::pingvasion::{Ability, Asked, Card, Holdings, Lanes, Pingvasion, Print, ZONES, Zone};
 use rules::{Game, MAX_SEATS, Seat};
 
 use super::majority::{Chances, Majority, ROOM, lead_place};
@@ -10,12 +12,7 @@ use super::majority::{Chances, Majority, ROOM, lead_place};
 /// How every seat stands in every zone at the beginning of a round.
 pub(super) struct Standings {
     round: u8,
-    /// The chance of the majority, out of 256.
-    chances: [[u8; ZONES]; MAX_SEATS],
-    /// The place of the lead over the best other tableau in the table of chances.
-    leads: [[u8; ZONES]; MAX_SEATS],
-    /// Whether there is a card in the tableau.
-    present: [[bool; ZONES]; MAX_SEATS],
+    seats: [Standing; MAX_SEATS],
     /// The chances after the own card of this round is laid.
     after: &'static Chances,
     /// The chance of a card in the tableau at the end where there is none yet, before and after.
@@ -24,71 +21,102 @@ pub(super) struct Standings {
     last: bool,
 }
 
+/// How a seat stands, zone by zone.
+#[derive(Clone, Copy, Default)]
+struct Standing {
+    /// The sum of the tableau.
+    tableau: Lanes,
+    /// The place of the lead over the best other tableau in the table of chances.
+    leads: Lanes,
+    /// The chance of the majority, out of 256.
+    chances: Lanes,
+    /// The same after the card of this round is laid elsewhere.
+    elsewhere: Lanes,
+}
+
 impl Standings {
-    #[inline]
     pub(super) fn of(game: &Pingvasion) -> Standings {
-        let seats = game.seats();
-        let left = game.rounds_left() as usize % 8;
-        let majority = Majority::of(seats);
-        let mut tableaus = [[0u16; ZONES]; MAX_SEATS];
-        let (mut first, mut second) = ([0u16; ZONES], [0u16; ZONES]);
-        for (seat, tableau) in tableaus.iter_mut().enumerate().take(seats as usize) {
-            *tableau = game.tableau(Seat(seat as u8));
-            for zone in 0..ZONES {
-                second[zone] = second[zone].max(first[zone].min(tableau[zone]));
-                first[zone] = first[zone].max(tableau[zone]);
-            }
-        }
         let mut standings = Standings {
-            round: game.round(),
-            chances: [[0; ZONES]; MAX_SEATS],
-            leads: [[0; ZONES]; MAX_SEATS],
-            present: [[false; ZONES]; MAX_SEATS],
-            after: &majority.after[left],
-            presence: majority.presence[left],
-            last: left == 0,
+            round: 0,
+            seats: [Standing::default(); MAX_SEATS],
+            after: &Majority::of(game.seats()).after[0],
+            presence: [0; 2],
+            last: false,
         };
-        let before = &majority.before[left];
-        for (seat, tableau) in tableaus.iter().enumerate().take(seats as usize) {
-            for zone in 0..ZONES {
-                let own = tableau[zone];
-                let best = if own == first[zone] { second[zone] } else { first[zone] };
-                let place = lead_place(own as i32 - best as i32);
-                standings.leads[seat][zone] = place as u8;
-                standings.chances[seat][zone] = before[place];
-                standings.present[seat][zone] = own > 0;
-            }
-        }
+        standings.renew(game);
         standings
     }
 
-    /// What a hand is worth in a zone, from the chance of the majority and of presence.
+    /// Brings them up to date.
     #[inline]
-    fn worth(&self, zone: Zone, held: &Holdings, chance: u8, present: u8) -> i32 {
-        let (chance, present) = (chance as i32, present as i32);
-        let worth = chance * held.held(zone);
-        if !self.last {
-            return worth;
+    fn renew(&mut self, game: &Pingvasion) {
+        let left = game.rounds_left() as usize % 8;
+        let majority = Majority::of(game.seats());
+        let (before, after) = (&majority.before[left], &majority.after[left]);
+        (self.round, self.last) = (game.round(), left == 0);
+        (self.after, self.presence) = (after, majority.presence[left]);
+        let (mut first, mut second) = (Lanes::default(), Lanes::default());
+        for (seat, standing) in self.seats.iter_mut().enumerate() {
+            let tableau = game.tableau_lanes(Seat(seat as u8));
+            second = from_fn(|zone| second[zone].max(first[zone].min(tableau[zone])));
+            first = from_fn(|zone| first[zone].max(tableau[zone]));
+            standing.tableau = tableau;
         }
-        worth + (256 - chance) * present / 256 * held.lowest_held(zone)
+        for standing in &mut self.seats[..game.seats() as usize] {
+            let own = standing.tableau;
+            let leads: Lanes = from_fn(|zone| {
+                let best = if own[zone] == first[zone] { second[zone] } else { first[zone] };
+                lead_place(own[zone] - best)
+            });
+            standing.leads = leads;
+            for (zone, &lead) in leads[..ZONES].iter().enumerate() {
+                let place = lead as usize % ROOM;
+                standing.chances[zone] = before[place] as i16;
+                standing.elsewhere[zone] = after[place] as i16;
+            }
+        }
+    }
+
+    /// What a hand is worth in a zone, from the chance of the majority and what the lowest card
+    /// counts for.
+    #[inline]
+    fn worth(&self, zone: Zone, held: &Holdings, chance: i16, lowest: i32) -> i32 {
+        let worth = chance as i32 * held.held(zone);
+        if self.last { worth + lowest * held.lowest_held(zone) } else { worth }
     }
 
     /// What a hand is worth in a zone before anything is laid in this round.
     #[inline]
     fn before(&self, seat: usize, zone: Zone, held: &Holdings) -> i32 {
-        let there = self.present[seat][zone as usize];
-        let present = if there { u8::MAX } else { self.presence[0] };
+        let chance = self.seats[seat].chances[zone as usize];
         let sum = held.held(zone);
-        self.worth(zone, held, self.chances[seat][zone as usize], present) + COMPANY * sum * sum
+        self.worth(zone, held, chance, self.lowest_before(seat, zone)) + COMPANY * sum * sum
     }
 
     /// The same after so much was laid there.
     #[inline]
     fn after(&self, seat: usize, zone: Zone, held: &Holdings, laid: u8) -> i32 {
-        let there = laid > 0 || self.present[seat][zone as usize];
-        let present = if there { u8::MAX } else { self.presence[1] };
-        let chance = self.after[(self.leads[seat][zone as usize] + laid) as usize];
-        self.worth(zone, held, chance, present)
+        let place = self.seats[seat].leads[zone as usize] as usize + laid as usize;
+        let chance = self.after[place % ROOM] as i16;
+        let lowest =
+            if laid > 0 { lowest(chance, u8::MAX) } else { self.lowest_elsewhere(seat, zone) };
+        self.worth(zone, held, chance, lowest)
+    }
+
+    /// What each point of the lowest card counts for before anything is laid in this round.
+    #[inline]
+    fn lowest_before(&self, seat: usize, zone: Zone) -> i32 {
+        let Standing { tableau, chances, .. } = &self.seats[seat];
+        let is_present = tableau[zone as usize] > 0;
+        lowest(chances[zone as usize], if is_present { u8::MAX } else { self.presence[0] })
+    }
+
+    /// The same when the card of this round is laid elsewhere.
+    #[inline]
+    fn lowest_elsewhere(&self, seat: usize, zone: Zone) -> i32 {
+        let Standing { tableau, elsewhere, .. } = &self.seats[seat];
+        let is_present = tableau[zone as usize] > 0;
+        lowest(elsewhere[zone as usize], if is_present { u8::MAX } else { self.presence[1] })
     }
 
     /// What giving a card away costs.
@@ -107,7 +135,8 @@ impl Standings {
     /// What the card's zone is worth after the card is laid.
     #[inline]
     fn laid(&self, seat: Seat, held: &Holdings, card: Card) -> i32 {
-        self.after(seat.index(), card.zone(), &held.without(card), card.value()) + bonus(card)
+        self.after(seat.index(), card.zone(), &held.without(card), card.value())
+            + bonus(card.ability())
     }
 
     /// What laying two cards is worth.
@@ -117,37 +146,98 @@ impl Standings {
         }
         let (seat, zone) = (seat.index(), a.zone());
         let then = self.after(seat, zone, &held.without(a).without(b), a.value() + b.value());
-        then - self.after(seat, zone, held, 0) + bonus(a) + bonus(b)
+        then - self.after(seat, zone, held, 0) + bonus(a.ability()) + bonus(b.ability())
     }
 
     /// What a card is worth to a neighbour who gets it. A low card spoils a zone in which the
     /// neighbour has no majority.
     #[inline]
     pub(super) fn gift(&self, to: Seat, card: Card) -> i32 {
-        self.advantage(to, card) / 2 + 128 * (card.value() as i32 - 5)
+        self.advantage(to, card.zone(), card.value()) / 2 + 128 * (card.value() as i32 - 5)
     }
 
     /// The part of a gift's worth that depends on who gets it, twice.
     #[inline]
-    fn advantage(&self, to: Seat, card: Card) -> i32 {
-        self.chances[to.index()][card.zone() as usize] as i32 * (card.value() as i32 + 5)
+    fn advantage(&self, to: Seat, zone: Zone, value: u8) -> i32 {
+        self.seats[to.index()].chances[zone as usize] as i32 * (value as i32 + 5)
     }
 
-    /// What each point of a card is worth in each zone, but for the company that it loses in itself.
+    /// Gives at a glance.
     #[inline]
-    fn points_given(&self, seat: Seat, hand: [u16; ZONES]) -> [i32; ZONES] {
-        let chances = &self.chances[seat.index()];
-        std::array::from_fn(|zone| chances[zone] as i32 + 2 * COMPANY * hand[zone] as i32)
+    fn give(&self, game: &mut Pingvasion, seat: Seat) {
+        let (hand, chances) = (game.hand_lanes(seat), &self.seats[seat.index()].chances);
+        // What each point of a card is worth, but for the company that it loses in itself.
+        let points: Lanes = from_fn(|zone| chances[zone] + 2 * COMPANY as i16 * hand[zone]);
+        let loss = |print: &Print| {
+            let value = print.value as i32;
+            (COMPANY * value - points[print.zone as usize] as i32) * value
+        };
+        let [a, b] = if self.last {
+            let held = game.holdings(seat);
+            let mut lowest = [(0, 0); ZONES];
+            for zone in Zone::ALL {
+                let [now, then] = held.lowest_two_held(zone);
+                let rise = self.lowest_before(seat.index(), zone) * (then - now);
+                lowest[zone as usize] = (now, rise);
+            }
+            best_two(game.hand_prints(seat).map(|print| {
+                let (now, rise) = lowest[print.zone as usize];
+                loss(print) + if print.value as i32 == now { rise } else { 0 }
+            }))
+        } else {
+            best_two(game.hand_prints(seat).map(loss))
+        };
+        let seats = game.seats();
+        let preference = |place| {
+            let &Print { zone, value, .. } = game.print_at(seat, place);
+            self.advantage(seat.left(seats), zone, value)
+                - self.advantage(seat.right(seats), zone, value)
+        };
+        let (left, right) = if preference(a) <= preference(b) { (a, b) } else { (b, a) };
+        game.give_places(seat, left, right);
     }
 
-    /// What the hand is worth in each zone when nothing is laid there.
+    /// Lays at a glance.
     #[inline]
-    fn worths_kept(&self, seat: Seat, hand: [u16; ZONES]) -> [i32; ZONES] {
-        let leads = &self.leads[seat.index()];
-        std::array::from_fn(|zone| {
-            self.after[leads[zone] as usize % ROOM] as i32 * hand[zone] as i32
-        })
+    fn lay(&self, game: &mut Pingvasion, seat: Seat) {
+        let (hand, standing) = (game.hand_lanes(seat), &self.seats[seat.index()]);
+        // What the hand is worth when nothing is laid there.
+        let now: Lanes = from_fn(|zone| standing.elsewhere[zone] * hand[zone]);
+        let chance = |print: &Print| {
+            let place = standing.leads[print.zone as usize] as usize + print.value as usize;
+            self.after[place % ROOM] as i16
+        };
+        let gain = |print: &Print| {
+            let (zone, value) = (print.zone as usize, print.value as i32);
+            chance(print) as i32 * (hand[zone] as i32 - value) - now[zone] as i32
+                + bonus(print.ability)
+        };
+        let two = game.lays_two(seat);
+        let (first, second) = if self.last {
+            let held = game.holdings(seat);
+            let mut lowests = [(0, 0, 0); ZONES];
+            for zone in Zone::ALL {
+                let [now, then] = held.lowest_two_held(zone);
+                let worth = self.lowest_elsewhere(seat.index(), zone) * now;
+                lowests[zone as usize] = (now, then, worth);
+            }
+            let gains = game.hand_prints(seat).map(|print| {
+                let (now, then, worth) = lowests[print.zone as usize];
+                let then = if print.value as i32 == now { then } else { now };
+                gain(print) + lowest(chance(print), u8::MAX) * then - worth
+            });
+            best_to_lay(two, gains)
+        } else {
+            best_to_lay(two, game.hand_prints(seat).map(gain))
+        };
+        game.lay_places(seat, first, second);
     }
+}
+
+/// What each point of the lowest card counts for, from the chances of the majority and of presence.
+#[inline]
+fn lowest(chance: i16, presence: u8) -> i32 {
+    ((256 - chance as i32) * presence as i32) >> 8
 }
 
 /// How much better cards are in the company of others of their zone, which makes it worth while to
@@ -157,75 +247,49 @@ const COMPANY: i32 = 8;
 /// What the ability of a card that is laid is worth. Two cards to lay in the next round are one
 /// card less in hand at the end.
 #[inline]
-fn bonus(card: Card) -> i32 {
-    if card.ability() == Some(Ability::NinjaTwins) { NINJA_BONUS } else { 0 }
+fn bonus(ability: Option<Ability>) -> i32 {
+    if ability == Some(Ability::NinjaTwins) { NINJA_BONUS } else { 0 }
 }
 
 const NINJA_BONUS: i32 = -3 * 256;
 
+/// Worths with their places in the lowest four bits, so that a comparison needs no branch.
+#[inline]
+fn keys(worths: impl Iterator<Item = i32>) -> impl Iterator<Item = i32> {
+    worths.enumerate().map(|(place, worth)| worth << 4 | place as i32)
+}
+
 /// The places of the two best cards of a hand, which has always four at the least when it matters.
 #[inline]
 fn best_two(worths: impl Iterator<Item = i32>) -> [usize; 2] {
-    // The place is the lowest four bits, so that a comparison needs no branch.
     let (mut first, mut second) = (i32::MIN, i32::MIN);
-    for (place, worth) in worths.enumerate() {
-        let key = worth << 4 | place as i32;
+    for key in keys(worths) {
         second = second.max(first.min(key));
         first = first.max(key);
     }
     [first as usize & 15, second as usize & 15]
 }
 
+/// The place of the best card of a hand, or of the two best.
+#[inline]
+fn best_to_lay(two: bool, worths: impl Iterator<Item = i32>) -> (usize, Option<usize>) {
+    if two {
+        let [first, second] = best_two(worths);
+        return (first, Some(second));
+    }
+    let mut best = i32::MIN;
+    for key in keys(worths) {
+        best = best.max(key);
+    }
+    (best as usize & 15, None)
+}
+
 /// Decides for a seat quickly, and does it.
 #[inline]
 pub(super) fn glance(game: &mut Pingvasion, standings: &Standings, seat: Seat) {
     match game.asked() {
-        Asked::Give => {
-            let [a, b] = if standings.last {
-                let held = game.holdings(seat);
-                let now = Zone::ALL.map(|zone| standings.before(seat.index(), zone, &held));
-                let then =
-                    |card: Card| standings.before(seat.index(), card.zone(), &held.without(card));
-                let loss = |card: Card| then(card) - now[card.zone() as usize];
-                best_two(game.hand(seat).map(loss))
-            } else {
-                let points = standings.points_given(seat, game.hand_sums(seat));
-                let loss = |card: Card| {
-                    let value = card.value() as i32;
-                    (COMPANY * value - points[card.zone() as usize]) * value
-                };
-                best_two(game.hand(seat).map(loss))
-            };
-            let seats = game.seats();
-            let (to_left, to_right) = (seat.left(seats), seat.right(seats));
-            let (first, second) = (game.card_at(seat, a), game.card_at(seat, b));
-            let to_left =
-                standings.advantage(to_left, first) - standings.advantage(to_left, second);
-            let to_right =
-                standings.advantage(to_right, first) - standings.advantage(to_right, second);
-            let (left, right) = if to_left <= to_right { (a, b) } else { (b, a) };
-            game.play_places(seat, left, Some(right));
-        }
-        Asked::Lay => {
-            let [a, b] = if standings.last {
-                let held = game.holdings(seat);
-                let now = Zone::ALL.map(|zone| standings.after(seat.index(), zone, &held, 0));
-                let then = |card: Card| standings.laid(seat, &held, card);
-                let gain = |card: Card| then(card) - now[card.zone() as usize];
-                best_two(game.hand(seat).map(gain))
-            } else {
-                let hand = game.hand_sums(seat);
-                let now = standings.worths_kept(seat, hand);
-                let leads = &standings.leads[seat.index()];
-                let gain = |card: Card| {
-                    let (zone, value) = (card.zone() as usize, card.value());
-                    let chance = standings.after[(leads[zone] + value) as usize % ROOM] as i32;
-                    chance * (hand[zone] as i32 - value as i32) - now[zone] + bonus(card)
-                };
-                best_two(game.hand(seat).map(gain))
-            };
-            game.play_places(seat, a, game.lays_two(seat).then_some(b));
-        }
+        Asked::Give => standings.give(game, seat),
+        Asked::Lay => standings.lay(game, seat),
     }
 }
 
@@ -233,9 +297,58 @@ pub(super) fn glance(game: &mut Pingvasion, standings: &Standings, seat: Seat) {
 #[inline]
 pub(super) fn glance_around(game: &mut Pingvasion, standings: &mut Standings) {
     if standings.round != game.round() {
-        *standings = Standings::of(game);
+        standings.renew(game);
     }
-    for seat in game.to_act().iter() {
-        glance(game, standings, seat);
+    let seats = game.to_act().iter();
+    match game.asked() {
+        Asked::Give => seats.for_each(|seat| standings.give(game, seat)),
+        Asked::Lay => seats.for_each(|seat| standings.lay(game, seat)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Nobody;
+    use rules::chance::{dice, quick_dice};
+    use rules::pingvasion::{Deck, Options};
+
+    use super::*;
+    use crate::skill::Skilled;
+
+    #[test]
+    fn a_glance_finds_what_weighing_card_by_card_finds() {
+        for (players, deck) in (2..=5).flat_map(|it| [(it, Deck::Classic), (it, Deck::Even)]) {
+            let options = Options::new(players, deck).unwrap();
+            for number in 0..20 {
+                let mut rng = dice(3, number);
+                let deal = Pingvasion::deal(&options, &mut rng);
+                let mut game = Pingvasion::start(options, &deal, &mut Nobody).unwrap();
+                let mut rng = quick_dice(&mut rng);
+                loop {
+                    while let Some(seat) = game.to_act().first() {
+                        let (standings, held) = (Standings::of(&game), game.holdings(seat));
+                        let [a, b] = best_two(game.hand(seat).map(|card| match game.asked() {
+                            Asked::Give => -standings.giving(seat, &held, card),
+                            Asked::Lay => standings.laying(seat, &held, card),
+                        }));
+                        let mut either = [game.clone(), game.clone()];
+                        if game.asked() == Asked::Give {
+                            either[0].give_places(seat, a, b);
+                            either[1].give_places(seat, b, a);
+                        } else {
+                            let second = game.lays_two(seat).then_some(b);
+                            for game in &mut either {
+                                game.lay_places(seat, a, second);
+                            }
+                        }
+                        glance(&mut game, &standings, seat);
+                        assert!(either.contains(&game));
+                    }
+                    if !game.reshuffle_due(&mut rng, &mut Vec::new()) {
+                        break;
+                    }
+                }
+            }
+        }
     }
 }

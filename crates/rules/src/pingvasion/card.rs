@@ -80,16 +80,20 @@ const RANKS: [(&str, u8, Option<Ability>); 11] = [
     ("9", 9, None),
 ];
 
-/// What is printed on a card, looked up by its code; code 0 is no card.
-#[derive(Clone, Copy)]
-struct Print {
-    zone: Zone,
-    value: u8,
-    ability: Option<Ability>,
+/// What is printed on a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(4))]
+pub struct Print {
+    /// The zone that the card belongs to.
+    pub zone: Zone,
+    /// The value, 1 to 9.
+    pub value: u8,
+    /// What the card does when revealed.
+    pub ability: Option<Ability>,
 }
 
-/// A power of two, so that a code can be masked instead of checked.
-const TABLE: usize = 64;
+/// Room for every byte, so that a code need not be checked; code 0 is no card.
+const TABLE: usize = 256;
 
 static PRINTS: [Print; TABLE] = {
     let mut prints = [Print { zone: Zone::Antarctica, value: 0, ability: None }; TABLE];
@@ -161,7 +165,13 @@ impl Card {
 
     #[inline]
     fn print(self) -> &'static Print {
-        &PRINTS[self.code() as usize % TABLE]
+        Card::print_of(self.code())
+    }
+
+    /// What is printed on the card behind a code that a card gave.
+    #[inline]
+    pub(super) fn print_of(code: u8) -> &'static Print {
+        &PRINTS[code as usize]
     }
 
     /// The zone that the card belongs to.
@@ -196,7 +206,7 @@ impl Card {
             }
             bits
         };
-        BITS[card.map_or(0, Card::code) as usize % TABLE]
+        BITS[card.map_or(0, Card::code) as usize]
     }
 
     /// PV-12: whether the card falls to a Kamikaze of its round.
@@ -208,13 +218,13 @@ impl Card {
     /// What the card adds to the sum of its zone.
     #[inline]
     pub(super) fn sums(self) -> Sums {
-        SUMS[0][self.code() as usize % TABLE]
+        SUMS[0][self.code() as usize]
     }
 
     /// What the card, if there is one, adds to a tableau in a round with an explosion or without.
     #[inline]
     pub(super) fn landing_sums(card: Option<Card>, explosion: bool) -> Sums {
-        SUMS[explosion as usize][card.map_or(0, Card::code) as usize % TABLE]
+        SUMS[explosion as usize][card.map_or(0, Card::code) as usize]
     }
 
     /// The code of the lowest card of a zone.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::card::Card;
+use super::card::{Card, Print};
 use super::scoring::Sums;
 
 /// Up to 16 cards in no meaningful order: a hand (11 at the most), or the second stack of a virtual
@@ -12,6 +12,8 @@ pub(super) struct Hand {
     /// The cards' codes; 0 from `len` on.
     codes: [u8; Hand::CAPACITY],
     len: u8,
+    /// The sums of the values.
+    sums: Sums,
 }
 
 impl Hand {
@@ -30,6 +32,7 @@ impl Hand {
         debug_assert!(self.len() < Hand::CAPACITY);
         self.codes[self.len() & Hand::MASK] = card.code();
         self.len += 1;
+        self.sums.add(card.sums());
     }
 
     /// Adds two cards; there must be room.
@@ -47,17 +50,27 @@ impl Hand {
         let code = self.codes[place & Hand::MASK];
         self.codes[place & Hand::MASK] = self.codes[self.len() & Hand::MASK];
         self.codes[self.len() & Hand::MASK] = 0;
-        Card::from_own_code(code)
+        let card = Card::from_own_code(code);
+        self.sums.take(Card::landing_sums(card, false));
+        card
+    }
+
+    /// Takes out the cards at two different places.
+    #[inline]
+    pub(super) fn take_two(&mut self, a: usize, b: usize) -> [Option<Card>; 2] {
+        let cards = [a, b].map(|place| Card::from_own_code(self.codes[place & Hand::MASK]));
+        // The later place first, for the last card may move to the earlier one.
+        self.take(a.max(b));
+        self.take(a.min(b));
+        cards
     }
 
     /// Takes out what `find` found.
     #[inline]
     pub(super) fn take_found(&mut self, found: Found) {
-        // The later place first, for the last card may move to the earlier one.
         match found.second {
             Some(second) => {
-                self.take(found.first.max(second));
-                self.take(found.first.min(second));
+                self.take_two(found.first, second);
             }
             None => {
                 self.take(found.first);
@@ -98,10 +111,10 @@ impl Hand {
             .filter_map(|&code| Card::from_own_code(code))
     }
 
-    /// The card at a place below `len`.
+    /// What is printed on the card at a place below `len`.
     #[inline]
-    pub(super) fn at(&self, place: usize) -> Card {
-        Card::from_own_code(self.codes[place & Hand::MASK]).unwrap_or(Card::FIRST)
+    pub(super) fn print_at(&self, place: usize) -> &'static Print {
+        Card::print_of(self.codes[place & Hand::MASK])
     }
 
     /// The cards' codes.
@@ -110,14 +123,22 @@ impl Hand {
         &self.codes[..self.len().min(Hand::CAPACITY)]
     }
 
+    /// What is printed on the cards, place by place.
+    #[inline]
+    pub(super) fn prints(&self) -> impl Iterator<Item = &'static Print> {
+        self.codes().iter().map(|&code| Card::print_of(code))
+    }
+
     /// The sums of the values.
     #[inline]
-    pub(super) fn sums(&self) -> Sums {
-        let mut sums = Sums::default();
-        for &code in self.codes() {
-            sums.add(Card::landing_sums(Card::from_own_code(code), false));
-        }
-        sums
+    pub(super) fn sums(&self) -> &Sums {
+        &self.sums
+    }
+
+    /// The different cards, as bits by their codes.
+    #[inline]
+    pub(super) fn kinds(&self) -> u64 {
+        self.codes().iter().fold(0, |kinds, &code| kinds | 1 << (code & 63))
     }
 
     /// The cards in ascending order.
@@ -144,6 +165,7 @@ impl fmt::Debug for Hand {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pingvasion::Holdings;
 
     #[test]
     fn a_hand_holds_what_a_list_holds() {
@@ -170,6 +192,8 @@ mod tests {
             place.map(|place| list.remove(place));
             assert_eq!(hand.sorted(), list);
             assert_eq!(hand.len(), list.len());
+            let held = Holdings::new([], &list);
+            assert_eq!((*hand.sums(), hand.kinds()), (held.hand, held.kinds));
         }
         assert!(list.is_empty());
     }

@@ -1,8 +1,8 @@
 //! What search looks at in a guessed world, and the quick way to decide there.
 
 use super::action::{Action, Lay};
-use super::card::{Card, ZONES};
-use super::scoring::Holdings;
+use super::card::{Card, Print, ZONES};
+use super::scoring::{Holdings, Lanes};
 use super::state::{Phase, Pingvasion, ROUNDS};
 use crate::game::Nobody;
 use crate::seat::Seat;
@@ -47,10 +47,16 @@ impl Pingvasion {
         self.hands[seat.index()].cards()
     }
 
-    /// The card at a place of a hand, below its length.
+    /// What is printed on the cards in a hand, place by place.
     #[inline]
-    pub fn card_at(&self, seat: Seat, place: usize) -> Card {
-        self.hands[seat.index()].at(place)
+    pub fn hand_prints(&self, seat: Seat) -> impl Iterator<Item = &'static Print> {
+        self.hands[seat.index()].prints()
+    }
+
+    /// What is printed on the card at a place of a hand, below its length.
+    #[inline]
+    pub fn print_at(&self, seat: Seat, place: usize) -> &'static Print {
+        self.hands[seat.index()].print_at(place)
     }
 
     /// The sums of a tableau, zone by zone.
@@ -65,36 +71,46 @@ impl Pingvasion {
         self.hands[seat.index()].sums().all()
     }
 
+    /// The sums of a tableau, to be reckoned with all at once.
+    #[inline]
+    pub fn tableau_lanes(&self, seat: Seat) -> Lanes {
+        self.tableaus[seat.index()].lanes()
+    }
+
+    /// The sums of a hand, to be reckoned with all at once.
+    #[inline]
+    pub fn hand_lanes(&self, seat: Seat) -> Lanes {
+        self.hands[seat.index()].sums().lanes()
+    }
+
     /// What a seat holds, as scoring sees it.
     #[inline]
     pub fn holdings(&self, seat: Seat) -> Holdings {
-        let mut holdings = Holdings::default();
-        holdings.tableau = self.tableaus[seat.index()];
-        for card in self.hands[seat.index()].cards() {
-            holdings.hold(card);
-        }
-        holdings
+        let hand = &self.hands[seat.index()];
+        Holdings { tableau: self.tableaus[seat.index()], hand: *hand.sums(), kinds: hand.kinds() }
     }
 
-    /// Decides with the cards at one or two different places of a hand, as `asked`.
+    /// Gives the cards at two different places of a hand to the neighbours, when asked to.
     #[inline]
-    pub fn play_places(&mut self, seat: Seat, first: usize, second: Option<usize>) {
+    pub fn give_places(&mut self, seat: Seat, left: usize, right: usize) {
+        if let [Some(left), Some(right)] = self.hands[seat.index()].take_two(left, right) {
+            self.commit(seat, Action::Give { left, right }, &mut Nobody);
+        }
+    }
+
+    /// Lays the cards at one or two different places of a hand, when asked to.
+    #[inline]
+    pub fn lay_places(&mut self, seat: Seat, first: usize, second: Option<usize>) {
         let hand = &mut self.hands[seat.index()];
-        let (a, b) = match second {
-            // The later place first, for the last card may move to the earlier one.
-            Some(second) if second > first => {
-                let b = hand.take(second);
-                (hand.take(first), b)
-            }
-            Some(second) => (hand.take(first), hand.take(second)),
-            None => (hand.take(first), None),
+        let lay = match second {
+            None => hand.take(first).map(Lay::one),
+            Some(second) => match hand.take_two(first, second) {
+                [Some(a), Some(b)] => Some(Lay::two(a, b)),
+                _ => None,
+            },
         };
-        let action = match (self.phase, a, b) {
-            (Phase::Infiltrate, Some(left), Some(right)) => Action::Give { left, right },
-            (_, Some(a), Some(b)) => Action::Play(Lay::two(a, b)),
-            (_, Some(card), None) => Action::Play(Lay::one(card)),
-            _ => return,
-        };
-        self.commit(seat, action, &mut Nobody);
+        if let Some(lay) = lay {
+            self.commit(seat, Action::Play(lay), &mut Nobody);
+        }
     }
 }

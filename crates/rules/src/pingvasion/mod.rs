@@ -25,12 +25,12 @@ mod laws;
 use rand::Rng;
 
 pub use action::{Action, Lay};
-pub use card::{Ability, Card, DECK_SIZE, Deck, ZONES, Zone};
+pub use card::{Ability, Card, DECK_SIZE, Deck, Print, ZONES, Zone};
 pub use deal::{Deal, Options, PILE, WrongPlayers};
 pub use event::{Event, Fact};
 pub use insight::Asked;
 pub use refusal::Refusal;
-pub use scoring::{Holdings, Scoring, Standing, ZoneScore};
+pub use scoring::{Holdings, Lanes, Scoring, Standing, ZoneScore};
 pub use sheet::{Impossible, Showing, score};
 pub use state::{Pingvasion, ROUNDS};
 pub use view::{Gift, OwnView, PhaseView, Round, SeatView, View};

@@ -6,27 +6,33 @@ use super::card::{Card, ZONES, Zone};
 use crate::game::Outcome;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
-/// Sums of values by zone, side by side in one number, so that a card is added with one addition.
+/// A number for each zone and three that count for nothing: processors reckon with eight at once.
+pub type Lanes = [i16; 8];
+
+/// Sums of values by zone, side by side, so that a card is added with one addition. A zone has 90
+/// points in all, so the sums can't run into each other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Sums(u64);
+pub(super) struct Sums([u8; 8]);
 
 impl Sums {
-    /// A zone has 90 points in all, so the sums can't run into each other.
-    const WIDTH: usize = 12;
-
     #[inline]
     pub(super) const fn of(zone: Zone, value: u8) -> Sums {
-        Sums((value as u64) << (zone as usize * Sums::WIDTH))
+        Sums(((value as u64) << (zone as usize * 8)).to_le_bytes())
+    }
+
+    #[inline]
+    const fn word(self) -> u64 {
+        u64::from_le_bytes(self.0)
     }
 
     #[inline]
     pub(super) fn add(&mut self, more: Sums) {
-        self.0 += more.0;
+        self.0 = (self.word() + more.word()).to_le_bytes();
     }
 
     #[inline]
-    fn take(&mut self, less: Sums) {
-        self.0 -= less.0;
+    pub(super) fn take(&mut self, less: Sums) {
+        self.0 = (self.word() - less.word()).to_le_bytes();
     }
 
     #[inline]
@@ -35,8 +41,14 @@ impl Sums {
     }
 
     #[inline]
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "bytes become lanes as they are read")]
+    pub(super) fn lanes(&self) -> Lanes {
+        std::array::from_fn(|lane| self.0[lane] as i16)
+    }
+
+    #[inline]
     fn zone(self, zone: usize) -> u16 {
-        (self.0 >> (zone * Sums::WIDTH)) as u16 & ((1 << Sums::WIDTH) - 1)
+        self.0[zone] as u16
     }
 }
 
@@ -44,9 +56,9 @@ impl Sums {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Holdings {
     pub(super) tableau: Sums,
-    hand: Sums,
+    pub(super) hand: Sums,
     /// The different cards of the hand, as bits by their codes.
-    kinds: u64,
+    pub(super) kinds: u64,
 }
 
 impl Holdings {
@@ -90,6 +102,14 @@ impl Holdings {
         self.lowest(zone as usize) as i32
     }
 
+    /// The lowest value that the hand has in a zone, and what it would be without that card; 0
+    /// without a card.
+    #[inline]
+    pub fn lowest_two_held(&self, zone: Zone) -> [i32; 2] {
+        let kinds = self.kinds_from(zone as usize);
+        [kinds, kinds & (kinds - 1)].map(|it| Card::value_of_rank(it.trailing_zeros()) as i32)
+    }
+
     /// The holdings without a card of the hand, of which there must be one only.
     #[inline]
     #[must_use]
@@ -101,9 +121,14 @@ impl Holdings {
 
     #[inline]
     fn lowest(&self, zone: usize) -> u16 {
+        Card::value_of_rank(self.kinds_from(zone).trailing_zeros()) as u16
+    }
+
+    /// The different cards of the hand from a zone's first on.
+    #[inline]
+    fn kinds_from(&self, zone: usize) -> u64 {
         // A bit above the zone's last card stands for none.
-        let kinds = self.kinds >> Card::first_code(zone) | 1 << Card::RANKS;
-        Card::value_of_rank(kinds.trailing_zeros()) as u16
+        self.kinds >> Card::first_code(zone) | 1 << Card::RANKS
     }
 }
 

@@ -427,10 +427,7 @@ impl Pingvasion {
         let seats = self.options.seats() as usize;
         let mut holdings = [Holdings::default(); MAX_SEATS];
         for (seat, held) in holdings[..seats].iter_mut().enumerate() {
-            held.tableau = self.tableaus[seat];
-            for card in self.hands[seat].cards() {
-                held.hold(card);
-            }
+            *held = self.holdings(Seat(seat as u8));
         }
         for seat in self.options.virtual_players().iter() {
             for card in self.piles[seat.index()].cards() {
