@@ -5,6 +5,7 @@ use rules::ultimatum::{Action, Ultimatum};
 use rules::{Game, Seat};
 
 use super::plan::Planner;
+use super::scene::Scene;
 
 /// One in so many decisions is anything at all.
 const WHIM: u32 = 6;
@@ -18,7 +19,7 @@ pub(super) fn decide(game: &Ultimatum, seat: Seat, rng: &mut QuickDice) -> Optio
         return Some(anything);
     }
     let mut best: Option<(Action, f32)> = None;
-    Planner::new(game, seat).judge(|action, score| {
+    Planner::new(game, &Scene::new(game), seat).judge(|action, score| {
         if below(rng, NOTICED) == 0 && best.is_none_or(|(_, most)| score > most) {
             best = Some((action, score));
         }

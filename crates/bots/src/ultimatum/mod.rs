@@ -10,6 +10,7 @@ use rules::ultimatum::{Action, Cells, Penguin, Phase, Ultimatum};
 use rules::{Game, Seat};
 
 use self::plan::Planner;
+use self::scene::Scene;
 use crate::skill::{Candidate, Prospects, Skilled};
 
 impl Skilled for Ultimatum {
@@ -27,30 +28,35 @@ impl Skilled for Ultimatum {
             return None;
         }
         // A sound player sees what is good, and overlooks half of the cells.
-        let noticed = Planner::new(self, seat).noticing(Cells::some(rng)).best();
-        noticed.or_else(|| Planner::new(self, seat).best())
+        let scene = Scene::new(self);
+        let noticed = Planner::new(self, &scene, seat).noticing(Cells::some(rng)).best();
+        noticed.or_else(|| Planner::new(self, &scene, seat).best())
     }
 
     fn candidates(&self, seat: Seat, out: &mut Vec<Candidate<Action>>) {
         out.clear();
         if self.to_act().contains(seat) {
-            keep_best(&Planner::new(self, seat), out);
+            keep_best(&Planner::new(self, &Scene::new(self), seat), out);
         }
     }
 
     fn step(&mut self, seat: Seat, _: &mut QuickDice) {
-        if let Some(action) = Planner::new(self, seat).best() {
+        if let Some(action) = Planner::new(self, &Scene::new(self), seat).best() {
             self.play_unchecked(seat, action);
         }
     }
 
-    fn play_on(&mut self, rng: &mut QuickDice, _: &mut Vec<Penguin>) {
+    fn play_on(&mut self, _: &mut QuickDice, _: &mut Vec<Penguin>) {
+        let mut scene = Scene::new(self);
         while let Some(seat) = self.to_act().first() {
+            scene.follow(self);
+            let planner = Planner::new(self, &scene, seat);
             if self.phase() != Phase::Place {
-                self.step(seat, rng);
+                let Some(action) = planner.best() else { return };
+                self.play_unchecked(seat, action);
                 continue;
             }
-            let Some((place, invitation)) = Planner::new(self, seat).best_turn() else { return };
+            let Some((place, invitation)) = planner.best_turn() else { return };
             self.play_unchecked(seat, place);
             if let Some(invitation) = invitation {
                 self.play_unchecked(seat, invitation);
@@ -151,6 +157,38 @@ mod tests {
             }
             let other = seat.left(game.seats());
             assert_eq!((game.chick(other, rng), game.rockhopper(other, rng)), (None, None));
+        });
+    }
+
+    #[test]
+    fn a_scene_that_follows_is_as_one_seen_anew() {
+        every_position(|game, _, rng| {
+            if below(rng, 16) > 0 {
+                return;
+            }
+            let (mut world, mut followed) = (game.clone(), Scene::new(game));
+            while let Some(seat) = world.to_act().first() {
+                followed.follow(&world);
+                let anew = Scene::new(&world);
+                let wanted = |scene: &Scene, cells: Cells| -> Vec<_> {
+                    cells.iter().map(|cell| scene.wanted(cell).count_ones()).collect()
+                };
+                let (upright, turned) = world.next_stages();
+                for free in [world.places(), upright, turned] {
+                    assert_eq!(wanted(&followed, free), wanted(&anew, free));
+                }
+                if world.phase() != Phase::Entertain {
+                    assert_eq!(followed.dots(), anew.dots());
+                    assert_eq!(followed.pays(), anew.pays());
+                    for cell in Cells::EVERYWHERE.iter() {
+                        assert_eq!(followed.near(cell), anew.near(cell));
+                    }
+                    for penguin in Penguin::all() {
+                        assert_eq!(followed.liked(penguin), anew.liked(penguin));
+                    }
+                }
+                world.step(seat, rng);
+            }
         });
     }
 

@@ -4,7 +4,7 @@
 //! dots it misses: so a stone next to it may hope for a share of its penguin's value.
 
 use rules::Seat;
-use rules::ultimatum::{Action, Cell, Cells, Entertainer, HAND, Penguin, Phase, Ultimatum};
+use rules::ultimatum::{Action, Cell, Cells, Entertainer, HAND, Penguin, Phase, STONES, Ultimatum};
 
 use super::scene::{ACTS, Acts, PLAYERS, Scene, around, each};
 use super::taste::{TASTE, Taste};
@@ -13,7 +13,7 @@ use super::taste::{TASTE, Taste};
 pub(super) struct Planner<'a> {
     game: &'a Ultimatum,
     seat: Seat,
-    scene: Scene,
+    scene: &'a Scene,
     taste: &'a Taste,
     /// How much the gain of each of the others hurts.
     envy: f32,
@@ -23,8 +23,6 @@ pub(super) struct Planner<'a> {
     rises: [f32; ACTS],
     /// What each act pays to the seat, less what hurts of what it pays to others.
     edges: [f32; ACTS],
-    /// The acts that perform with the next dot.
-    last_dot: Acts,
     /// The cells that the seat looks at.
     noticed: Cells,
 }
@@ -32,30 +30,26 @@ pub(super) struct Planner<'a> {
 /// A penguin on which a stone may lie.
 #[derive(Clone, Copy)]
 struct Spot {
+    cell: Cell,
     /// What it enjoys.
     acts: Acts,
     value: f32,
-    /// What a stone on it may hope for.
-    hope: f32,
 }
 
 impl Spot {
-    const NOTHING: Spot = Spot { acts: 0, value: 0.0, hope: 0.0 };
+    const NOTHING: Spot = Spot { cell: Cell::FIRST, acts: 0, value: 0.0 };
 }
 
 /// What things look like when some acts miss a dot less, and how the seat's best stone would move then.
 #[derive(Clone, Copy)]
 struct After {
-    /// The acts that miss a dot less.
-    filled: Acts,
-    /// Those of them that perform now.
+    /// The acts that perform now.
     performing: Acts,
+    /// What their cards are worth at the most.
+    cards: f32,
     /// What that is worth, whatever penguin was laid.
     score: f32,
-    /// The sum of what may be hoped for, for each set of the first four acts and of the last four.
-    hopes: [[f32; 16]; 2],
     /// The best guest.
-    to: Cell,
     taken: Spot,
     taken_hope: f32,
     /// The stone that has least to hope for.
@@ -66,50 +60,64 @@ struct After {
 
 impl After {
     const NOTHING: After = After {
-        filled: 0,
         performing: 0,
+        cards: 0.0,
         score: 0.0,
-        hopes: [[0.0; 16]; 2],
-        to: Cell::FIRST,
         taken: Spot::NOTHING,
         taken_hope: 0.0,
         stone: 0,
         left: Spot::NOTHING,
         left_hope: f32::MAX,
     };
+}
 
-    /// What a stone may hope for from these acts, for each point of its penguin's value.
-    #[inline]
-    fn hope(&self, acts: Acts) -> f32 {
-        self.hopes[0][acts as usize % 16] + self.hopes[1][acts as usize / 16]
-    }
+/// The penguins in hand, side by side.
+struct Hand {
+    penguins: [Option<Penguin>; HAND],
+    liked: [Acts; HAND],
+    /// For each act a one for those that like it.
+    fans: [[f32; HAND]; ACTS],
+    values: [f32; HAND],
+    /// What each is worth in hand; without a penguin, more than anything.
+    held: [f32; HAND],
+}
+
+/// Of two numbers the larger, in one instruction.
+#[inline]
+fn larger(a: f32, b: f32) -> f32 {
+    if a > b { a } else { b }
 }
 
 impl<'a> Planner<'a> {
     #[inline]
-    pub(super) fn new(game: &'a Ultimatum, seat: Seat) -> Planner<'a> {
-        Planner::of_taste(game, seat, &TASTE)
+    pub(super) fn new(game: &'a Ultimatum, scene: &'a Scene, seat: Seat) -> Planner<'a> {
+        Planner::of_taste(game, scene, seat, &TASTE)
     }
 
     /// With another taste.
     #[inline]
-    pub(super) fn of_taste(game: &'a Ultimatum, seat: Seat, taste: &'a Taste) -> Planner<'a> {
-        let scene = Scene::new(game);
+    pub(super) fn of_taste(
+        game: &'a Ultimatum,
+        scene: &'a Scene,
+        seat: Seat,
+        taste: &'a Taste,
+    ) -> Planner<'a> {
         let envy = taste.envy / (game.players() - 1) as f32;
         let late = taste.late[(game.entertainers_left() + 1).min(4)];
-        let (mut hopes, mut rises, mut edges) = ([0.0; ACTS], [0.0; ACTS], [0.0; ACTS]);
+        let (mut hopes, mut rises) = ([0.0; ACTS], [0.0; ACTS]);
         let hope = |missing: usize| taste.hope[missing] * if missing == 0 { 1.0 } else { late };
-        for (place, act) in scene.acts().iter().enumerate() {
-            hopes[place] = hope(act.missing);
-            rises[place] =
-                if act.missing == 0 { 0.0 } else { hope(act.missing - 1) - hopes[place] };
-            let own = act.pays[seat.index() % PLAYERS];
-            let others = act.pays.iter().sum::<i32>() - own;
-            edges[place] = own as f32 - others as f32 * envy;
+        for (place, missing) in scene.dots().into_iter().enumerate().take(scene.count()) {
+            let missing = missing as usize;
+            hopes[place] = hope(missing);
+            rises[place] = if missing == 0 { 0.0 } else { hope(missing - 1) - hopes[place] };
         }
-        let last_dot = scene.missing(1);
-        let noticed = Cells::EVERYWHERE;
-        Planner { game, seat, scene, taste, envy, hopes, rises, edges, last_dot, noticed }
+        let pays = scene.pays();
+        let own = pays[seat.index() % PLAYERS];
+        let edges = std::array::from_fn(|act| {
+            let others = pays.iter().map(|pays| pays[act]).sum::<i32>() - own[act];
+            own[act] as f32 - others as f32 * envy
+        });
+        Planner { game, seat, scene, taste, envy, hopes, rises, edges, noticed: Cells::EVERYWHERE }
     }
 
     /// Looks at some cells only.
@@ -159,14 +167,15 @@ impl<'a> Planner<'a> {
     }
 
     #[inline]
-    fn spot(&self, penguin: Penguin, cell: Cell) -> Spot {
-        let acts = self.scene.enjoyed(penguin, cell);
-        let value = penguin.value() as f32;
-        Spot {
-            acts,
-            value,
-            hope: value * (self.taste.idle + each(acts).map(|act| self.hopes[act]).sum::<f32>()),
-        }
+    fn spot(&self, cell: Cell) -> Spot {
+        let penguin = self.game.penguin_at(cell);
+        Spot { cell, acts: self.scene.enjoyed(penguin, cell), value: penguin.value() as f32 }
+    }
+
+    /// What a stone on a penguin may hope for.
+    #[inline]
+    fn hope(&self, spot: Spot) -> f32 {
+        spot.value * (self.taste.idle + each(spot.acts).map(|act| self.hopes[act]).sum::<f32>())
     }
 
     /// What an entertainer card is worth to a seat.
@@ -178,19 +187,26 @@ impl<'a> Planner<'a> {
 
     /// What the cards of acts that perform now are worth, if the seat's stone on one of its penguins
     /// moves from `left` to `taken`.
-    fn cards(&self, performing: Acts, left: &Spot, taken: &Spot) -> f32 {
+    fn cards(&self, performing: Acts, left: Spot, taken: Spot) -> f32 {
         let mut worth = 0.0;
         for place in each(performing) {
-            let act = self.scene.act(place);
-            let mut pays = act.pays;
+            let Some(entertainer) = self.scene.entertainer(place) else { continue };
+            let all = self.scene.pays();
+            let mut pays: [i32; PLAYERS] = std::array::from_fn(|seat| all[seat][place]);
             let own = &mut pays[self.seat.index() % PLAYERS];
             *own += if taken.acts >> place & 1 == 1 { taken.value as i32 } else { 0 };
             *own -= if left.acts >> place & 1 == 1 { left.value as i32 } else { 0 };
-            let fewest = pays.iter().copied().filter(|&pay| pay > 0).min().unwrap_or(0);
-            let mut winners = (0..PLAYERS).filter(|&seat| fewest > 0 && pays[seat] == fewest);
-            if let (Some(winner), None) = (winners.next(), winners.next()) {
-                let winner = Seat(winner as u8);
-                let card = self.card(winner, act.entertainer);
+            // The fewest points above zero, alone.
+            let (mut winner, mut fewest) = (None, i32::MAX);
+            for (seat, pay) in (0..).map(Seat).zip(pays) {
+                if pay > 0 && pay < fewest {
+                    (winner, fewest) = (Some(seat), pay);
+                } else if pay == fewest {
+                    winner = None;
+                }
+            }
+            if let Some(winner) = winner {
+                let card = self.card(winner, entertainer);
                 worth += if winner == self.seat { card } else { -card * self.taste.lost_card };
             }
         }
@@ -199,12 +215,12 @@ impl<'a> Planner<'a> {
 
     /// The penguins without a stone that have something to enjoy.
     #[inline]
-    fn guests<'s>(&self, room: &'s mut [(Cell, Spot); 64]) -> &'s [(Cell, Spot)] {
+    fn guests<'s>(&self, room: &'s mut [Spot; Penguin::COUNT]) -> &'s [Spot] {
         let mut count = 0;
         for cell in self.game.guests().and(self.noticed).iter() {
-            let spot = self.spot(self.game.penguin_at(cell), cell);
+            let spot = self.spot(cell);
             if spot.acts != 0 {
-                room[count % 64] = (cell, spot);
+                room[count % Penguin::COUNT] = spot;
                 count += 1;
             }
         }
@@ -213,9 +229,30 @@ impl<'a> Planner<'a> {
 
     /// The seat's stones, those in the supply too.
     #[inline]
-    fn stones(&self) -> [Spot; 3] {
-        let spot = |cell| self.spot(self.game.penguin_at(cell), cell);
-        self.game.stones(self.seat).map(|cell| cell.map_or(Spot::NOTHING, spot))
+    fn stones(&self) -> [Spot; STONES] {
+        let stones = self.game.stones(self.seat);
+        stones.map(|cell| cell.map_or(Spot::NOTHING, |cell| self.spot(cell)))
+    }
+
+    #[inline]
+    fn hand(&self) -> Hand {
+        let mut hand = Hand {
+            penguins: [None; HAND],
+            liked: [0; HAND],
+            fans: [[0.0; HAND]; ACTS],
+            values: [0.0; HAND],
+            held: [f32::INFINITY; HAND],
+        };
+        for (place, penguin) in self.game.hand(self.seat).enumerate().take(HAND) {
+            hand.penguins[place] = Some(penguin);
+            hand.liked[place] = self.scene.liked(penguin);
+            for act in each(hand.liked[place]) {
+                hand.fans[act][place] = 1.0;
+            }
+            hand.values[place] = penguin.value() as f32;
+            hand.held[place] = self.taste.hold * hand.values[place];
+        }
+        hand
     }
 
     /// Calls `judge` with placements, the invitation that goes with each unless something performs,
@@ -224,61 +261,75 @@ impl<'a> Planner<'a> {
     fn judge_places(&self, mut judge: impl FnMut(Action, Option<Action>, f32) -> f32) {
         let game = self.game;
         let taste = self.taste;
-        let mut room = [(Cell::FIRST, Spot::NOTHING); 64];
+        let mut room = [Spot::NOTHING; Penguin::COUNT];
         let guests = self.guests(&mut room);
+        let tempting = tempting(guests);
         let (stones_at, stones) = (game.stones(self.seat), self.stones());
-        let mut hand = [None; HAND];
-        for (place, penguin) in hand.iter_mut().zip(game.hand(self.seat)) {
-            let relatives = game.family(penguin.family()).spread();
-            *place = Some((penguin, self.scene.liked(penguin), relatives));
-        }
+        let hand = self.hand();
         // The card that would be given up rather than pay.
         let give = game
             .owned(self.seat)
             .map(|it| (self.card(self.seat, it), it))
             .reduce(|a, b| if b.0 < a.0 { b } else { a });
-        let (mut afters, mut known) = ([const { After::NOTHING }; 16], 0);
+        let last_dot = self.scene.missing(1);
+        // What was worked out before: how many were known with it, for each set of acts.
+        let (mut places, mut afters, mut known) = ([0; 256], [After::NOTHING; 16], 0);
         let mut bar = f32::MIN;
         for cell in game.places().and(self.noticed).iter() {
             let filled = self.scene.wanted(cell);
-            let before = afters[..known].iter().position(|after| after.filled == filled);
-            let place = before.unwrap_or_else(|| {
-                let place = known.min(afters.len() - 1);
-                known = place + 1;
-                afters[place] = self.after(filled, guests, &stones);
-                place
-            });
-            let after = &afters[place];
-            let near = self.scene.near(cell);
-            for &(penguin, liked, relatives) in hand.iter().flatten() {
-                let value = penguin.value() as f32;
-                let acts = near & liked;
-                let hope = value * after.hope(acts);
-                let own = hope >= after.taken_hope;
-                let gain = hope.max(after.taken_hope) - after.left_hope;
-                let mut score = after.score + gain.max(0.0) - taste.hold * value;
-                if after.performing != 0 {
-                    let taken = if own { Spot { acts, value, hope } } else { after.taken };
-                    score += self.cards(after.performing, &after.left, &taken);
+            if places[filled as usize] == 0 {
+                if known == afters.len() {
+                    (places, known) = ([0; 256], 0);
                 }
-                if score <= bar {
+                afters[known] = self.after(filled, filled & last_dot, guests, &tempting, &stones);
+                known += 1;
+                places[filled as usize] = known as u8;
+            }
+            let after = &afters[(places[filled as usize] as usize - 1) % afters.len()];
+            let near = self.scene.near(cell);
+            let hopes = self.hopes_of(&hand, near, filled);
+            let mut scores = [after.score; HAND];
+            for ((score, hope), held) in scores.iter_mut().zip(hopes).zip(hand.held) {
+                let gain = larger(hope, after.taken_hope) - after.left_hope;
+                *score = *score + larger(gain, 0.0) - held;
+            }
+            if scores.into_iter().fold(f32::MIN, larger) + after.cards <= bar {
+                continue;
+            }
+            for place in 0..HAND {
+                let (hope, mut score) = (hopes[place], scores[place]);
+                if score + after.cards <= bar {
                     continue;
                 }
-                let mut given = None;
-                if relatives.contains(cell) {
-                    let penalty = game.penalty(penguin, cell) as f32 * taste.penalty;
-                    match give {
-                        Some((worth, entertainer)) if worth < penalty => {
-                            given = Some(entertainer);
-                            score -= worth;
-                        }
-                        _ => score -= penalty,
+                let Some(penguin) = hand.penguins[place] else { continue };
+                let own = hope >= after.taken_hope;
+                let taken = if own {
+                    Spot { cell, acts: near & hand.liked[place], value: hand.values[place] }
+                } else {
+                    after.taken
+                };
+                if after.performing != 0 {
+                    score += self.cards(after.performing, after.left, taken);
+                    if score <= bar {
+                        continue;
                     }
                 }
+                let mut given = None;
+                let penalty = game.penalty(penguin, cell) as f32 * taste.penalty;
+                match give {
+                    Some((worth, entertainer)) if worth < penalty => {
+                        given = Some(entertainer);
+                        score -= worth;
+                    }
+                    _ => score -= penalty,
+                }
                 let invitation = (after.performing == 0).then(|| {
-                    let (to, hope) = if own { (cell, hope) } else { (after.to, after.taken_hope) };
                     let from = stones_at[after.stone % stones_at.len()];
-                    if hope > after.left_hope { Action::Invite { from, to } } else { Action::Pass }
+                    if larger(hope, after.taken_hope) > after.left_hope {
+                        Action::Invite { from, to: taken.cell }
+                    } else {
+                        Action::Pass
+                    }
                 });
                 bar = judge(Action::Place { penguin, cell, give: given }, invitation, score);
             }
@@ -287,72 +338,131 @@ impl<'a> Planner<'a> {
 
     /// What things look like when each of `filled` misses a dot less.
     #[inline]
-    fn after(&self, filled: Acts, guests: &[(Cell, Spot)], stones: &[Spot; 3]) -> After {
+    fn after(
+        &self,
+        filled: Acts,
+        performing: Acts,
+        guests: &[Spot],
+        tempting: &[f32; ACTS],
+        stones: &[Spot; STONES],
+    ) -> After {
         let taste = self.taste;
-        let mut after = After { filled, performing: filled & self.last_dot, ..After::NOTHING };
-        after.hopes[0][0] = taste.idle;
-        for act in 0..self.scene.acts().len() {
-            let rise = if filled >> act & 1 == 1 { self.rises[act] } else { 0.0 };
-            let (sums, bit) = (&mut after.hopes[act / 4 % 2], 1 << (act % 4));
-            for rest in 0..bit {
-                sums[bit + rest] = sums[rest] + self.hopes[act] + rise;
-            }
-        }
-        // The value of the best guest of each act that is filled.
-        let mut tempting = [0.0f32; ACTS];
-        for (to, spot) in guests {
-            let hope = spot.value * after.hope(spot.acts);
+        let cards = (taste.card + taste.own_form) * performing.count_ones() as f32;
+        let mut after = After { performing, cards, ..After::NOTHING };
+        let sums = self.sums_of_hopes(filled);
+        let hope_of = |spot: Spot| {
+            let acts = spot.acts as usize;
+            spot.value * (sums[0][acts % 16] + sums[1][acts / 16])
+        };
+        let mut best = None;
+        for (place, &spot) in guests.iter().enumerate() {
+            let hope = hope_of(spot);
             if hope > after.taken_hope {
-                (after.to, after.taken, after.taken_hope) = (*to, *spot, hope);
-            }
-            for act in each(spot.acts & filled) {
-                tempting[act] = tempting[act].max(spot.value);
+                (best, after.taken_hope) = (Some(place), hope);
             }
         }
-        for (stone, spot) in stones.iter().enumerate() {
-            let hope = spot.value * after.hope(spot.acts);
+        if let Some(best) = best {
+            after.taken = guests[best];
+        }
+        for (stone, &spot) in stones.iter().enumerate() {
+            let hope = hope_of(spot);
             if hope < after.left_hope {
-                (after.stone, after.left, after.left_hope) = (stone, *spot, hope);
+                (after.stone, after.left_hope) = (stone, hope);
             }
         }
+        after.left = stones[after.stone % STONES];
         for act in each(filled) {
-            let missing = self.scene.act(act).missing.clamp(1, 4);
+            let missing = self.scene.dots()[act].clamp(1, 4) as usize;
             let opening = taste.opening[missing - 1] - taste.opening[missing.min(3)];
             after.score += self.edges[act] * self.rises[act] - tempting[act] * opening;
         }
-        if after.performing != 0 {
+        if performing != 0 {
             // The fewer performances are to come, the less there is to hope for.
-            let acts = self.scene.acts().iter().zip(self.edges).enumerate();
+            let acts = self.scene.dots().into_iter().zip(self.edges).take(self.scene.count());
             let hoped: f32 = acts
-                .filter(|(place, _)| after.performing >> place & 1 == 0)
-                .map(|(_, (act, edge))| taste.hope[act.missing] * edge)
+                .enumerate()
+                .filter(|(place, _)| performing >> place & 1 == 0)
+                .map(|(_, (missing, edge))| taste.hope[missing as usize] * edge)
                 .sum();
             let to_come = self.game.entertainers_left() + 1;
-            let performed = after.performing.count_ones() as usize;
+            let performed = performing.count_ones() as usize;
             let late = taste.late[to_come.saturating_sub(performed).min(4)];
             after.score += hoped * (late - taste.late[to_come.min(4)]);
         }
         after
     }
 
+    /// What may be hoped for from an act when each of `filled` misses a dot less: the hope of now, and
+    /// what comes to it.
+    #[inline]
+    fn risen(&self, act: usize, filled: Acts) -> (f32, f32) {
+        (self.hopes[act], if filled >> act & 1 == 1 { self.rises[act] } else { 0.0 })
+    }
+
+    /// The sum of what may be hoped for when each of `filled` misses a dot less, for each set of the
+    /// first four acts and of the last four.
+    #[inline]
+    fn sums_of_hopes(&self, filled: Acts) -> [[f32; 16]; 2] {
+        let mut sums = [[0.0; 16]; 2];
+        sums[0][0] = self.taste.idle;
+        for (half, sums) in sums.iter_mut().enumerate().take(self.scene.count().div_ceil(4)) {
+            for act in 0..4 {
+                let (hope, rise) = self.risen(4 * half + act, filled);
+                let (without, with) = sums.split_at_mut(1 << act);
+                for (with, without) in with.iter_mut().zip(without) {
+                    *with = *without + hope + rise;
+                }
+            }
+        }
+        sums
+    }
+
+    /// What a stone on each penguin in hand may hope for next to some acts, when each of `filled`
+    /// misses a dot less. Adds up as `sums_of_hopes` does.
+    #[inline]
+    fn hopes_of(&self, hand: &Hand, near: Acts, filled: Acts) -> [f32; HAND] {
+        let add = |mut sums: [f32; HAND], acts: Acts| {
+            for act in each(acts) {
+                let (hope, rise) = self.risen(act, filled);
+                for (sum, fan) in sums.iter_mut().zip(hand.fans[act]) {
+                    *sum = *sum + hope * fan + rise * fan;
+                }
+            }
+            sums
+        };
+        let mut hopes = add([self.taste.idle; HAND], near & 0x0f);
+        let others = add([0.0; HAND], near & 0xf0);
+        for ((hope, other), value) in hopes.iter_mut().zip(others).zip(hand.values) {
+            *hope = value * (*hope + other);
+        }
+        hopes
+    }
+
     fn judge_invites(&self, mut judge: impl FnMut(Action, f32) -> f32) {
         let game = self.game;
-        let ready = self.scene.ready();
+        let ready = self.scene.missing(0);
         let nothing = Spot::NOTHING;
-        let cards = |left: &Spot, taken: &Spot| {
-            if ready == 0 { 0.0 } else { self.cards(ready, left, taken) }
-        };
-        judge(Action::Pass, cards(&nothing, &nothing));
-        let mut room = [(Cell::FIRST, nothing); 64];
+        let unmoved = self.cards(ready, nothing, nothing);
+        judge(Action::Pass, unmoved);
+        let mut room = [nothing; Penguin::COUNT];
         let guests = self.guests(&mut room);
+        let mut hopes = [0.0; Penguin::COUNT];
+        for (hope, &guest) in hopes.iter_mut().zip(guests) {
+            *hope = self.hope(guest);
+        }
         let stones = game.stones(self.seat);
         for ((place, &from), left) in stones.iter().enumerate().zip(self.stones()) {
             if stones[..place].contains(&from) {
                 continue;
             }
-            for (to, taken) in guests {
-                let score = taken.hope - left.hope + cards(&left, taken);
-                judge(Action::Invite { from, to: *to }, score);
+            let left_hope = self.hope(left);
+            for (&taken, &hope) in guests.iter().zip(&hopes) {
+                let cards = if (left.acts | taken.acts) & ready == 0 {
+                    unmoved
+                } else {
+                    self.cards(ready, left, taken)
+                };
+                judge(Action::Invite { from, to: taken.cell }, hope - left_hope + cards);
             }
         }
     }
@@ -370,7 +480,7 @@ impl<'a> Planner<'a> {
         let mut edges = [0.0f32; Cells::SIZE];
         for seat in (0..game.players()).map(|seat| Seat(seat as u8)) {
             let sign = if seat == self.seat { 1.0 } else { -self.envy };
-            for cell in game.stones(seat).into_iter().flatten() {
+            for &cell in game.stones(seat).iter().flatten() {
                 let penguin = game.penguin_at(cell);
                 if penguin.enjoys(next) {
                     let value = sign * penguin.value() as f32;
@@ -386,24 +496,46 @@ impl<'a> Planner<'a> {
                 around(cell).for_each(|near| tempting[near] = tempting[near].max(value));
             }
         }
+        let gain = |act: usize| self.edges[act] * self.rises[act];
+        // The gains of each set of the first four acts.
+        let mut gains = [0.0; 16];
+        for act in 0..4 {
+            for rest in 0..1 << act {
+                gains[(1 << act) + rest] = gains[rest] + gain(act);
+            }
+        }
         let (upright, turned) = game.next_stages();
         let mut bar = f32::MIN;
         for (cells, turned) in [(upright, false), (turned, true)] {
+            let missing = game.next_missing(turned);
             for cell in cells.and(self.noticed).iter() {
                 let edge = edges[cell.index()];
-                let mut score = 0.0;
-                for act in each(self.scene.wanted(cell)) {
-                    score += self.edges[act] * self.rises[act];
+                let wanted = self.scene.wanted(cell);
+                let mut score = gains[wanted as usize % 16];
+                for act in each(wanted & 0xf0) {
+                    score += gain(act);
                 }
                 // What is still to be added but the edge's share is less than a point.
-                if score + edge.max(0.0) * self.taste.hope[1] <= bar - 1.0 {
+                if score + larger(edge, 0.0) * self.taste.hope[1] <= bar - 1.0 {
                     continue;
                 }
-                let missing = game.next_missing(cell, turned).count_ones() as usize;
+                let missing = missing(cell).count_ones() as usize;
                 score += edge * self.taste.hope[missing] + self.taste.distance * missing as f32
                     - tempting[cell.index()] * self.taste.opening[missing.min(3)];
                 bar = judge(Action::Entertain { cell, turned }, score);
             }
         }
     }
+}
+
+/// The value of the best guest of each act.
+#[inline]
+fn tempting(guests: &[Spot]) -> [f32; ACTS] {
+    let mut tempting = [0.0; ACTS];
+    for spot in guests {
+        for act in each(spot.acts) {
+            tempting[act] = larger(tempting[act], spot.value);
+        }
+    }
+    tempting
 }

@@ -1,7 +1,9 @@
 //! The entertainers on the iceberg: who is next to them, and what they would pay to whom.
 
 use rules::Seat;
-use rules::ultimatum::{Cell, Cells, Edition, Entertainer, Form, Penguin, Species, Ultimatum};
+use rules::ultimatum::{
+    Cell, Cells, Edition, Entertainer, Laid, OnStage, Penguin, STONES, Ultimatum,
+};
 
 /// The most players there are.
 pub(super) const PLAYERS: usize = 4;
@@ -9,28 +11,24 @@ pub(super) const PLAYERS: usize = 4;
 /// The most entertainers there are on an iceberg.
 pub(super) const ACTS: usize = Edition::LARGEST_LAYOUT;
 
-/// The entertainers on the iceberg.
+/// The entertainers on the iceberg. One that performed stays until another takes its place: nobody
+/// asks for it meanwhile, for it misses nothing.
 pub(super) struct Scene {
-    acts: [Act; ACTS],
+    acts: [Option<Laid>; ACTS],
+    /// How many dots each of them misses.
+    missing: [u8; ACTS],
     count: usize,
     /// The acts that are next to a cell.
     near: [Acts; Cells::SIZE],
-    /// The acts that miss a card on a cell.
+    /// The acts that miss a card on a cell, as long as it is free.
     wanted: [Acts; Cells::SIZE],
     /// The acts of each species and of each form.
     species: [Acts; 4],
     forms: [Acts; 4],
-}
-
-/// An entertainer on the iceberg.
-#[derive(Clone, Copy)]
-pub(super) struct Act {
-    pub(super) cell: Cell,
-    pub(super) entertainer: Entertainer,
-    /// How many dots are missing.
-    pub(super) missing: usize,
-    /// What it would pay to each seat.
-    pub(super) pays: [i32; PLAYERS],
+    /// Where the stones of each seat lie.
+    stones: [[Option<Cell>; STONES]; PLAYERS],
+    /// What each act would pay to each seat.
+    pays: [[i32; ACTS]; PLAYERS],
 }
 
 /// A set of acts, a bit each.
@@ -52,59 +50,98 @@ pub(super) fn around(cell: Cell) -> impl Iterator<Item = usize> {
 impl Scene {
     #[inline]
     pub(super) fn new(game: &Ultimatum) -> Scene {
-        let nobody = Act {
-            cell: Cell::FIRST,
-            entertainer: Entertainer::new(Species::Sheep, Form::Juggling),
-            missing: 0,
-            pays: [0; PLAYERS],
-        };
         let mut scene = Scene {
-            acts: [nobody; ACTS],
+            acts: [None; ACTS],
+            missing: [0; ACTS],
             count: 0,
             near: [0; Cells::SIZE],
             wanted: [0; Cells::SIZE],
             species: [0; 4],
             forms: [0; 4],
+            stones: [[None; STONES]; PLAYERS],
+            pays: [[0; ACTS]; PLAYERS],
         };
-        for (act, on_stage) in scene.acts.iter_mut().zip(game.stage()) {
-            let bit = 1 << scene.count;
-            scene.count += 1;
-            let laid = on_stage.laid;
-            act.cell = laid.cell;
-            act.entertainer = laid.entertainer;
-            act.missing = on_stage.missing.count_ones() as usize;
-            scene.species[laid.entertainer.species() as usize] |= bit;
-            scene.forms[laid.entertainer.form() as usize] |= bit;
-            for cell in around(laid.cell) {
-                scene.near[cell] |= bit;
-            }
-            let mut missing = on_stage.missing;
-            while missing != 0 {
-                let way = AROUND[missing.trailing_zeros() as usize % AROUND.len()];
-                missing &= missing - 1;
-                scene.wanted[(laid.cell.index() as u8).wrapping_add(way) as usize] |= bit;
-            }
-        }
-        for seat in 0..game.players() {
-            for cell in game.stones(Seat(seat as u8)).into_iter().flatten() {
-                let penguin = game.penguin_at(cell);
-                for act in each(scene.enjoyed(penguin, cell)) {
-                    scene.acts[act].pays[seat] += penguin.value() as i32;
-                }
-            }
-        }
+        scene.follow(game);
         scene
     }
 
-    #[inline]
-    pub(super) fn acts(&self) -> &[Act] {
-        &self.acts[..self.count]
+    /// Takes in what has changed since the game was looked at last.
+    pub(super) fn follow(&mut self, game: &Ultimatum) {
+        let mut changed = false;
+        for on_stage in game.stage() {
+            let place = on_stage.place % ACTS;
+            // Where one has performed, none comes after it.
+            if self.acts[place].is_none_or(|before| before.cell != on_stage.laid.cell) {
+                changed = true;
+                self.replace(place, &on_stage);
+            }
+            self.missing[place] = on_stage.missing.count_ones() as u8;
+        }
+        for seat in 0..game.players().min(PLAYERS) {
+            let stones = game.stones(Seat(seat as u8));
+            if changed || self.stones[seat] != stones {
+                self.stones[seat] = stones;
+                let mut pays = [0; ACTS];
+                for &cell in stones.iter().flatten() {
+                    let penguin = game.penguin_at(cell);
+                    for act in each(self.enjoyed(penguin, cell)) {
+                        pays[act] += penguin.value() as i32;
+                    }
+                }
+                self.pays[seat] = pays;
+            }
+        }
     }
 
-    /// An act by its place.
+    /// An entertainer takes a place.
+    fn replace(&mut self, place: usize, on_stage: &OnStage) {
+        let bit = 1 << place;
+        if let Some(before) = self.acts[place] {
+            for cell in around(before.cell) {
+                self.near[cell] &= !bit;
+                self.wanted[cell] &= !bit;
+            }
+            self.species[before.entertainer.species() as usize] &= !bit;
+            self.forms[before.entertainer.form() as usize] &= !bit;
+        }
+        let laid = on_stage.laid;
+        self.acts[place] = Some(laid);
+        self.count = self.count.max(place + 1);
+        self.species[laid.entertainer.species() as usize] |= bit;
+        self.forms[laid.entertainer.form() as usize] |= bit;
+        for cell in around(laid.cell) {
+            self.near[cell] |= bit;
+        }
+        let mut missing = on_stage.missing;
+        while missing != 0 {
+            let way = AROUND[missing.trailing_zeros() as usize % AROUND.len()];
+            missing &= missing - 1;
+            self.wanted[(laid.cell.index() as u8).wrapping_add(way) as usize] |= bit;
+        }
+    }
+
+    /// How many acts there are.
     #[inline]
-    pub(super) fn act(&self, place: usize) -> &Act {
-        &self.acts[place % ACTS]
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// The entertainer at a place.
+    #[inline]
+    pub(super) fn entertainer(&self, place: usize) -> Option<Entertainer> {
+        self.acts[place % ACTS].map(|laid| laid.entertainer)
+    }
+
+    /// How many dots each act misses.
+    #[inline]
+    pub(super) fn dots(&self) -> [u8; ACTS] {
+        self.missing
+    }
+
+    /// What each act would pay to each seat.
+    #[inline]
+    pub(super) fn pays(&self) -> &[[i32; ACTS]; PLAYERS] {
+        &self.pays
     }
 
     /// The acts that a penguin on a cell would enjoy.
@@ -131,17 +168,11 @@ impl Scene {
         self.wanted[cell.index()]
     }
 
-    /// The acts that have all their dots.
-    #[inline]
-    pub(super) fn ready(&self) -> Acts {
-        self.missing(0)
-    }
-
     /// The acts that miss so many dots.
     #[inline]
-    pub(super) fn missing(&self, dots: usize) -> Acts {
-        let acts = self.acts().iter().enumerate();
-        acts.fold(0, |all, (place, act)| all | Acts::from(act.missing == dots) << place)
+    pub(super) fn missing(&self, dots: u8) -> Acts {
+        let acts = self.missing[..self.count].iter().enumerate();
+        acts.fold(0, |all, (place, &missing)| all | Acts::from(missing == dots) << place)
     }
 }
 

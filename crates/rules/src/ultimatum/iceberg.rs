@@ -191,13 +191,16 @@ impl Cells {
     /// The cells, ascending.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Cell> {
-        self.0.into_iter().enumerate().flat_map(|(number, word)| {
-            let mut rest = word;
-            std::iter::from_fn(move || {
-                let bit = (rest != 0).then(|| rest.trailing_zeros() as u8)?;
-                rest &= rest - 1;
-                Some(Cell((number * 64) as u8 + bit))
-            })
+        let Cells([mut word, ..]) = self;
+        let mut number = 0;
+        std::iter::from_fn(move || {
+            while word == 0 {
+                number += 1;
+                word = *self.0.get(number)?;
+            }
+            let bit = word.trailing_zeros() as u8;
+            word &= word - 1;
+            Some(Cell((number * 64) as u8 + bit))
         })
     }
 
@@ -284,22 +287,16 @@ impl Cells {
         all
     }
 
-    /// Which of the cells around a cell are in the set; what is above the first row or left of the
-    /// first column counts as in it.
+    /// Which of the cells around a cell are in the set. What runs over an edge ends up in the last row
+    /// or column, which are outside of any iceberg.
     #[inline]
     pub(super) fn window(&self, cell: Cell) -> Window {
-        let row = |number: usize| -> u32 {
-            // A row with a cell to its left that is in the set.
-            match number.checked_sub(1) {
-                None => u32::MAX,
-                Some(number) => {
-                    (self.0[number / 4 % 4] >> (number % 4 * ROW)) as u16 as u32 * 2 + 1
-                }
-            }
-        };
-        let (column, above) = (cell.column(), cell.row() as usize);
-        let bits = |number: usize| (row(number) >> column & 0b111) as Window;
-        bits(above) | bits(above + 1) << 3 | bits(above + 2) << 6
+        let from = cell.0.wrapping_sub(ROW as u8 + 1);
+        let (word, shift) = (from as usize / 64, from % 64);
+        let [low, high] = [self.0[word], self.0[(word + 1) % 4]];
+        let bits = low >> shift | high << 1 << (63 - shift);
+        (bits & 0b111 | bits >> (ROW - 3) & 0b111_000 | bits >> (2 * ROW - 6) & 0b111_000_000)
+            as Window
     }
 }
 

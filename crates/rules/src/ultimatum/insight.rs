@@ -2,7 +2,6 @@
 
 use super::card::{Entertainer, Form, Penguin, Species};
 use super::deal::Laid;
-use super::edition::Dots;
 use super::iceberg::{Cell, Cells};
 use super::state::{Phase, STONES, Ultimatum};
 use crate::seat::Seat;
@@ -10,6 +9,8 @@ use crate::seat::Seat;
 /// An entertainer on the iceberg, and how far it is from performing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnStage {
+    /// Its place among the entertainers, which is kept until it has performed.
+    pub place: usize,
     /// Which, where and how.
     pub laid: Laid,
     /// The cells around it that its dots still miss: a bit each, row by row from the upper left of the
@@ -77,6 +78,7 @@ impl Ultimatum {
     #[inline]
     pub fn stage(&self) -> impl Iterator<Item = OnStage> {
         self.on_stage().map(|(place, laid)| OnStage {
+            place,
             laid,
             missing: self.missing[place],
             ready: self.ready >> place & 1 == 1,
@@ -114,15 +116,19 @@ impl Ultimatum {
         let Some(next) = self.next_entertainer() else { return Default::default() };
         let upright = self.upright_dots(next);
         let turned = upright.turned();
-        let differs = upright != turned;
-        (self.stages(upright), if differs { self.stages(turned) } else { Cells::default() })
+        let free = self.free_stages();
+        let stages = |dots| self.stages_among(free, dots);
+        (stages(upright), if upright == turned { Cells::default() } else { stages(turned) })
     }
 
-    /// How many dots the next entertainer would miss on a cell, and which, as [`OnStage::missing`].
+    /// Gives for any cell how many dots the next entertainer would miss there, and which, as
+    /// [`OnStage::missing`].
     #[inline]
-    pub fn next_missing(&self, cell: Cell, turned: bool) -> u16 {
-        let dots = self.next_entertainer().map(|next| self.upright_dots(next).lying(turned));
-        dots.map_or(0, Dots::window) & !self.blocked().window(cell)
+    pub fn next_missing(&self, turned: bool) -> impl Fn(Cell) -> u16 + use<> {
+        let next = self.next_entertainer();
+        let dots = next.map_or(0, |next| self.upright_dots(next).lying(turned).window());
+        let blocked = self.blocked();
+        move |cell| dots & !blocked.window(cell)
     }
 
     /// How many entertainers are to come.

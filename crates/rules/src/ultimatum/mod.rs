@@ -36,7 +36,7 @@ pub use iceberg::{Cell, Cells};
 pub use insight::OnStage;
 pub use refusal::Refusal;
 pub use scoring::{Final, Standing};
-pub use state::{End, Phase, Ultimatum};
+pub use state::{End, Phase, STONES, Ultimatum};
 pub use view::{Act, Guest, SeatView, View};
 pub use worlds::Worlds;
 

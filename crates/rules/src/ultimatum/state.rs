@@ -16,7 +16,7 @@ use crate::seat::Seat;
 /// The most players there can be.
 pub(super) const PLAYERS: usize = 4;
 /// How many invitation stones a player has (PU-04).
-pub(super) const STONES: usize = 3;
+pub const STONES: usize = 3;
 /// What everybody starts with (PU-05).
 const FIRST_POINTS: i32 = 10;
 
@@ -242,18 +242,13 @@ impl Ultimatum {
     /// PU-13: what laying the penguin there costs: the values of the relatives next to it.
     #[inline]
     pub fn penalty(&self, penguin: Penguin, cell: Cell) -> i32 {
-        let relatives = &self.families[penguin.family() as usize];
-        // A cell outside is nobody's relative; windows count it as in the set.
-        let mut near = relatives.window(cell);
+        let mut near = self.families[penguin.family() as usize].window(cell);
         let mut penalty = 0;
         while near != 0 {
-            let place = near.trailing_zeros();
-            near &= near - 1;
-            if let Some(relative) = neighbour(cell, place)
-                && relatives.contains(relative)
-            {
+            if let Some(relative) = neighbour(cell, near.trailing_zeros()) {
                 penalty += self.penguin_at(relative).value() as i32;
             }
+            near &= near - 1;
         }
         penalty
     }
@@ -285,9 +280,19 @@ impl Ultimatum {
     /// PU-19: where an entertainer with these dots may be laid.
     #[inline]
     pub(super) fn stages(&self, dots: Dots) -> Cells {
-        let blocked = self.blocked();
-        let near = self.occupied.spread().minus(blocked);
-        near.minus(blocked.surrounded(dots.window())).minus(self.last_gaps())
+        self.stages_among(self.free_stages(), dots)
+    }
+
+    /// Where an entertainer may be laid, but for its dots.
+    #[inline]
+    pub(super) fn free_stages(&self) -> Cells {
+        self.occupied.spread().minus(self.blocked()).minus(self.last_gaps())
+    }
+
+    /// Those of the free stages on which a dot of these is missing.
+    #[inline]
+    pub(super) fn stages_among(&self, free: Cells, dots: Dots) -> Cells {
+        free.minus(self.blocked().surrounded(dots.window()))
     }
 
     /// The cells on which any card would make an entertainer perform. One that waits to already has
