@@ -74,19 +74,18 @@ const WORTH: usize = 12;
 
 /// Replaces `out` with the decisions that look best, ascending.
 fn keep_best(planner: &Planner<'_>, out: &mut Vec<Candidate<Action>>) {
+    let promise = |a: &Candidate<Action>, b: &Candidate<Action>| a.promise.total_cmp(&b.promise);
     planner.judge(|action, score| {
         let candidate = Candidate { action, promise: score };
         if out.len() < WORTH {
             out.push(candidate);
-            return f32::MIN;
+        } else if let Some(least) = out.iter_mut().min_by(|a, b| promise(a, b))
+            && score > least.promise
+        {
+            *least = candidate;
         }
-        let least = out.iter_mut().min_by(|a, b| a.promise.total_cmp(&b.promise));
-        least.map_or(f32::MIN, |least| {
-            if score > least.promise {
-                *least = candidate;
-            }
-            least.promise
-        })
+        let least = out.iter().min_by(|a, b| promise(a, b)).filter(|_| out.len() == WORTH);
+        least.map_or(f32::MIN, |least| least.promise)
     });
     let most = out.iter().map(|it| it.promise).fold(f32::MIN, f32::max);
     for candidate in out.iter_mut() {
@@ -104,6 +103,27 @@ mod tests {
     use rules::{Nobody, Viewer, Worlds};
 
     use super::*;
+
+    /// What is left out is no better than what is kept.
+    #[test]
+    fn the_best_are_kept() {
+        every_position(|game, seat, _| {
+            let scene = Scene::new(game);
+            let mut all = Vec::new();
+            Planner::new(game, &scene, seat).judge(|action, score| {
+                all.push((score, action));
+                f32::MIN
+            });
+            let mut kept = Vec::new();
+            game.candidates(seat, &mut kept);
+            assert_eq!(kept.len(), all.len().min(WORTH));
+            let is_kept = |action: Action| kept.iter().any(|it| it.action == action);
+            let (kept, left_out): (Vec<(f32, Action)>, Vec<_>) =
+                all.into_iter().partition(|it| is_kept(it.1));
+            let least = kept.iter().map(|it| it.0).fold(f32::MAX, f32::min);
+            assert!(left_out.iter().all(|it| it.0 <= least));
+        });
+    }
 
     /// Plays games of all sizes by turns at random and by habit, and looks at every position.
     fn every_position(mut look: impl FnMut(&Ultimatum, Seat, &mut QuickDice)) {
