@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
+use axum::http::StatusCode;
 use bots::Level;
 use rules::{Seat, Viewer};
 use serde::Serialize;
@@ -203,6 +204,43 @@ impl House {
         written.await.unwrap_or_else(|_| Err(Failure::not_stored()))?;
         self.slots().insert(id, Arc::new(OnceCell::new_with(Some(slot))));
         Ok(())
+    }
+
+    /// Whether somebody may open one more table.
+    pub(crate) async fn may_open(&self, person: Person) -> Result<(), Failure> {
+        let most = self.config.tables_per_person;
+        if self.store.hosted(person).await? >= most as i64 {
+            let what = format!("nobody may have more than {most} tables open");
+            return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many_tables", what));
+        }
+        Ok(())
+    }
+
+    /// Opens a table for those who have just played at another; asked for twice, it is the same one.
+    pub(crate) async fn rematch(
+        self: &Arc<House>,
+        id: &TableId,
+        by: Person,
+    ) -> Result<String, Failure> {
+        let agreed = |state: &State| state.table.next().map(str::to_owned);
+        if let Some(next) = self.with(id, |_, state| agreed(state)).await? {
+            return Ok(next);
+        }
+        self.may_open(by).await?;
+        let (settings, company) = self
+            .with(id, |_, state| {
+                let company = state.table.occupants().map(|(_, who)| who.clone()).collect();
+                (state.table.settings().clone(), company)
+            })
+            .await?;
+        // The offer comes first: whoever may not make it opens no table.
+        let offered = TableId::random();
+        self.act_and_wait(id, Input::Rematch { by, table: offered.to_string() }).await?;
+        let next = self.with(id, |_, state| agreed(state)).await?.unwrap_or_default();
+        if next == offered.as_str() {
+            self.open_table(offered, by, settings, company).await?;
+        }
+        Ok(next)
     }
 
     /// Takes in what somebody does at a table; `done` is told when it is kept or why it can't be.

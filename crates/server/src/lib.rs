@@ -20,9 +20,37 @@ mod writer;
 pub use config::Config;
 
 use std::net::SocketAddr;
-use std::sync::Arc;
-
 use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+
+/// Runs the server at `address` until the system asks it to end. `ready` is told where it listens.
+pub fn run(
+    config: Config,
+    address: SocketAddr,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), String> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| format!("no threads to run on: {error}"))?;
+    runtime.block_on(async {
+        let failed = |error: std::io::Error| format!("can't listen at {address}: {error}");
+        let listener = TcpListener::bind(address).await.map_err(failed)?;
+        ready(listener.local_addr().map_err(failed)?);
+        serve(config, listener, asked_to_end()).await
+    })
+}
+
+/// Waits until the system, or somebody at the keyboard, asks the server to end.
+async fn asked_to_end() {
+    let interrupted = tokio::signal::ctrl_c();
+    let Ok(mut terminated) = signal(SignalKind::terminate()) else {
+        let _ = interrupted.await;
+        return;
+    };
+    tokio::select! {
+        _ = interrupted => {}
+        _ = terminated.recv() => {}
+    }
+}
 
 /// Runs the server on `listener` until `shutdown` is done, and then finishes what was accepted.
 pub async fn serve(
@@ -39,6 +67,5 @@ pub async fn serve(
     };
     let served = axum::serve(listener, app).with_graceful_shutdown(shutdown).await;
     house.close().await;
-    drop(Arc::clone(&house));
     served.map_err(|error| format!("the server stopped: {error}"))
 }

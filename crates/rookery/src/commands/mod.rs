@@ -6,6 +6,7 @@ mod hint;
 mod perft;
 mod replay;
 mod score;
+mod serve;
 mod simulate;
 mod verify;
 
@@ -23,6 +24,7 @@ pub(crate) enum Command {
     Hint(hint::Hint),
     Score(score::Score),
     Perft(perft::Perft),
+    Serve(serve::Serve),
 }
 
 impl Command {
@@ -36,6 +38,7 @@ impl Command {
             Command::Hint(command) => command.run(),
             Command::Score(command) => command.run(),
             Command::Perft(command) => command.run(),
+            Command::Serve(command) => command.run(),
         }
     }
 }

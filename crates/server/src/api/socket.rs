@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use table::Person;
 use tokio::time::Instant;
 
-use super::tables::Request;
+use super::tables::{Doing, Request};
 use super::visitor::Visitor;
 use crate::error::Failure;
 use crate::house::{House, Wish};
@@ -201,7 +201,11 @@ impl Connection {
                     .ok_or_else(Failure::who_are_you)
                     .and_then(|known| request.by(known));
                 match input {
-                    Ok(input) => {
+                    Ok(Doing::Rematch) => match self.person() {
+                        Some(person) => self.house.rematch(&table, person).await.map(|_| ()),
+                        None => Err(Failure::who_are_you()),
+                    },
+                    Ok(Doing::Input(input)) => {
                         let to = outbox.clone();
                         let done = move |result| to.send(answer(reference, &result));
                         return self.house.act(&table, input, Box::new(done)).await;

@@ -11,7 +11,7 @@ use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{
-    Entropy, Input, Name, Occupant, Reaction, Said, Settings, Talk,
+    Entropy, Input, Name, Reaction, Said, Settings, Talk,
 };
 
 use super::visitor::{Body, Somebody, Visitor};
@@ -41,14 +41,23 @@ pub(crate) enum Request {
     Return { seat: Seat },
     Resign { seat: Seat },
     Say { seat: Seat, text: Option<Talk>, reaction: Option<Reaction> },
+    Rematch,
     Close,
 }
 
+/// What comes of a request.
+pub(crate) enum Doing {
+    /// Something that happens at the table.
+    Input(Input),
+    /// The same people play again, at another table.
+    Rematch,
+}
+
 impl Request {
-    /// The input that comes of it when `known` does it.
-    pub(crate) fn by(self, known: &Known) -> Result<Input, Failure> {
+    /// What comes of it when `known` does it.
+    pub(crate) fn by(self, known: &Known) -> Result<Doing, Failure> {
         let by = known.person;
-        Ok(match self {
+        Ok(Doing::Input(match self {
             Request::Settle { settings } => Input::Settle { by, settings },
             Request::Sit { name, seat, entropy } => {
                 let name = name.unwrap_or_else(|| known.name.clone());
@@ -73,8 +82,9 @@ impl Request {
             Request::Say { .. } => {
                 return Err(Failure::bad("say either a `text` or a `reaction`"));
             }
+            Request::Rematch => return Ok(Doing::Rematch),
             Request::Close => Input::Close { by },
-        })
+        }))
     }
 }
 
@@ -130,20 +140,10 @@ pub(crate) async fn open(
     Somebody(known): Somebody,
     Body(settings): Body<Settings>,
 ) -> Result<Response, Failure> {
-    may_open(&house, &known).await?;
+    house.may_open(known.person).await?;
     let id = TableId::random();
     house.open_table(id.clone(), known.person, settings, Vec::new()).await?;
     Ok((StatusCode::CREATED, Json(Opened { id: id.to_string() })).into_response())
-}
-
-/// Whether somebody may open one more table.
-async fn may_open(house: &House, known: &Known) -> Result<(), Failure> {
-    let most = house.config.tables_per_person;
-    if house.store.hosted(known.person).await? >= most as i64 {
-        let what = format!("nobody may have more than {most} tables open");
-        return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many_tables", what));
-    }
-    Ok(())
 }
 
 pub(crate) async fn view(
@@ -163,7 +163,11 @@ pub(crate) async fn act(
     Path(id): Path<String>,
     Body(request): Body<Request>,
 ) -> Result<StatusCode, Failure> {
-    house.act_and_wait(&table_id(&id)?, request.by(&known)?).await?;
+    let id = table_id(&id)?;
+    match request.by(&known)? {
+        Doing::Input(input) => house.act_and_wait(&id, input).await?,
+        Doing::Rematch => house.rematch(&id, known.person).await.map(|_| ())?,
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -172,29 +176,7 @@ pub(crate) async fn rematch(
     Somebody(known): Somebody,
     Path(id): Path<String>,
 ) -> Result<Response, Failure> {
-    let id = table_id(&id)?;
-    let next = |state: &crate::house::State| state.table.next().map(str::to_owned);
-    // Asked for twice, it is the same table.
-    if let Some(next) = house.with(&id, |_, state| next(state)).await? {
-        return Ok(Json(Opened { id: next }).into_response());
-    }
-    may_open(&house, &known).await?;
-    let (settings, company) = house
-        .with(&id, |_, state| {
-            let company: Vec<Occupant> =
-                state.table.occupants().map(|(_, who)| who.clone()).collect();
-            (state.table.settings().clone(), company)
-        })
-        .await?;
-    // The offer comes first: whoever may not make it opens no table.
-    let offered = TableId::random();
-    let by = known.person;
-    house.act_and_wait(&id, Input::Rematch { by, table: offered.to_string() }).await?;
-    let agreed = house.with(&id, |_, state| next(state)).await?;
-    if agreed.as_deref() == Some(offered.as_str()) {
-        house.open_table(offered, by, settings, company).await?;
-    }
-    let id = agreed.unwrap_or_default();
+    let id = house.rematch(&table_id(&id)?, known.person).await?;
     Ok((StatusCode::CREATED, Json(Opened { id })).into_response())
 }
 
