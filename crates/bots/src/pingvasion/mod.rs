@@ -54,8 +54,8 @@ impl Skilled for Pingvasion {
     fn rockhopper(&self, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
         let mut all = Vec::new();
         weighed(self, seat, &mut all);
-        // A sound player sees what is good, and is wrong by up to twenty points about what is better.
-        let mut luck = || below(rng, 20 * 256) as i32;
+        // A sound player sees what is good, and is wrong by up to 24 points about what is better.
+        let mut luck = || below(rng, 24 * 256) as i32;
         all.into_iter().max_by_key(|&(_, worth)| worth + luck()).map(|(action, _)| action)
     }
 

@@ -212,10 +212,10 @@ fn is_settled<A: Copy>(entries: &[Entry<A>], racing: &[usize]) -> bool {
     })
 }
 
-/// Leaves out three candidates in eight, but never all.
+/// Leaves out every other candidate, by chance, but never all.
 fn overlook<A: Copy>(candidates: &mut Vec<Candidate<A>>, rng: &mut QuickDice) {
     let anyone = candidates.get(below(rng, candidates.len() as u32) as usize).copied();
-    candidates.retain(|_| below(rng, 8) >= 3);
+    candidates.retain(|_| below(rng, 2) == 0);
     if candidates.is_empty() {
         candidates.extend(anyone);
     }
