@@ -134,6 +134,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// What `viewer` learns from a fact; `None` where they don't even learn that it happened.
     fn seen(fact: &Self::Fact, viewer: Viewer) -> Option<Self::Event>;
 
+    /// Whether every viewer sees the same of a fact.
+    fn is_public(fact: &Self::Fact) -> bool;
+
     /// Whether anybody learns something from a fact that they could not know before: a card that was
     /// hidden from them, or the result.
     fn is_news(fact: &Self::Fact) -> bool;

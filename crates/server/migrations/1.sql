@@ -30,6 +30,7 @@ CREATE TABLE tables (
     summary TEXT NOT NULL
 );
 CREATE INDEX tables_listed ON tables (listed, life, changed);
+CREATE INDEX tables_of_host ON tables (host, life);
 CREATE INDEX tables_wakes ON tables (wakes);
 CREATE INDEX tables_changed ON tables (life, changed);
 

@@ -23,7 +23,7 @@ impl Default for Config {
         Config {
             database: "rookery.db".to_owned(),
             bot_threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
-            idle: Duration::from_secs(300),
+            idle: Duration::from_mins(5),
             expire: Duration::from_hours(30 * 24),
             tables_per_person: 50,
         }

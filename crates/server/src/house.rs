@@ -15,6 +15,7 @@ use rules::{Seat, Viewer};
 use serde::Serialize;
 use table::{
     Entry, Input, Life, Moment, Name, Occupant, Opening, Output, Person, Secret, Settings, Table,
+    Thinking,
 };
 use tokio::sync::{Mutex as AsyncMutex, OnceCell, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
@@ -120,7 +121,8 @@ impl House {
     /// Opens the house: the database, the writer, the bots, and the tables whose clocks run.
     pub(crate) async fn open(config: Config) -> Result<Arc<House>, String> {
         let store = Store::open(&config.database).await?;
-        let waking = store.waking().await.map_err(|error| format!("the database fails: {error}"))?;
+        let waking =
+            store.waking().await.map_err(|error| format!("the database fails: {error}"))?;
         let runtime = tokio::runtime::Handle::current();
         let house = Arc::new_cyclic(|house: &std::sync::Weak<House>| {
             let for_writer = house.clone();
@@ -226,19 +228,21 @@ impl House {
         if let Some(next) = self.with(id, |_, state| agreed(state)).await? {
             return Ok(next);
         }
+        let allowed = self.with(id, |_, state| {
+            state.table.may_rematch(by)?;
+            let company = state.table.occupants().map(|(_, who)| who.clone()).collect();
+            Ok::<_, Failure>((state.table.settings().clone(), company))
+        });
+        let (settings, company) = allowed.await??;
         self.may_open(by).await?;
-        let (settings, company) = self
-            .with(id, |_, state| {
-                let company = state.table.occupants().map(|(_, who)| who.clone()).collect();
-                (state.table.settings().clone(), company)
-            })
-            .await?;
-        // The offer comes first: whoever may not make it opens no table.
+        // The new table is there before anybody hears of it.
         let offered = TableId::random();
+        self.open_table(offered.clone(), by, settings, company).await?;
         self.act_and_wait(id, Input::Rematch { by, table: offered.to_string() }).await?;
         let next = self.with(id, |_, state| agreed(state)).await?.unwrap_or_default();
-        if next == offered.as_str() {
-            self.open_table(offered, by, settings, company).await?;
+        if next != offered.as_str() {
+            // Somebody else was quicker.
+            self.act_and_wait(&offered, Input::Expire).await?;
         }
         Ok(next)
     }
@@ -342,11 +346,19 @@ impl House {
             if fresh {
                 messages.push(view_message(id, &state.table, viewer, person));
             }
-            state.followers.push(Follower { number, person, viewer, views, outbox: outbox.clone() });
+            state.followers.push(Follower {
+                number,
+                person,
+                viewer,
+                views,
+                outbox: outbox.clone(),
+            });
             let to = outbox.clone();
             let done: Done = Box::new(move |result| {
                 if result.is_ok() {
-                    messages.into_iter().for_each(|message| to.send(message));
+                    for message in messages {
+                        to.send(message);
+                    }
                 }
             });
             self.write(Write { slot: slot.clone(), page: Page::default(), done });
@@ -368,23 +380,26 @@ impl House {
         let entry = Entry { at: now(), input };
         let text = serde_json::to_string(&entry).unwrap_or_default();
         let reseats = reseats(&entry.input);
+        let sits = match entry.input {
+            Input::Sit { by, .. } => Some(Note::Member { person: by, table: slot.number }),
+            _ => None,
+        };
         let life = state.table.life();
         let handled = match state.table.handle(entry.input, entry.at) {
             Ok(handled) => handled,
             Err(refused) => return done(Err(refused.into())),
         };
-        let mut notes = Vec::new();
-        let mut line = None;
-        if handled.changed {
-            line = Some(Line { table: slot.number, number: state.lines, entry: text });
+        let mut notes: Vec<Note> = sits.into_iter().collect();
+        let logged = handled.changed.then(|| {
             state.lines += 1;
-        }
+            Line { table: slot.number, number: state.lines - 1, entry: text }
+        });
         let (mut letters, mut jobs) = (Vec::new(), Vec::new());
         let mut changed = Vec::new();
         for output in handled.outputs {
             match output {
-                Output::Tell { viewer, item, .. } => {
-                    changed.push(viewer);
+                Output::Tell { viewer, item, stale, .. } => {
+                    changed.extend(stale.then_some(viewer));
                     let mut followers =
                         state.followers.iter().filter(|it| it.viewer == viewer).peekable();
                     if followers.peek().is_some() {
@@ -392,7 +407,7 @@ impl House {
                         letters.extend(followers.map(|it| (it.outbox.clone(), message.clone())));
                     }
                 }
-                Output::Think(thinking) => jobs.extend(job(slot, &state.table, thinking)),
+                Output::Think(thinking) => jobs.extend(job(slot, &state.table, &thinking)),
             }
         }
         if reseats {
@@ -400,14 +415,12 @@ impl House {
         }
         for follower in state.followers.iter().filter(|it| it.views && changed.contains(&it.viewer))
         {
-            let message =
-                view_message(&slot.id, &state.table, follower.viewer, follower.person);
+            let message = view_message(&slot.id, &state.table, follower.viewer, follower.person);
             letters.push((follower.outbox.clone(), message));
         }
         let wakes = wakes(&state.table);
         if reseats || state.table.life() != life {
             notes.push(Note::Table(Box::new(row(slot, state))));
-            notes.extend(members(slot, &state.table));
         } else if wakes != state.wakes {
             notes.push(Note::Wakes { table: slot.number, wakes });
         }
@@ -418,7 +431,7 @@ impl House {
         {
             notes.push(Note::Game(Box::new(Game {
                 id: slot.id.to_string(),
-                game: record.game.clone(),
+                kind: record.game.clone(),
                 ended: entry.at,
                 listed: state.table.settings().listed,
                 record: record.to_line(),
@@ -434,11 +447,13 @@ impl House {
                 if let Some(at) = alarm {
                     house.clock.set(&id, at);
                 }
-                jobs.into_iter().for_each(|job| house.thinkers.think(job));
+                for job in jobs {
+                    house.thinkers.think(job);
+                }
             }
             done(result);
         });
-        self.write(Write { slot: slot.clone(), page: Page { line, notes }, done });
+        self.write(Write { slot: slot.clone(), page: Page { line: logged, notes }, done });
     }
 
     fn write(&self, write: Write) {
@@ -486,9 +501,11 @@ impl House {
             let mut state = slot.lock();
             state.wakes = wakes(&state.table);
             let table = &state.table;
-            table.thinking().filter_map(|thinking| job(&slot, table, thinking)).collect()
+            table.thinking().filter_map(|thinking| job(&slot, table, &thinking)).collect()
         };
-        jobs.into_iter().for_each(|job| self.thinkers.think(job));
+        for job in jobs {
+            self.thinkers.think(job);
+        }
         Ok(slot)
     }
 
@@ -534,7 +551,8 @@ impl House {
     /// Lets idle tables leave memory, and closes those that were forgotten.
     async fn keep_order(self: Arc<House>) {
         let mut closing = self.closing();
-        let period = (self.config.idle / 4).clamp(Duration::from_millis(50), Duration::from_mins(1));
+        let period =
+            (self.config.idle / 4).clamp(Duration::from_millis(50), Duration::from_mins(1));
         let mut expired = Instant::now();
         loop {
             tokio::select! {
@@ -592,8 +610,7 @@ impl State {
     /// Sends those away who may no longer follow what they follow: what they are told last.
     fn dismiss(&mut self, id: &TableId) -> Vec<(Outbox, Utf8Bytes)> {
         let table = &self.table;
-        let gone =
-            self.followers.extract_if(.., |it| !table.may_follow(it.person, it.viewer));
+        let gone = self.followers.extract_if(.., |it| !table.may_follow(it.person, it.viewer));
         gone.map(|it| (it.outbox, lost_message(id, it.viewer))).collect()
     }
 }
@@ -631,7 +648,7 @@ fn check_level(level: &str) -> Result<Level, Failure> {
     level.parse().map_err(|error: rules::Unreadable| Failure::bad(error.to_string()))
 }
 
-fn job(slot: &Slot, table: &Table, thinking: table::Thinking) -> Option<Job> {
+fn job(slot: &Slot, table: &Table, thinking: &Thinking) -> Option<Job> {
     let view = table.own_view(thinking.seat)?;
     let level = thinking.level.parse().unwrap_or(Level::Rockhopper);
     Some(Job { table: slot.id.clone(), seat: thinking.seat, number: thinking.number, level, view })
@@ -639,7 +656,8 @@ fn job(slot: &Slot, table: &Table, thinking: table::Thinking) -> Option<Job> {
 
 /// The eyes with which somebody looks at a table who does not say: their own seat's, if they have one.
 fn usual_viewer(table: &Table, person: Option<Person>) -> Viewer {
-    let own = person.and_then(|person| table.occupants().find(|(seat, _)| table.sits(person, *seat)));
+    let own =
+        person.and_then(|person| table.occupants().find(|(seat, _)| table.sits(person, *seat)));
     own.map_or(Viewer::Onlooker, |(seat, _)| Viewer::Seat(seat))
 }
 
@@ -650,8 +668,10 @@ fn row(slot: &Slot, state: &State) -> TableRow {
         Occupant::Person { name, .. } => WhoSummary::Person(name),
         Occupant::Bot { level, .. } => WhoSummary::Bot(level),
     };
-    let seats =
-        table.occupants().map(|(seat, occupant)| SeatSummary { seat, who: who(occupant) }).collect();
+    let seats = table
+        .occupants()
+        .map(|(seat, occupant)| SeatSummary { seat, who: who(occupant) })
+        .collect();
     let summary = Summary { settings: table.settings(), seats };
     TableRow {
         number: slot.number,

@@ -96,7 +96,7 @@ impl Key {
     /// What is kept of the secret.
     pub(crate) fn hash(&self) -> String {
         let hash = Sha256::digest(self.secret.as_bytes());
-        hash.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(|half| hex_digit(half)).collect()
+        hash.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(hex_digit).collect()
     }
 
     /// Whether the secret is the one whose hash was kept, in the same time whatever it is.

@@ -1,5 +1,6 @@
 //! What is kept: the same statements on SQLite and on Postgres.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::time::Duration;
 
@@ -12,9 +13,9 @@ use crate::ids::TableId;
 /// How the database came to be as it is, one step after the other.
 const MIGRATIONS: [&str; 1] = [include_str!("../migrations/1.sql")];
 
-/// How many lines are written by one statement at the most. There is a statement for each power of
+/// How many rows are written by one statement at the most. There is a statement for each power of
 /// two up to this, so that the database has to understand few of them.
-const MOST_LINES: usize = 256;
+const MOST_ROWS: usize = 128;
 
 /// Where things are kept.
 #[derive(Clone, Debug)]
@@ -66,7 +67,7 @@ pub(crate) struct Page {
 #[derive(Clone, Debug)]
 pub(crate) struct Game {
     pub(crate) id: String,
-    pub(crate) game: String,
+    pub(crate) kind: String,
     pub(crate) ended: Moment,
     pub(crate) listed: bool,
     pub(crate) record: String,
@@ -91,11 +92,8 @@ impl Store {
         sqlx::any::install_default_drivers();
         let is_postgres =
             database.starts_with("postgres://") || database.starts_with("postgresql://");
-        let url = if is_postgres {
-            database.to_owned()
-        } else {
-            format!("sqlite://{database}?mode=rwc")
-        };
+        let url =
+            if is_postgres { database.to_owned() } else { format!("sqlite://{database}?mode=rwc") };
         let options = move |connections| {
             AnyPoolOptions::new()
                 .max_connections(connections)
@@ -150,19 +148,81 @@ impl Store {
             return Ok(());
         }
         let lines: Vec<&Line> = pages.iter().filter_map(|page| page.line.as_ref()).collect();
-        let mut connection = self.writer.acquire().await?;
-        let mut transaction = connection.begin().await?;
-        let mut rest = &lines[..];
-        while !rest.is_empty() {
-            let size = (1 << rest.len().ilog2()).min(MOST_LINES);
-            let (now, later) = rest.split_at(size);
-            insert_lines(&mut transaction, now).await?;
-            rest = later;
-        }
+        let (mut members, mut games) = (Vec::new(), Vec::new());
+        // What is said last of a table holds.
+        let (mut tables, mut wakes) = (HashMap::new(), HashMap::new());
         for note in pages.iter().flat_map(|page| &page.notes) {
-            write_note(&mut transaction, note).await?;
+            match note {
+                Note::Table(row) => {
+                    wakes.remove(&row.number);
+                    tables.insert(row.number, &**row);
+                }
+                Note::Wakes { table, wakes: at } => {
+                    wakes.insert(*table, *at);
+                }
+                Note::Member { person, table } => members.push((*person, *table)),
+                Note::Game(game) => games.push(&**game),
+            }
         }
-        transaction.commit().await
+        let tables: Vec<&TableRow> = tables.into_values().collect();
+        let wakes: Vec<(i64, Option<Moment>)> = wakes.into_iter().collect();
+        let mut connection = self.writer.acquire().await?;
+        let mut to = connection.begin().await?;
+        insert(
+            &mut to,
+            "INSERT INTO log (table_number, line, entry) VALUES ",
+            3,
+            "",
+            &lines,
+            |query, line| query.bind(line.table).bind(line.number).bind(&line.entry),
+        )
+        .await?;
+        let upsert = " ON CONFLICT (number) DO UPDATE SET life = excluded.life, \
+                      listed = excluded.listed, changed = excluded.changed, \
+                      wakes = excluded.wakes, summary = excluded.summary";
+        let into = "INSERT INTO tables \
+                    (number, id, host, life, listed, opened, changed, wakes, summary) VALUES ";
+        insert(&mut to, into, 9, upsert, &tables, |query, row| {
+            query
+                .bind(row.number)
+                .bind(row.id.as_str())
+                .bind(row.host.0)
+                .bind(row.life)
+                .bind(i64::from(row.listed))
+                .bind(row.opened.0 as i64)
+                .bind(row.changed.0 as i64)
+                .bind(row.wakes.map(|at| at.0 as i64))
+                .bind(&row.summary)
+        })
+        .await?;
+        let update = ") UPDATE tables SET wakes = news.wakes FROM news \
+                      WHERE tables.number = news.number";
+        insert(
+            &mut to,
+            "WITH news (number, wakes) AS (VALUES ",
+            2,
+            update,
+            &wakes,
+            |query, (table, at)| query.bind(table).bind(at.map(|at| at.0 as i64)),
+        )
+        .await?;
+        let once = " ON CONFLICT DO NOTHING";
+        let into = "INSERT INTO members (person, table_number) VALUES ";
+        insert(&mut to, into, 2, once, &members, |query, (person, table)| {
+            query.bind(person.0).bind(table)
+        })
+        .await?;
+        let into = "INSERT INTO games (id, game, ended, listed, record) VALUES ";
+        insert(&mut to, into, 5, once, &games, |query, game| {
+            query
+                .bind(&game.id)
+                .bind(&game.kind)
+                .bind(game.ended.0 as i64)
+                .bind(i64::from(game.listed))
+                .bind(&game.record)
+        })
+        .await?;
+        to.commit().await
     }
 
     /// A table's number and log.
@@ -176,8 +236,7 @@ impl Store {
         let rows = sqlx::query(query).bind(id.as_str()).fetch_all(&self.readers).await?;
         let Some((first, rest)) = rows.split_first() else { return Ok(None) };
         let broken = |error: serde_json::Error| sqlx::Error::Decode(Box::new(error));
-        let opening =
-            serde_json::from_str(first.try_get::<&str, _>(1)?).map_err(broken)?;
+        let opening = serde_json::from_str(first.try_get::<&str, _>(1)?).map_err(broken)?;
         let read = |row: &AnyRow| serde_json::from_str(row.try_get::<&str, _>(1)?).map_err(broken);
         let entries = rest.iter().map(read).collect::<Result<Vec<Entry>, _>>()?;
         Ok(Some((first.try_get(0)?, opening, entries)))
@@ -219,8 +278,7 @@ impl Store {
         let query = "SELECT id, life, changed, summary FROM tables \
                      JOIN members ON members.table_number = tables.number \
                      WHERE members.person = $1 ORDER BY changed DESC LIMIT $2";
-        let rows =
-            sqlx::query(query).bind(person.0).bind(most).fetch_all(&self.readers).await?;
+        let rows = sqlx::query(query).bind(person.0).bind(most).fetch_all(&self.readers).await?;
         rows.iter().map(listed).collect()
     }
 
@@ -260,7 +318,8 @@ impl Store {
         once: bool,
         expires: Option<Moment>,
     ) -> Result<(), sqlx::Error> {
-        let query = "INSERT INTO keys (id, person, hash, once, expires) VALUES ($1, $2, $3, $4, $5)";
+        let query =
+            "INSERT INTO keys (id, person, hash, once, expires) VALUES ($1, $2, $3, $4, $5)";
         sqlx::query(query)
             .bind(id)
             .bind(person.0)
@@ -332,67 +391,36 @@ fn listed(row: &AnyRow) -> Result<Listed, sqlx::Error> {
     })
 }
 
-async fn insert_lines(connection: &mut AnyConnection, lines: &[&Line]) -> Result<(), sqlx::Error> {
-    let mut text = "INSERT INTO log (table_number, line, entry) VALUES ".to_owned();
-    for number in 0..lines.len() {
-        let comma = if number == 0 { "" } else { ", " };
-        let (a, b, c) = (3 * number + 1, 3 * number + 2, 3 * number + 3);
-        let _ = write!(text, "{comma}(${a}, ${b}, ${c})");
-    }
-    // Nothing but the number of lines goes into the text.
-    let mut query = sqlx::query(AssertSqlSafe(text));
-    for line in lines {
-        query = query.bind(line.table).bind(line.number).bind(line.entry.as_str());
-    }
-    query.execute(connection).await?;
-    Ok(())
-}
+type Query<'q> = sqlx::query::Query<'q, sqlx::Any, sqlx::any::AnyArguments>;
 
-async fn write_note(connection: &mut AnyConnection, note: &Note) -> Result<(), sqlx::Error> {
-    match note {
-        Note::Table(row) => {
-            let query = "INSERT INTO tables \
-                (number, id, host, life, listed, opened, changed, wakes, summary) \
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) \
-                ON CONFLICT (number) DO UPDATE SET life = excluded.life, listed = excluded.listed, \
-                changed = excluded.changed, wakes = excluded.wakes, summary = excluded.summary";
-            sqlx::query(query)
-                .bind(row.number)
-                .bind(row.id.as_str())
-                .bind(row.host.0)
-                .bind(row.life)
-                .bind(i64::from(row.listed))
-                .bind(row.opened.0 as i64)
-                .bind(row.changed.0 as i64)
-                .bind(row.wakes.map(|at| at.0 as i64))
-                .bind(row.summary.as_str())
-                .execute(connection)
-                .await?;
+/// Writes rows of so many columns with as few statements as may be.
+async fn insert<'r, T>(
+    connection: &mut AnyConnection,
+    before: &str,
+    columns: usize,
+    after: &str,
+    rows: &'r [T],
+    bind: impl Fn(Query<'r>, &'r T) -> Query<'r>,
+) -> Result<(), sqlx::Error> {
+    let mut rest = rows;
+    while !rest.is_empty() {
+        let size = (1 << rest.len().ilog2()).min(MOST_ROWS);
+        let (now, later) = rest.split_at(size);
+        rest = later;
+        let mut text = before.to_owned();
+        for place in 0..size * columns {
+            let mark = match place % columns {
+                0 if place == 0 => "(",
+                0 => "), (",
+                _ => ", ",
+            };
+            let _ = write!(text, "{mark}${}", place + 1);
         }
-        Note::Wakes { table, wakes } => {
-            sqlx::query("UPDATE tables SET wakes = $1 WHERE number = $2")
-                .bind(wakes.map(|at| at.0 as i64))
-                .bind(*table)
-                .execute(connection)
-                .await?;
-        }
-        Note::Member { person, table } => {
-            let query = "INSERT INTO members (person, table_number) VALUES ($1, $2) \
-                         ON CONFLICT DO NOTHING";
-            sqlx::query(query).bind(person.0).bind(*table).execute(connection).await?;
-        }
-        Note::Game(game) => {
-            let query = "INSERT INTO games (id, game, ended, listed, record) \
-                         VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
-            sqlx::query(query)
-                .bind(game.id.as_str())
-                .bind(game.game.as_str())
-                .bind(game.ended.0 as i64)
-                .bind(i64::from(game.listed))
-                .bind(game.record.as_str())
-                .execute(connection)
-                .await?;
-        }
+        text.push(')');
+        text.push_str(after);
+        // Nothing but the number of rows goes into the text.
+        let query = now.iter().fold(sqlx::query(AssertSqlSafe(text)), &bind);
+        query.execute(&mut *connection).await?;
     }
     Ok(())
 }

@@ -8,10 +8,10 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
 use bots::{Budget, Level, Limit, Skilled, bot};
+use rules::Seat;
 use rules::chance::{dice, quick_dice};
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
-use rules::{Game, Seat};
 
 use crate::ids::{TableId, random_number};
 
@@ -113,9 +113,10 @@ impl Shared {
                     self.more.notify_one();
                 }
             }
-            match action {
-                Some(action) => done(Thought { table, seat, number, action }),
-                None => tracing::error!(%table, %seat, "a bot found nothing to decide"),
+            if let Some(action) = action {
+                done(Thought { table, seat, number, action });
+            } else {
+                tracing::error!(%table, %seat, "a bot found nothing to decide");
             }
         }
     }
@@ -149,7 +150,7 @@ impl Shared {
                 let share = self.threads as f64 / (self.threads + waiting) as f64;
                 Limit::Time(time.mul_f64(share).max(SHORTEST.min(time)))
             }
-            limit => limit,
+            limit @ Limit::Iterations(_) => limit,
         })
     }
 }
@@ -160,10 +161,7 @@ fn decide(view: &(dyn Any + Send), level: Level, budget: Budget) -> Option<Strin
 }
 
 /// The same, if it is a view of this game.
-fn of<G: Skilled>(view: &(dyn Any + Send), level: Level, budget: Budget) -> Option<String>
-where
-    G: Game,
-{
+fn of<G: Skilled>(view: &(dyn Any + Send), level: Level, budget: Budget) -> Option<String> {
     let view = view.downcast_ref::<G::View>()?;
     let mut rng = quick_dice(&mut dice(random_number() as u64, 0));
     bot::<G>(level).choose(view, budget, &mut rng).map(|action| action.to_string())

@@ -68,12 +68,14 @@ async fn write(
             for (slot, _) in &then {
                 broken(slot);
             }
-            then.into_iter().for_each(|(_, done)| done(Err(Failure::not_stored())));
+            for (_, done) in then {
+                done(Err(Failure::not_stored()));
+            }
         }
     }
 }
 
 /// Whether somebody else has written what was to be written here.
 fn is_conflict(error: &sqlx::Error) -> bool {
-    error.as_database_error().is_some_and(|error| error.is_unique_violation())
+    error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }

@@ -2,14 +2,14 @@
 //! in [`GAMES`].
 
 use std::any::Any;
-use std::fmt::Debug;
+use std::fmt::{Debug, Write};
 use std::marker::PhantomData;
 
 use rules::chance::{Dice, shuffle};
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
 use rules::{Game, Outcome, Record, Seat, SeatSet, Viewer};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -73,8 +73,8 @@ pub trait Contest: Debug + Send + Sync {
     /// All that a seat may decide, in the game's order.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
-    /// How many decisions a seat has to choose from.
-    fn count_legal(&self, seat: Seat) -> usize;
+    /// The same as JSON: texts with commas between them.
+    fn write_legal(&self, seat: Seat, to: &mut String);
 
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
@@ -111,29 +111,28 @@ pub struct Shuffled {
 
 impl Told {
     fn new<G: Game>(facts: &[G::Fact], seats: u8) -> Told {
-        let mut events = vec![String::new(); seats as usize + 1];
-        let text = |event: &G::Event| serde_json::to_string(event).unwrap_or_default();
-        let append = |to: &mut String, text: &str| {
-            if !to.is_empty() {
-                to.push(',');
-            }
-            to.push_str(text);
-        };
-        let (players, onlookers) = events.split_at_mut(seats as usize);
+        // A round's events are some two thousand characters.
+        let mut events: Vec<String> = (0..=seats).map(|_| String::with_capacity(2048)).collect();
+        let mut public_text = String::new();
         for fact in facts {
             let public = G::seen(fact, Viewer::Onlooker);
-            let public_text = public.as_ref().map(text).unwrap_or_default();
-            if public.is_some() {
-                for to in &mut *onlookers {
-                    append(to, &public_text);
-                }
+            public_text.clear();
+            if let Some(event) = &public {
+                append(&mut public_text, event);
             }
-            for (seat, to) in (0..seats).map(Seat).zip(&mut *players) {
+            let (players, onlookers) = events.split_at_mut(seats as usize);
+            for to in onlookers {
+                join(to, &public_text);
+            }
+            for (seat, to) in (0..seats).map(Seat).zip(players) {
+                if G::is_public(fact) {
+                    join(to, &public_text);
+                    continue;
+                }
                 match G::seen(fact, Viewer::Seat(seat)) {
                     None => {}
-                    // Most of what happens looks the same to all.
-                    seen if seen == public => append(to, &public_text),
-                    Some(event) => append(to, &text(&event)),
+                    seen if seen == public => join(to, &public_text),
+                    Some(event) => append(to, &event),
                 }
             }
         }
@@ -144,22 +143,31 @@ impl Told {
     pub(crate) fn extend(&mut self, next: &Told) {
         self.news |= next.news;
         for (events, more) in self.events.iter_mut().zip(&next.events) {
-            if !events.is_empty() && !more.is_empty() {
-                events.push(',');
-            }
-            events.push_str(more);
+            join(events, more);
         }
     }
 
-    /// The events that a viewer is told, as a JSON array.
-    pub(crate) fn events(&self, viewer: Viewer) -> Box<RawValue> {
+    /// The events that a viewer is told, as JSON with commas between them.
+    pub(crate) fn events(&self, viewer: Viewer) -> &str {
         let place = match viewer {
             Viewer::Seat(seat) => seat.index(),
             Viewer::Onlooker => self.events.len().saturating_sub(1),
         };
-        let events = self.events.get(place).map_or("", String::as_str);
-        RawValue::from_string(format!("[{events}]")).unwrap_or_default()
+        self.events.get(place).map_or("", String::as_str)
     }
+}
+
+/// Adds a text to a list, with a comma between them.
+fn join(list: &mut String, text: &str) {
+    if !list.is_empty() && !text.is_empty() {
+        list.push(',');
+    }
+    list.push_str(text);
+}
+
+/// Adds an event to a list.
+fn append(list: &mut String, event: &impl Serialize) {
+    join(list, &serde_json::to_string(event).unwrap_or_default());
 }
 
 /// The kind of a game.
@@ -252,8 +260,14 @@ impl<G: Game> Contest for Going<G> {
         legal.iter().map(ToString::to_string).collect()
     }
 
-    fn count_legal(&self, seat: Seat) -> usize {
-        self.0.count_legal(seat)
+    fn write_legal(&self, seat: Seat, to: &mut String) {
+        let mut legal = Vec::new();
+        self.0.legal(seat, &mut legal);
+        for (place, action) in legal.iter().enumerate() {
+            let comma = if place == 0 { "" } else { "," };
+            // No notation has a character that JSON would write otherwise.
+            let _ = write!(to, "{comma}\"{action}\"");
+        }
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {

@@ -1,12 +1,12 @@
 //! What is told in a stream: what happened at the table, as one viewer may know it.
 
-use rules::{Seat, SeatSet, Verdict, Viewer};
+use rules::{Seat, Verdict, Viewer};
 use serde::Serialize;
-use serde_json::value::RawValue;
 
 use crate::chair::Occupant;
 use crate::fair::Fair;
-use crate::input::{Moment, Said};
+use crate::game::Told;
+use crate::input::Said;
 use crate::settings::Settings;
 use crate::text::Name;
 
@@ -18,9 +18,9 @@ pub(crate) enum Happened<'a> {
     Sat { seat: Seat, occupant: &'a Occupant },
     Left { seat: Seat },
     Stirred { seat: Seat },
-    Started { told: &'a crate::game::Told },
+    Started { told: &'a Told },
     Decided { seat: Seat, action: &'a str },
-    Played { told: &'a crate::game::Told },
+    Played { told: &'a Told },
     TookBack { seat: Seat },
     Away { seat: Seat },
     Back { seat: Seat },
@@ -44,7 +44,7 @@ pub(crate) enum Item<'a> {
     /// Somebody added to the shuffle.
     Stirred { seat: Seat },
     /// The cards were dealt.
-    Started { events: Box<RawValue>, asked: Asks },
+    Started,
     /// Somebody decided; what, only they are told.
     Decided {
         seat: Seat,
@@ -54,13 +54,13 @@ pub(crate) enum Item<'a> {
         next: Option<u64>,
     },
     /// The game went on.
-    Played { events: Box<RawValue>, asked: Asks },
+    Played,
     /// Somebody took their last decision back: what it did is undone.
-    TookBack { seat: Seat, asked: Asks },
+    TookBack { seat: Seat },
     /// A bot decides for somebody until they return.
     Away { seat: Seat },
     /// Somebody returned.
-    Back { seat: Seat, asked: Asks },
+    Back { seat: Seat },
     /// Somebody left the seat to a bot for good.
     Resigned { seat: Seat, level: &'a str },
     /// Somebody said something.
@@ -99,53 +99,33 @@ impl<'a> From<&'a Occupant> for Who<'a> {
     }
 }
 
-/// Whose decision is awaited, and until when.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct Asks {
-    pub(crate) seats: SeatSet,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) until: Option<Moment>,
-    /// What the viewer is asked.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(crate) you: Option<AsksYou>,
-}
-
-/// What a seat is asked.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub(crate) struct AsksYou {
-    /// The number that the decision must bear.
-    pub(crate) number: u64,
-    /// How many decisions there are to choose from.
-    pub(crate) choices: usize,
-}
-
 impl<'a> Happened<'a> {
-    /// What `viewer` is told of it. `asks` tells whose decision is awaited afterwards, `next` which
-    /// number a seat's next decision must bear.
-    pub(crate) fn seen(
-        &self,
-        viewer: Viewer,
-        asks: impl FnOnce() -> Asks,
-        next: impl FnOnce(Seat) -> u64,
-    ) -> Item<'a> {
+    /// The events of the game that came with it, and whether somebody is asked something now.
+    pub(crate) fn events(&self) -> (Option<&'a Told>, bool) {
+        match *self {
+            Happened::Started { told } | Happened::Played { told } => (Some(told), true),
+            Happened::TookBack { .. } | Happened::Back { .. } => (None, true),
+            _ => (None, false),
+        }
+    }
+
+    /// What `viewer` is told of it, but for [`Happened::events`]. `next` tells which number a seat's
+    /// next decision must bear.
+    pub(crate) fn seen(&self, viewer: Viewer, next: impl FnOnce(Seat) -> u64) -> Item<'a> {
         match *self {
             Happened::Settled(settings) => Item::Settled { settings },
             Happened::Sat { seat, occupant } => Item::Sat { seat, who: occupant.into() },
             Happened::Left { seat } => Item::Left { seat },
             Happened::Stirred { seat } => Item::Stirred { seat },
-            Happened::Started { told } => {
-                Item::Started { events: told.events(viewer), asked: asks() }
-            }
+            Happened::Started { .. } => Item::Started,
             Happened::Decided { seat, action } if viewer.is(seat) => {
                 Item::Decided { seat, action: Some(action), next: Some(next(seat)) }
             }
             Happened::Decided { seat, .. } => Item::Decided { seat, action: None, next: None },
-            Happened::Played { told } => {
-                Item::Played { events: told.events(viewer), asked: asks() }
-            }
-            Happened::TookBack { seat } => Item::TookBack { seat, asked: asks() },
+            Happened::Played { .. } => Item::Played,
+            Happened::TookBack { seat } => Item::TookBack { seat },
             Happened::Away { seat } => Item::Away { seat },
-            Happened::Back { seat } => Item::Back { seat, asked: asks() },
+            Happened::Back { seat } => Item::Back { seat },
             Happened::Resigned { seat, level } => Item::Resigned { seat, level },
             Happened::Said { seat, said } => Item::Said { seat, said },
             Happened::Finished { result, fair } => Item::Finished { result, fair },

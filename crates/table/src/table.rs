@@ -1,6 +1,7 @@
 //! The table itself: what comes in, what it changes, and who is told.
 
 use std::any::Any;
+use std::fmt::Write;
 use std::sync::Arc;
 
 use rules::{Record, Seat, Viewer};
@@ -11,7 +12,7 @@ use crate::chair::{Chair, Occupant, Person};
 use crate::fair::Secret;
 use crate::gathering::places;
 use crate::input::{Entry, Input, Moment, Opening, Said};
-use crate::item::{Asks, AsksYou, Happened};
+use crate::item::Happened;
 use crate::playing::Play;
 use crate::refused::{Code, Refused};
 use crate::settings::Settings;
@@ -75,6 +76,8 @@ pub enum Output {
         number: u64,
         /// The item, a JSON object.
         item: Arc<str>,
+        /// Whether the viewer needs a fresh view to know what changed; else the item tells all.
+        stale: bool,
     },
     /// Have a bot decide.
     Think(Thinking),
@@ -185,6 +188,17 @@ impl Table {
         }
     }
 
+    /// Whether somebody may have the same people play again.
+    pub fn may_rematch(&self, by: Person) -> Result<(), Refused> {
+        if self.life != Life::Finished {
+            return Err(Refused::new(Code::NotFinished, "this game is not over yet"));
+        }
+        if !self.chairs().any(|(_, chair)| chair.is_of(by)) && by != self.host {
+            return Err(Refused::new(Code::NotYourSeat, "only who played may play again"));
+        }
+        Ok(())
+    }
+
     /// The next moment at which time is up for somebody: then the table wants to be woken.
     pub fn wakes(&self) -> Option<Moment> {
         self.chairs().filter_map(|(_, chair)| chair.awaited()?.until).min()
@@ -236,25 +250,30 @@ impl Table {
         chairs.filter_map(|(seat, chair)| Some((Seat(seat as u8), chair.as_ref()?)))
     }
 
-    /// Whose decision is awaited, as a viewer is told.
-    pub(crate) fn asks(&self, viewer: Viewer) -> Asks {
-        let you = match viewer {
-            Viewer::Onlooker => None,
-            Viewer::Seat(seat) => self
-                .chair(seat)
-                .ok()
-                .filter(|chair| chair.awaited().is_some())
-                .zip(self.play.as_ref())
-                .map(|(chair, play)| AsksYou {
-                    number: chair.number,
-                    choices: play.contest.count_legal(seat),
-                }),
-        };
-        Asks {
-            seats: self.chairs().filter_map(|(seat, it)| it.awaited().map(|_| seat)).collect(),
-            until: self.wakes(),
-            you,
+    /// Writes whose decision is awaited, and what the viewer may decide if it is theirs.
+    fn write_asked(&self, viewer: Viewer, to: &mut String) {
+        to.push_str(r#"{"seats":["#);
+        let mut awaited = self.chairs().filter(|(_, chair)| chair.awaited().is_some());
+        if let Some((first, _)) = awaited.next() {
+            let _ = write!(to, "{}", first.0);
         }
+        for (seat, _) in awaited {
+            let _ = write!(to, ",{}", seat.0);
+        }
+        to.push(']');
+        if let Some(until) = self.wakes() {
+            let _ = write!(to, r#","until":{}"#, until.0);
+        }
+        if let Viewer::Seat(seat) = viewer
+            && let Ok(chair) = self.chair(seat)
+            && chair.awaited().is_some()
+            && let Some(play) = &self.play
+        {
+            let _ = write!(to, r#","you":{{"number":{},"legal":["#, chair.number);
+            play.contest.write_legal(seat, to);
+            to.push_str("]}");
+        }
+        to.push('}');
     }
 
     /// Takes in an input; tells whether it changed anything.
@@ -325,12 +344,7 @@ impl Table {
             Input::Resign { by, seat } => self.resign(by, seat)?,
             Input::Say { by, seat, said } => self.say(by, seat, &said)?,
             Input::Rematch { by, table } => {
-                if self.life != Life::Finished {
-                    return Err(Refused::new(Code::NotFinished, "this game is not over yet"));
-                }
-                if !self.chairs().any(|(_, chair)| chair.is_of(by)) && by != self.host {
-                    return Err(Refused::new(Code::NotYourSeat, "only who played may play again"));
-                }
+                self.may_rematch(by)?;
                 if self.next.is_some() {
                     return Ok(false);
                 }
@@ -384,10 +398,23 @@ impl Table {
 
     pub(crate) fn tell_to(&mut self, viewer: Viewer, happened: &Happened) {
         let next = |seat| self.chair(seat).map_or(0, |chair| chair.number);
-        let item = happened.seen(viewer, || self.asks(viewer), next);
-        let text = serde_json::to_string(&item).unwrap_or_default();
+        let item = serde_json::to_string(&happened.seen(viewer, next)).unwrap_or_default();
+        let mut text = String::with_capacity(if happened.events().1 { 4096 } else { 128 });
+        text.push_str(&item);
+        // Events and questions are written already: they go in before the closing brace.
+        let (told, asks) = happened.events();
+        text.pop();
+        if let Some(told) = told {
+            let _ = write!(text, r#","events":[{}]"#, told.events(viewer));
+        }
+        if asks {
+            text.push_str(r#","asked":"#);
+            self.write_asked(viewer, &mut text);
+        }
+        text.push('}');
         let (number, item) = self.streams[place(viewer)].push(&text);
-        self.outputs.push(Output::Tell { viewer, number, item });
+        let stale = !matches!(happened, Happened::Decided { .. } | Happened::Said { .. });
+        self.outputs.push(Output::Tell { viewer, number, item, stale });
     }
 
     pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, Refused> {

@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod hint;
+mod load;
 mod perft;
 mod replay;
 mod score;
@@ -25,6 +26,7 @@ pub(crate) enum Command {
     Score(score::Score),
     Perft(perft::Perft),
     Serve(serve::Serve),
+    Load(load::Load),
 }
 
 impl Command {
@@ -39,6 +41,7 @@ impl Command {
             Command::Score(command) => command.run(),
             Command::Perft(command) => command.run(),
             Command::Serve(command) => command.run(),
+            Command::Load(command) => command.run(),
         }
     }
 }

@@ -76,9 +76,19 @@ impl Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Action::Give { left, right } => write!(f, "give {left} {right}"),
-            Action::Play(Lay { first, second: None }) => write!(f, "play {first}"),
-            Action::Play(Lay { first, second: Some(second) }) => write!(f, "play {first} {second}"),
+            Action::Give { left, right } => {
+                f.write_str("give ")?;
+                left.fmt(f)?;
+                f.write_str(" ")?;
+                right.fmt(f)
+            }
+            Action::Play(lay) => {
+                f.write_str("play ")?;
+                lay.first.fmt(f)?;
+                let Some(second) = lay.second else { return Ok(()) };
+                f.write_str(" ")?;
+                second.fmt(f)
+            }
         }
     }
 }

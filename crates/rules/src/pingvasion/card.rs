@@ -1,6 +1,6 @@
 //! Cards: zone, value, ability (PV-01 to PV-03), and the two decks.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
@@ -256,7 +256,8 @@ impl Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.zone().letter(), self.rank())
+        f.write_char(self.zone().letter())?;
+        f.write_str(self.rank())
     }
 }
 

@@ -149,6 +149,26 @@ impl Fact {
         self.shown(|_| true)
     }
 
+    /// Whether all see the same of it.
+    pub(super) fn is_public(&self) -> bool {
+        match self.0 {
+            Happening::Drew { .. }
+            | Happening::Gave { .. }
+            | Happening::Passed { .. }
+            | Happening::Took { .. }
+            | Happening::Laid { .. } => false,
+            Happening::Round { .. }
+            | Happening::VirtualLaid { .. }
+            | Happening::Revealed { .. }
+            | Happening::Destroyed { .. }
+            | Happening::Landed { .. }
+            | Happening::MustLayTwo { .. }
+            | Happening::MustWait { .. }
+            | Happening::Reshuffled { .. }
+            | Happening::Ended(_) => true,
+        }
+    }
+
     /// Whether somebody sees a card that they did not know, or the result. What follows from what lies
     /// open already is no news, nor is a card put down by one who knew it.
     pub(super) fn is_news(&self) -> bool {

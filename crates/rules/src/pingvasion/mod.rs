@@ -182,6 +182,10 @@ impl Game for Pingvasion {
         Some(fact.seen(viewer))
     }
 
+    fn is_public(fact: &Fact) -> bool {
+        fact.is_public()
+    }
+
     fn is_news(fact: &Fact) -> bool {
         fact.is_news()
     }

@@ -136,6 +136,11 @@ impl Fact {
         self.shown(|_| true)
     }
 
+    /// Whether all see the same of it.
+    pub(super) fn is_public(&self) -> bool {
+        !matches!(self.0, Happening::Drew { .. })
+    }
+
     /// Whether somebody sees a card that they did not know, or the result. A penguin that is laid was
     /// hidden from the others until then; stones, performances and entertainers are open to all.
     pub(super) fn is_news(&self) -> bool {

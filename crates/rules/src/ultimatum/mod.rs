@@ -167,6 +167,10 @@ impl Game for Ultimatum {
         Some(fact.seen(viewer))
     }
 
+    fn is_public(fact: &Fact) -> bool {
+        fact.is_public()
+    }
+
     fn is_news(fact: &Fact) -> bool {
         fact.is_news()
     }

@@ -31,7 +31,9 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/tables/{id}/rematch", post(tables::rematch))
         .route("/api/tables/{id}/record", get(tables::record))
         .route("/api/socket", get(socket::upgrade))
-        .fallback(|| async { Failure::new(StatusCode::NOT_FOUND, "not_found", "there is nothing here") })
+        .fallback(|| async {
+            Failure::new(StatusCode::NOT_FOUND, "not_found", "there is nothing here")
+        })
         .with_state(house)
 }
 

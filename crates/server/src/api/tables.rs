@@ -10,9 +10,7 @@ use axum::response::{IntoResponse, Response};
 use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use table::{
-    Entropy, Input, Name, Reaction, Said, Settings, Talk,
-};
+use table::{Entropy, Input, Name, Reaction, Said, Settings, Talk};
 
 use super::visitor::{Body, Somebody, Visitor};
 use crate::error::Failure;

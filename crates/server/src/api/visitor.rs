@@ -25,10 +25,7 @@ pub(crate) struct Somebody(pub(crate) Known);
 impl FromRequestParts<Arc<House>> for Visitor {
     type Rejection = Failure;
 
-    async fn from_request_parts(
-        parts: &mut Parts,
-        house: &Arc<House>,
-    ) -> Result<Visitor, Failure> {
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Visitor, Failure> {
         match shown_key(&parts.headers) {
             None => Ok(Visitor(None)),
             Some(text) => match house.people.who(text).await {
