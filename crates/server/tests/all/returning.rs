@@ -1,0 +1,117 @@
+//! Those who go and come back: reconnecting, several devices, a house that is closed and opened again.
+
+use serde_json::json;
+
+use crate::games::{Player, check_record, gathered, play_all};
+use crate::harness::{House, Socket};
+
+/// A seat whose socket breaks after every question gets what it missed, and nothing twice.
+async fn broken_all_the_time(game: &str, players: u64) {
+    let house = House::open().await;
+    let (table, guests, mut people) = gathered(&house, game, players).await;
+    let mut unlucky = people.remove(0);
+    // Another device of the same seat watches.
+    let mut device = guests[0].socket(&house).await;
+    device.follow(&table, Some(unlucky.seat), None).await.unwrap();
+    let mut watching = Player { socket: device, table: table.clone(), seat: unlucky.seat, last: 0 };
+    let watched = tokio::spawn(async move { while watching.asked().await.is_some() {} });
+    let others = tokio::spawn(play_all(people));
+    while let Some((number, action)) = unlucky.asked().await {
+        unlucky.decide(number, &action).await.unwrap();
+        let mut socket = guests[0].socket(&house).await;
+        socket.follow(&table, Some(unlucky.seat), Some(unlucky.last)).await.unwrap();
+        unlucky.socket = socket;
+    }
+    others.await.unwrap();
+    watched.await.unwrap();
+    check_record(&house, &guests[0], &table).await;
+}
+
+#[tokio::test]
+async fn reconnecting_in_every_phase_of_pingvasion() {
+    broken_all_the_time("pingvasion", 4).await;
+}
+
+#[tokio::test]
+async fn reconnecting_in_every_phase_of_ultimatum() {
+    broken_all_the_time("ultimatum", 2).await;
+}
+
+/// The house closes and opens again after every few decisions; the game goes on where it was.
+#[tokio::test]
+async fn a_house_that_closes_loses_nothing() {
+    let mut house = House::open().await;
+    let (table, guests, people) = gathered(&house, "pingvasion", 3).await;
+    drop(people);
+    let path = format!("/api/tables/{table}");
+    let (mut decisions, mut is_over) = (0, false);
+    while !is_over {
+        for guest in &guests {
+            let (_, view) = guest.get(&house, &path).await;
+            is_over = view["life"] == "finished";
+            let you = &view["you"];
+            let Some(action) = you["legal"][0].as_str().filter(|_| you["decided"].is_null()) else {
+                continue;
+            };
+            let decision = json!({
+                "do": "decide", "seat": you["seat"], "number": you["number"], "action": action,
+            });
+            guest.act(&house, &table, &decision).await;
+            decisions += 1;
+            if decisions % 5 == 0 {
+                house = house.reopened().await;
+                // What was acknowledged is there, and sent again it changes nothing.
+                guest.act(&house, &table, &decision).await;
+            }
+        }
+    }
+    assert_eq!(decisions, 32);
+    check_record(&house, &guests[0], &table).await;
+}
+
+/// A person who hands the seat over and returns.
+#[tokio::test]
+async fn a_bot_stands_in_until_the_person_returns() {
+    let house = House::open().await;
+    let (table, guests, mut people) = gathered(&house, "ultimatum", 2).await;
+    guests[0].act(&house, &table, &json!({"do": "hand_over", "seat": 0})).await;
+    let player = &mut people[0];
+    // The bots play on; somewhere in between the person comes back.
+    let mut steps = 0;
+    while steps < 6 {
+        let message = player.socket.next().await.unwrap();
+        steps += u32::from(message["item"]["kind"] == "played");
+    }
+    guests[0].act(&house, &table, &json!({"do": "return", "seat": 0})).await;
+    let (_, view) = guests[0].get(&house, &format!("/api/tables/{table}")).await;
+    assert_eq!(view["chairs"][0]["away"], false);
+    player.socket = guests[0].socket(&house).await;
+    player.socket.follow(&table, Some(0), None).await.unwrap();
+    player.play_to_the_end().await;
+    check_record(&house, &guests[0], &table).await;
+}
+
+/// Time runs out for somebody who does nothing: a bot decides, and the seat is shown as away.
+#[tokio::test]
+async fn time_runs_out_for_who_does_nothing() {
+    let house = House::open().await;
+    let host = crate::harness::Guest::new(&house, "Ann").await;
+    let mut settings = crate::games::settings("ultimatum", 2);
+    settings["pace"] = json!(15);
+    let table = host.open(&house, &settings).await;
+    host.act(&house, &table, &json!({"do": "sit"})).await;
+    host.act(&house, &table, &json!({"do": "invite", "level": "chick"})).await;
+    let mut onlooker = Socket::connect(&house, None, None).await.unwrap();
+    onlooker.follow(&table, None, None).await.unwrap();
+    host.act(&house, &table, &json!({"do": "start"})).await;
+    loop {
+        let message = onlooker.next().await.unwrap();
+        if message["item"]["kind"] == "finished" {
+            break;
+        }
+        if message["item"]["kind"] == "away" {
+            assert_eq!(message["item"]["seat"], 0);
+        }
+    }
+    check_record(&house, &host, &table).await;
+}
