@@ -136,6 +136,9 @@ fn sights<G: Game>(record: &Record, viewer: Viewer) -> Vec<String> {
     loop {
         let events: Vec<G::Event> =
             replay.facts().iter().filter_map(|fact| G::seen(fact, viewer)).collect();
+        for fact in replay.facts().iter().filter(|fact| G::is_public(fact)) {
+            assert_eq!(G::seen(fact, viewer), G::seen(fact, Viewer::Onlooker));
+        }
         sights.push(serde_json::to_string(&(replay.game().view(viewer), events)).unwrap());
         if replay.step().unwrap().is_none() {
             return sights;

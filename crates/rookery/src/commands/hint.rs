@@ -3,12 +3,12 @@
 use anstyle::Style;
 use bots::analysis::{Certainty, hint};
 use clap::Args;
-use rules::{Record, Seat};
+use rules::Seat;
 use serde::Serialize;
 
-use super::analyse::{Source, Thought, percent, points};
+use super::analyse::{Picked, Source, Thought, percent, points};
 use crate::failure::Failure;
-use crate::games::{Names, Task, Told, check_seat, with_game};
+use crate::games::{Names, Task, Told, check_seat};
 use crate::output::{counted, print, print_json};
 
 /// Tells what a seat should decide where a record stops, from what that seat knows there.
@@ -36,7 +36,8 @@ pub(crate) struct Hint {
 
 impl Hint {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let (records, line, mut record) = self.source.pick()?;
+        let mut picked = self.source.pick()?;
+        let record = &mut picked.record;
         if let Some(after) = self.after {
             if after > record.log.len() {
                 let lines = counted(record.log.len() as u64, "line");
@@ -46,16 +47,13 @@ impl Hint {
             record.log.truncate(after);
             record.result = None;
         }
-        let broken = |what: &dyn std::fmt::Display| records.broken(line, what);
-        with_game(&record.game, Advise { command: &self, record: &record, broken: &broken })
-            .map_err(|what| broken(&what))?
+        picked.do_with(Advise { command: &self, picked: &picked })
     }
 }
 
 struct Advise<'a> {
     command: &'a Hint,
-    record: &'a Record,
-    broken: &'a dyn Fn(&dyn std::fmt::Display) -> Failure,
+    picked: &'a Picked,
 }
 
 #[derive(Serialize)]
@@ -72,12 +70,12 @@ impl Task for Advise<'_> {
     type Outcome = Result<(), Failure>;
 
     fn with<G: Told>(self) -> Self::Outcome {
-        let Advise { command, record, broken } = self;
-        let seat = Seat(command.seat);
-        let replay = rules::Replay::<G>::new(record).map_err(|what| broken(&what))?;
+        let Advise { command, picked } = self;
+        let (record, seat) = (&picked.record, Seat(command.seat));
+        let replay = rules::Replay::<G>::new(record).map_err(|what| picked.broken(&what))?;
         check_seat(replay.game(), seat)?;
         let (budget, seed) = (command.thought.budget(), command.thought.seed);
-        let hint = hint::<G>(record, seat, budget, seed).map_err(|none| broken(&none))?;
+        let hint = hint::<G>(record, seat, budget, seed).map_err(|none| picked.broken(&none))?;
         if command.json {
             let budget = command.thought.budget.to_string();
             let after = record.log.len();

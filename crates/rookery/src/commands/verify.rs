@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use rules::{Broken, Record};
 use serde::Serialize;
+use table::Fair;
 
 use crate::failure::Failure;
 use crate::games::{Task, Told, with_game};
@@ -12,6 +13,7 @@ use crate::input::Records;
 use crate::output::{counted, print, print_json, progress};
 
 /// Replays recorded games and checks every decision, every count of legal decisions and the result.
+/// Where a record tells what its shuffle was made of, the cards are dealt again from that, too.
 ///
 /// Stops at the first record that does not hold, says where and which rule it breaks, and exits
 /// with 1.
@@ -36,6 +38,8 @@ struct Findings {
     files: u64,
     games: u64,
     decisions: u64,
+    /// How many games tell what their shuffle was made of.
+    fair: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<Problem>,
 }
@@ -64,8 +68,9 @@ impl Verify {
                     Err(what) => Err(unreadable(what)),
                 };
                 match checked {
-                    Ok(decisions) => {
+                    Ok((decisions, fair)) => {
                         findings.games += 1;
+                        findings.fair += u64::from(fair);
                         findings.decisions += decisions as u64;
                         games += 1;
                     }
@@ -95,7 +100,11 @@ impl Verify {
         let (games, decisions) =
             (counted(findings.games, "game"), counted(findings.decisions, "decision"));
         let verb = if findings.games == 1 { "holds" } else { "hold" };
-        print(&format!("{games} {verb}: {decisions} checked\n"))
+        let fair = match findings.fair {
+            0 => String::new(),
+            number => format!(", {} dealt again from the shuffle", counted(number, "game")),
+        };
+        print(&format!("{games} {verb}: {decisions} checked{fair}\n"))
     }
 }
 
@@ -106,9 +115,16 @@ fn unreadable(what: String) -> Broken {
 struct Check<'a>(&'a Record);
 
 impl Task for Check<'_> {
-    type Outcome = Result<usize, Broken>;
+    /// How many decisions there are, and whether the shuffle could be checked.
+    type Outcome = Result<(usize, bool), Broken>;
 
     fn with<G: Told>(self) -> Self::Outcome {
-        rules::verify::<G>(self.0)
+        let decisions = rules::verify::<G>(self.0)?;
+        let unfair = |what: table::fair::Unfair| unreadable(what.to_string());
+        let fair = Fair::of_record(self.0).map_err(unfair)?;
+        if let Some(fair) = &fair {
+            fair.check(self.0).map_err(unfair)?;
+        }
+        Ok((decisions, fair.is_some()))
     }
 }

@@ -60,11 +60,33 @@ pub(super) struct Source {
 }
 
 impl Source {
-    /// The file, and the game with its line in it.
-    pub(super) fn pick(&self) -> Result<(Records, usize, Record), Failure> {
+    /// The game that is asked for.
+    pub(super) fn pick(&self) -> Result<Picked, Failure> {
         let mut records = Records::open(&self.file)?;
         let (line, record) = records.pick(self.game as usize)?;
-        Ok((records, line, record))
+        Ok(Picked { records, line, record })
+    }
+}
+
+/// A game, and where it stands.
+pub(super) struct Picked {
+    records: Records,
+    line: usize,
+    pub(super) record: Record,
+}
+
+impl Picked {
+    /// Does a task with the game, whichever it is.
+    pub(super) fn do_with<T: Task<Outcome = Result<(), Failure>>>(
+        &self,
+        task: T,
+    ) -> Result<(), Failure> {
+        with_game(&self.record.game, task).map_err(|what| self.broken(&what))?
+    }
+
+    /// Says what is wrong with the game.
+    pub(super) fn broken(&self, what: &dyn std::fmt::Display) -> Failure {
+        self.records.broken(self.line, what)
     }
 }
 
@@ -93,17 +115,14 @@ impl Thought {
 
 impl Analyse {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let (records, line, record) = self.source.pick()?;
-        let broken = |what: &dyn std::fmt::Display| records.broken(line, what);
-        with_game(&record.game, Judge { command: &self, record: &record, broken: &broken })
-            .map_err(|what| broken(&what))?
+        let picked = self.source.pick()?;
+        picked.do_with(Judge { command: &self, picked: &picked })
     }
 }
 
 struct Judge<'a> {
     command: &'a Analyse,
-    record: &'a Record,
-    broken: &'a dyn Fn(&dyn std::fmt::Display) -> Failure,
+    picked: &'a Picked,
 }
 
 /// An analysis, and the game that it is of.
@@ -124,8 +143,9 @@ impl Task for Judge<'_> {
     type Outcome = Result<(), Failure>;
 
     fn with<G: Told>(self) -> Self::Outcome {
-        let Judge { command, record, broken } = self;
-        let replay = rules::Replay::<G>::new(record).map_err(|what| broken(&what))?;
+        let Judge { command, picked } = self;
+        let record = &picked.record;
+        let replay = rules::Replay::<G>::new(record).map_err(|what| picked.broken(&what))?;
         let game = replay.game();
         let mut seats = game.real();
         if let Some(seat) = command.seat.map(Seat) {
@@ -147,7 +167,7 @@ impl Task for Judge<'_> {
             options: game.options(),
             budget: command.thought.budget.to_string(),
             seed,
-            analysis: analysis.map_err(|what| broken(&what))?,
+            analysis: analysis.map_err(|what| picked.broken(&what))?,
             result: &record.result,
             names: Names::of_record(game, record),
         };
