@@ -1,7 +1,7 @@
 //! Tables over HTTP and WebSocket: people and bots play either game, live or over days, and no
 //! decision that was acknowledged is ever lost.
 //!
-//! [`serve`] is the whole of it. The [`House`](house::House) holds the tables; each of them is a
+//! [`serve`] is the whole of it. The `House` holds the tables; each of them is a
 //! [`table::Table`], and all that this crate adds is who is who, what is kept, and what goes over
 //! the wire.
 

@@ -11,6 +11,9 @@ use crate::skill::{Candidate, Skilled};
 /// No node.
 const NOWHERE: u32 = u32::MAX;
 
+/// After how many decisions nobody stumbles any more.
+const STUMBLES: u32 = 12;
+
 /// A decision at a node, and what came of it.
 #[derive(Clone, Copy, Debug)]
 struct Edge<A> {
@@ -82,7 +85,8 @@ impl<G: Skilled> Lane<G> {
             let world = source.world(&mut self.rng);
             let luck = quick_dice(&mut self.rng);
             for &entry in racing {
-                self.iterate(world.clone(), luck.clone(), entry, entries[entry].action);
+                let action = entries[entry].action;
+                self.iterate(world.clone(), luck.clone(), entry, action, source.is_known());
             }
             if until.is_some_and(|end| Instant::now() >= end) {
                 return;
@@ -90,7 +94,14 @@ impl<G: Skilled> Lane<G> {
         }
     }
 
-    fn iterate(&mut self, mut world: G, mut luck: QuickDice, entry: usize, action: G::Action) {
+    fn iterate(
+        &mut self,
+        mut world: G,
+        mut luck: QuickDice,
+        entry: usize,
+        action: G::Action,
+        is_known: bool,
+    ) {
         // Where the seat does not know all of its own cards, not every world allows it.
         if world.play(self.seat, action, &mut Nobody).is_err() {
             return;
@@ -98,6 +109,9 @@ impl<G: Skilled> Lane<G> {
         self.path.clear();
         if G::DEPTH > 0 {
             self.descend(&mut world, &mut luck, entry);
+        }
+        if is_known {
+            self.stumble_on(&mut world, &mut luck);
         }
         world.play_on(&mut luck, &mut self.cards);
         let prospects = world.prospects();
@@ -120,6 +134,24 @@ impl<G: Skilled> Lane<G> {
         tally.points += points;
         tally.points_squared += points * points;
         tally.wins += prospects.wins[self.seat.index()] as f64;
+    }
+
+    /// Plays a few decisions for everybody as a sound player would, mistakes included. Where all cards
+    /// are known there is no other chance, and what follows from one guess at what all others will
+    /// decide says little.
+    fn stumble_on(&mut self, world: &mut G, luck: &mut QuickDice) {
+        let mut left = STUMBLES;
+        while left > 0 {
+            let Some(seat) = world.to_act().first() else {
+                if world.reshuffle_due(luck, &mut self.cards) {
+                    continue;
+                }
+                return;
+            };
+            let Some(action) = world.rockhopper(seat, luck) else { return };
+            world.play_unchecked(seat, action);
+            left -= 1;
+        }
     }
 
     /// Goes down the trees until it has left them all.

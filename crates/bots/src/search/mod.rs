@@ -126,6 +126,11 @@ impl<G: Game> Source<G> {
             Source::Known(world) => world.clone(),
         }
     }
+
+    /// Whether all cards are known.
+    fn is_known(&self) -> bool {
+        matches!(self, Source::Known(_))
+    }
 }
 
 /// How many lanes there are when the number of iterations is given.
