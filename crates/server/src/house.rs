@@ -14,8 +14,8 @@ use bots::Level;
 use rules::{Seat, Viewer};
 use serde::Serialize;
 use table::{
-    Entry, Input, Life, Moment, Name, Occupant, Opening, Output, Person, Secret, Settings, Table,
-    Thinking,
+    Entry, Input, Life, Moment, Occupant, Opening, Output, Person, Secret, Settings, Table,
+    Thinking, Who,
 };
 use tokio::sync::{Mutex as AsyncMutex, OnceCell, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
@@ -94,16 +94,7 @@ struct Summary<'a> {
 #[derive(Debug, Serialize)]
 struct SeatSummary<'a> {
     seat: Seat,
-    #[serde(flatten)]
-    who: WhoSummary<'a>,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-enum WhoSummary<'a> {
-    Open,
-    Person(&'a Name),
-    Bot(&'a str),
+    who: Who<'a>,
 }
 
 impl Slot {
@@ -663,14 +654,9 @@ fn usual_viewer(table: &Table, person: Option<Person>) -> Viewer {
 
 fn row(slot: &Slot, state: &State) -> TableRow {
     let table = &state.table;
-    let who = |occupant| match occupant {
-        &Occupant::Open => WhoSummary::Open,
-        Occupant::Person { name, .. } => WhoSummary::Person(name),
-        Occupant::Bot { level, .. } => WhoSummary::Bot(level),
-    };
     let seats = table
         .occupants()
-        .map(|(seat, occupant)| SeatSummary { seat, who: who(occupant) })
+        .map(|(seat, occupant)| SeatSummary { seat, who: occupant.into() })
         .collect();
     let summary = Summary { settings: table.settings(), seats };
     TableRow {

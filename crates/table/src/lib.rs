@@ -26,6 +26,7 @@ pub use chair::{Occupant, Person};
 pub use fair::{Entropy, Fair, Secret};
 pub use game::{GAMES, Kind, kind};
 pub use input::{Entry, Input, Moment, Opening, Reaction, Said};
+pub use item::Who;
 pub use refused::{Code, Refused};
 pub use settings::{Pace, Settings};
 pub use table::{Handled, Life, Output, Table, Thinking};

@@ -123,16 +123,14 @@ async fn whole_game(game: &str, players: u64) {
     onlooker.follow(&table, None, None).await.unwrap();
     play_all(people).await;
     check_record(&house, &guests[0], &table).await;
-    // What an onlooker was told names no card that somebody drew.
+    // No card that is hidden from somebody is open to an onlooker.
     loop {
         let message = onlooker.next().await.unwrap();
         if message["item"]["kind"] == "finished" {
             break;
         }
         let text = message.to_string();
-        for secret in [r#""drew","seat":0,"cards":[{"up""#, r#""drew","seat":0,"penguin":{"up""#] {
-            assert!(!text.contains(secret), "{text}");
-        }
+        assert!(!text.contains(r#""up""#), "{text}");
     }
 }
 

@@ -57,6 +57,7 @@ async fn a_recovery_link_works_once() {
     assert_eq!(ask(&house, "POST", "/api/recover", None, Some(&key)).await.0, 401);
     let (_, mine) = ann.get(&house, "/api/me/tables").await;
     assert_eq!(mine[0]["id"], table.as_str());
+    assert_eq!(mine[0]["seats"][0]["who"], "open");
 }
 
 #[tokio::test]
