@@ -3,22 +3,27 @@
 //! Every input goes the same way: the table takes it in, its line goes to the writer, and only when
 //! that line is on the disk are those told who follow. So nobody ever sees what could be lost.
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+mod message;
+mod order;
+mod slot;
+mod take;
 
-use axum::extract::ws::Utf8Bytes;
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
 use axum::http::StatusCode;
 use bots::Level;
-use rules::{Seat, Viewer};
-use serde::Serialize;
-use table::{
-    Entry, Input, Life, Moment, Occupant, Opening, Output, Person, Secret, Settings, Table,
-    Thinking, Who,
-};
+use rules::Viewer;
+use table::{Input, Moment, Occupant, Opening, Person, Secret, Settings, Table};
 use tokio::sync::{Mutex as AsyncMutex, OnceCell, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
+
+use self::message::{item_message, lost_message, view_message, view_text};
+use self::slot::{Follower, State};
+
+pub(crate) use self::slot::Slot;
 
 use crate::clock::{Clock, now};
 use crate::config::Config;
@@ -26,7 +31,7 @@ use crate::error::Failure;
 use crate::ids::{TableId, random, random_number};
 use crate::outbox::Outbox;
 use crate::people::People;
-use crate::store::{Game, Line, Note, Page, Store, TableRow};
+use crate::store::{Line, Note, Page, Store};
 use crate::thinkers::{Job, Thinkers, Thought};
 use crate::writer::{self, Done, Write};
 
@@ -47,65 +52,12 @@ pub(crate) struct House {
     followers: AtomicU64,
 }
 
-/// A table in memory.
-pub(crate) struct Slot {
-    pub(crate) id: TableId,
-    pub(crate) number: i64,
-    broken: AtomicBool,
-    state: Mutex<State>,
-}
-
-pub(crate) struct State {
-    pub(crate) table: Table,
-    /// How many lines its log has, those on their way to the disk included.
-    lines: i64,
-    followers: Vec<Follower>,
-    wakes: Option<Moment>,
-    touched: Instant,
-    /// Whether the table has left memory: then it must be fetched again.
-    gone: bool,
-}
-
-/// Somebody who follows a stream.
-struct Follower {
-    number: u64,
-    person: Option<Person>,
-    viewer: Viewer,
-    /// Whether they want a fresh view after every change.
-    views: bool,
-    outbox: Outbox,
-}
-
 /// What a follower asks for.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Wish {
     pub(crate) viewer: Viewer,
     pub(crate) since: Option<u64>,
     pub(crate) views: bool,
-}
-
-/// What the list tells of a table.
-#[derive(Debug, Serialize)]
-struct Summary<'a> {
-    settings: &'a Settings,
-    seats: Vec<SeatSummary<'a>>,
-}
-
-#[derive(Debug, Serialize)]
-struct SeatSummary<'a> {
-    seat: Seat,
-    who: Who<'a>,
-}
-
-impl Slot {
-    /// Whether something of this table was lost on its way to the disk.
-    pub(crate) fn is_broken(&self) -> bool {
-        self.broken.load(Ordering::Acquire)
-    }
-
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 impl House {
@@ -187,9 +139,9 @@ impl House {
         let (done, written) = oneshot::channel();
         {
             let state = slot.lock();
-            let mut notes = vec![Note::Table(Box::new(row(&slot, &state)))];
+            let mut notes = vec![Note::Table(Box::new(slot.row(&state)))];
             notes.push(Note::Member { person: host, table: slot.number });
-            notes.extend(members(&slot, &state.table));
+            notes.extend(slot.members(&state.table));
             let line = Some(Line { table: slot.number, number: 0, entry });
             let done: Done = Box::new(move |result| drop(done.send(result)));
             self.write(Write { slot: slot.clone(), page: Page { line, notes }, done });
@@ -299,7 +251,7 @@ impl House {
     }
 
     /// Does something with a table, which is fetched from the database if it sleeps there.
-    pub(crate) async fn with<T>(
+    async fn with<T>(
         self: &Arc<House>,
         id: &TableId,
         mut act: impl FnMut(&Arc<Slot>, &mut State) -> T,
@@ -366,87 +318,6 @@ impl House {
         }
     }
 
-    /// Takes in an input: see the top of this file.
-    fn take(self: &Arc<House>, slot: &Arc<Slot>, state: &mut State, input: Input, done: Done) {
-        let entry = Entry { at: now(), input };
-        let text = serde_json::to_string(&entry).unwrap_or_default();
-        let reseats = reseats(&entry.input);
-        let sits = match entry.input {
-            Input::Sit { by, .. } => Some(Note::Member { person: by, table: slot.number }),
-            _ => None,
-        };
-        let life = state.table.life();
-        let handled = match state.table.handle(entry.input, entry.at) {
-            Ok(handled) => handled,
-            Err(refused) => return done(Err(refused.into())),
-        };
-        let mut notes: Vec<Note> = sits.into_iter().collect();
-        let logged = handled.changed.then(|| {
-            state.lines += 1;
-            Line { table: slot.number, number: state.lines - 1, entry: text }
-        });
-        let (mut letters, mut jobs) = (Vec::new(), Vec::new());
-        let mut changed = Vec::new();
-        for output in handled.outputs {
-            match output {
-                Output::Tell { viewer, item, stale, .. } => {
-                    changed.extend(stale.then_some(viewer));
-                    let mut followers =
-                        state.followers.iter().filter(|it| it.viewer == viewer).peekable();
-                    if followers.peek().is_some() {
-                        let message = item_message(&slot.id, viewer, &item);
-                        letters.extend(followers.map(|it| (it.outbox.clone(), message.clone())));
-                    }
-                }
-                Output::Think(thinking) => jobs.extend(job(slot, &state.table, &thinking)),
-            }
-        }
-        if reseats {
-            letters.extend(state.dismiss(&slot.id));
-        }
-        for follower in state.followers.iter().filter(|it| it.views && changed.contains(&it.viewer))
-        {
-            let message = view_message(&slot.id, &state.table, follower.viewer, follower.person);
-            letters.push((follower.outbox.clone(), message));
-        }
-        let wakes = wakes(&state.table);
-        if reseats || state.table.life() != life {
-            notes.push(Note::Table(Box::new(row(slot, state))));
-        } else if wakes != state.wakes {
-            notes.push(Note::Wakes { table: slot.number, wakes });
-        }
-        let alarm = (wakes != state.wakes).then(|| wakes.filter(|at| at.0 > 0));
-        state.wakes = wakes;
-        if life != Life::Finished
-            && let Some(record) = state.table.record()
-        {
-            notes.push(Note::Game(Box::new(Game {
-                id: slot.id.to_string(),
-                kind: record.game.clone(),
-                ended: entry.at,
-                listed: state.table.settings().listed,
-                record: record.to_line(),
-            })));
-        }
-        let house = self.clone();
-        let id = slot.id.clone();
-        let done: Done = Box::new(move |result| {
-            if result.is_ok() {
-                for (outbox, message) in letters {
-                    outbox.send(message);
-                }
-                if let Some(at) = alarm {
-                    house.clock.set(&id, at);
-                }
-                for job in jobs {
-                    house.thinkers.think(job);
-                }
-            }
-            done(result);
-        });
-        self.write(Write { slot: slot.clone(), page: Page { line: logged, notes }, done });
-    }
-
     fn write(&self, write: Write) {
         let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
         let unsent = match &*writer {
@@ -490,9 +361,9 @@ impl House {
         let slot = Arc::new(Slot::new(id.clone(), number, table, lines));
         let jobs: Vec<Job> = {
             let mut state = slot.lock();
-            state.wakes = wakes(&state.table);
+            state.wakes = slot::wakes(&state.table);
             let table = &state.table;
-            table.thinking().filter_map(|thinking| job(&slot, table, &thinking)).collect()
+            table.thinking().filter_map(|thinking| slot.job(table, &thinking)).collect()
         };
         for job in jobs {
             self.thinkers.think(job);
@@ -521,128 +392,13 @@ impl House {
         }
     }
 
-    /// Wakes tables whose clocks have run out, and those whose bots were thinking when the house closed.
-    async fn keep_time(self: Arc<House>) {
-        let mut closing = self.closing();
-        loop {
-            let id = tokio::select! {
-                id = self.clock.next() => id,
-                _ = closing.changed() => return,
-            };
-            let house = self.clone();
-            tokio::spawn(async move {
-                let woken = house.act_and_wait(&id, Input::Wake).await;
-                if woken.is_err_and(|failure| failure.code == "not_stored") {
-                    house.clock.set(&id, Some(Moment(now().0 + 1000)));
-                }
-            });
-        }
-    }
-
-    /// Lets idle tables leave memory, and closes those that were forgotten.
-    async fn keep_order(self: Arc<House>) {
-        let mut closing = self.closing();
-        let period =
-            (self.config.idle / 4).clamp(Duration::from_millis(50), Duration::from_mins(1));
-        let mut expired = Instant::now();
-        loop {
-            tokio::select! {
-                () = tokio::time::sleep(period) => {}
-                _ = closing.changed() => return,
-            }
-            self.put_to_sleep();
-            if expired.elapsed() > Duration::from_hours(1) {
-                expired = Instant::now();
-                let since = Moment(now().0.saturating_sub(self.config.expire.as_millis() as u64));
-                for id in self.store.unchanged(since).await.unwrap_or_default() {
-                    let _ = self.act_and_wait(&id, Input::Expire).await;
-                }
-            }
-        }
-    }
-
-    /// Lets tables leave memory that nobody follows and nothing happens at.
-    fn put_to_sleep(&self) {
-        let idle = self.config.idle;
-        self.slots().retain(|_, cell| {
-            let Some(slot) = cell.get() else { return true };
-            // Whoever else holds the table is about to do something with it.
-            if Arc::strong_count(slot) > 1 || Arc::strong_count(cell) > 1 {
-                return true;
-            }
-            let mut state = slot.lock();
-            let thinks = state.table.thinking().next().is_some();
-            let sleeps = state.followers.is_empty() && !thinks && state.touched.elapsed() > idle;
-            state.gone = sleeps;
-            !sleeps
-        });
-    }
-
     fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Cell>> {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Slot {
-    fn new(id: TableId, number: i64, table: Table, lines: i64) -> Slot {
-        let state = State {
-            table,
-            lines,
-            followers: Vec::new(),
-            wakes: None,
-            touched: Instant::now(),
-            gone: false,
-        };
-        Slot { id, number, broken: AtomicBool::new(false), state: Mutex::new(state) }
-    }
-}
-
-impl State {
-    /// Sends those away who may no longer follow what they follow: what they are told last.
-    fn dismiss(&mut self, id: &TableId) -> Vec<(Outbox, Utf8Bytes)> {
-        let table = &self.table;
-        let gone = self.followers.extract_if(.., |it| !table.may_follow(it.person, it.viewer));
-        gone.map(|it| (it.outbox, lost_message(id, it.viewer))).collect()
-    }
-}
-
-/// Whether an input can change who sits where, or what the list tells of the table.
-fn reseats(input: &Input) -> bool {
-    match input {
-        Input::Settle { .. }
-        | Input::Sit { .. }
-        | Input::Leave { .. }
-        | Input::Remove { .. }
-        | Input::Invite { .. }
-        | Input::Start { .. }
-        | Input::Resign { .. }
-        | Input::Rematch { .. }
-        | Input::Close { .. }
-        | Input::Expire => true,
-        Input::Stir { .. }
-        | Input::Decide { .. }
-        | Input::TakeBack { .. }
-        | Input::HandOver { .. }
-        | Input::Return { .. }
-        | Input::Say { .. }
-        | Input::Thought { .. }
-        | Input::Wake => false,
-    }
-}
-
-/// When a table needs the house: at once when a bot must think, else when a clock runs out.
-fn wakes(table: &Table) -> Option<Moment> {
-    if table.thinking().next().is_some() { Some(Moment(0)) } else { table.wakes() }
-}
-
 fn check_level(level: &str) -> Result<Level, Failure> {
     level.parse().map_err(|error: rules::Unreadable| Failure::bad(error.to_string()))
-}
-
-fn job(slot: &Slot, table: &Table, thinking: &Thinking) -> Option<Job> {
-    let view = table.own_view(thinking.seat)?;
-    let level = thinking.level.parse().unwrap_or(Level::Rockhopper);
-    Some(Job { table: slot.id.clone(), seat: thinking.seat, number: thinking.number, level, view })
 }
 
 /// The eyes with which somebody looks at a table who does not say: their own seat's, if they have one.
@@ -650,60 +406,4 @@ fn usual_viewer(table: &Table, person: Option<Person>) -> Viewer {
     let own =
         person.and_then(|person| table.occupants().find(|(seat, _)| table.sits(person, *seat)));
     own.map_or(Viewer::Onlooker, |(seat, _)| Viewer::Seat(seat))
-}
-
-fn row(slot: &Slot, state: &State) -> TableRow {
-    let table = &state.table;
-    let seats = table
-        .occupants()
-        .map(|(seat, occupant)| SeatSummary { seat, who: occupant.into() })
-        .collect();
-    let summary = Summary { settings: table.settings(), seats };
-    TableRow {
-        number: slot.number,
-        id: slot.id.clone(),
-        host: table.host(),
-        life: match table.life() {
-            Life::Gathering => "gathering",
-            Life::Playing => "playing",
-            Life::Finished => "finished",
-            Life::Abandoned => "abandoned",
-        },
-        listed: table.settings().listed,
-        opened: table.opened(),
-        changed: now(),
-        wakes: wakes(table),
-        summary: serde_json::to_string(&summary).unwrap_or_default(),
-    }
-}
-
-fn members(slot: &Slot, table: &Table) -> Vec<Note> {
-    let people = table.occupants().filter_map(|(_, occupant)| match occupant {
-        Occupant::Person { person, .. } => Some(*person),
-        _ => None,
-    });
-    people.map(|person| Note::Member { person, table: slot.number }).collect()
-}
-
-fn viewer_text(viewer: Viewer) -> String {
-    serde_json::to_string(&viewer).unwrap_or_default()
-}
-
-fn item_message(id: &TableId, viewer: Viewer, item: &str) -> Utf8Bytes {
-    let viewer = viewer_text(viewer);
-    format!(r#"{{"type":"item","table":"{id}","viewer":{viewer},"item":{item}}}"#).into()
-}
-
-fn view_text(table: &Table, viewer: Viewer, person: Option<Person>) -> String {
-    serde_json::to_string(&table.view(viewer, person)).unwrap_or_default()
-}
-
-fn view_message(id: &TableId, table: &Table, viewer: Viewer, person: Option<Person>) -> Utf8Bytes {
-    let view = view_text(table, viewer, person);
-    format!(r#"{{"type":"view","table":"{id}","view":{view}}}"#).into()
-}
-
-fn lost_message(id: &TableId, viewer: Viewer) -> Utf8Bytes {
-    let viewer = viewer_text(viewer);
-    format!(r#"{{"type":"lost","table":"{id}","viewer":{viewer}}}"#).into()
 }
