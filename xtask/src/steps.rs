@@ -78,6 +78,9 @@ pub(crate) fn test() -> Result<(), String> {
     documentation.env("RUSTDOCFLAGS", "-D warnings");
     let clippy =
         ["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"];
+    install_postgres()?;
+    let mut on_postgres = cargo(&["test", "--package", "server", "--locked", "--test", "all"]);
+    on_postgres.env("ROOKERY_TEST_POSTGRES", "1");
     let steps = [
         ("format", cargo(&["fmt", "--all", "--check"])),
         ("lints", cargo(&clippy)),
@@ -85,6 +88,7 @@ pub(crate) fn test() -> Result<(), String> {
             "unit, property and doc tests, dependency edges",
             cargo(&["test", "--workspace", "--locked"]),
         ),
+        ("the server on Postgres", on_postgres),
         ("documentation", documentation),
     ];
     for (name, mut command) in steps {
@@ -94,6 +98,23 @@ pub(crate) fn test() -> Result<(), String> {
         println!("== {name}: passed in {:.0} s", started.elapsed().as_secs_f64());
     }
     Ok(())
+}
+
+/// Makes sure that there is a Postgres for the tests to start.
+fn install_postgres() -> Result<(), String> {
+    let is_there = std::path::Path::new("/usr/lib/postgresql").exists()
+        || output(program("initdb", &["--version"]).stderr(Stdio::null())).is_ok();
+    if is_there {
+        return Ok(());
+    }
+    let is_root = output(&mut program("id", &["-u"])).is_ok_and(|id| id.trim_ascii() == b"0");
+    if !is_root || !std::path::Path::new("/etc/debian_version").exists() {
+        return Err("Postgres is missing: on Debian, apt-get install postgresql".to_owned());
+    }
+    println!("== installing Postgres for the tests");
+    run(program("apt-get", &["update", "-qq"]).stdout(Stdio::null()))?;
+    let install = ["install", "-qq", "--yes", "--no-install-recommends", "postgresql"];
+    run(program("apt-get", &install).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null()))
 }
 
 /// Draws the ends of two games, as the terminal shows them, for the README.

@@ -24,6 +24,10 @@ struct Arguments {
     command: Command,
 }
 
+/// Servers take and give back memory all the time.
+#[global_allocator]
+static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 const EXIT_CODES: &str = "\
 Exit codes: 0, all is well; 1, the input does not hold (a record that breaks the rules, cards that \
 can't be); 2, wrong usage (an unknown flag, a file that can't be opened).";

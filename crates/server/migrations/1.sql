@@ -40,11 +40,13 @@ CREATE TABLE members (
     PRIMARY KEY (person, table_number)
 );
 
--- The log of each table, which is only ever added to. Two writers can't both add the same line.
+-- The log of each table, which is only ever added to: a row has one entry or several that were written
+-- together, a line each, and the number of the first. As each row begins where the last one ended, two
+-- writers who don't know of each other can't both add to a log.
 CREATE TABLE log (
     table_number BIGINT NOT NULL,
     line BIGINT NOT NULL,
-    entry TEXT NOT NULL,
+    entries TEXT NOT NULL,
     PRIMARY KEY (table_number, line)
 );
 

@@ -5,6 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
+use table::Moment;
 
 /// The digits of ids and secrets: none looks like another.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -28,6 +29,13 @@ fn random_text(digits: usize) -> String {
 /// A random positive number.
 pub(crate) fn random_number() -> i64 {
     (u64::from_le_bytes(random()) >> 1) as i64
+}
+
+/// A number for a table that is opened now. Those of tables that are opened at about the same time are
+/// close to each other, and so are the lines of their logs in the database.
+pub(crate) fn table_number(now: Moment) -> i64 {
+    const CHANCE: u32 = 20;
+    (now.0 << CHANCE) as i64 | random_number() & ((1 << CHANCE) - 1)
 }
 
 /// The id of a table, which is also its link: 100 random bits.

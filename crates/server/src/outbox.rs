@@ -1,10 +1,10 @@
 //! What is on its way to somebody's socket.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::{Notify, mpsc};
+use tokio::sync::mpsc;
 
 /// How much may wait for somebody who reads slowly. Beyond that they are cut off, and get the gap
 /// when they come back.
@@ -12,39 +12,39 @@ const MOST_BYTES: usize = 1024 * 1024;
 
 /// Where messages for a socket are put.
 #[derive(Clone, Debug)]
-pub(crate) struct Outbox {
-    sender: mpsc::UnboundedSender<Utf8Bytes>,
-    state: Arc<Waiting>,
-}
+pub(crate) struct Outbox(Arc<Waiting>);
 
 /// Where a socket takes its messages from.
 #[derive(Debug)]
 pub(crate) struct Inbox {
     receiver: mpsc::UnboundedReceiver<Utf8Bytes>,
-    state: Arc<Waiting>,
+    waiting: Arc<Waiting>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Waiting {
+    sender: mpsc::UnboundedSender<Utf8Bytes>,
     bytes: AtomicUsize,
-    full: Notify,
+    /// Whether something was left out.
+    overflown: AtomicBool,
 }
 
 pub(crate) fn outbox() -> (Outbox, Inbox) {
     let (sender, receiver) = mpsc::unbounded_channel();
-    let state = Arc::<Waiting>::default();
-    (Outbox { sender, state: state.clone() }, Inbox { receiver, state })
+    let bytes = AtomicUsize::new(0);
+    let waiting = Arc::new(Waiting { sender, bytes, overflown: AtomicBool::new(false) });
+    (Outbox(waiting.clone()), Inbox { receiver, waiting })
 }
 
 impl Outbox {
     /// Puts a message in; who reads too slowly is cut off.
     pub(crate) fn send(&self, message: Utf8Bytes) {
-        let bytes = self.state.bytes.fetch_add(message.len(), Ordering::Relaxed);
+        let bytes = self.0.bytes.fetch_add(message.len(), Ordering::Relaxed);
         if bytes > MOST_BYTES {
-            self.state.full.notify_one();
+            self.0.overflown.store(true, Ordering::Relaxed);
         } else {
             // A socket that is gone needs no messages.
-            let _ = self.sender.send(message);
+            let _ = self.0.sender.send(message);
         }
     }
 }
@@ -52,14 +52,9 @@ impl Outbox {
 impl Inbox {
     /// Waits for messages; adds some to `messages`. False when the socket is to be cut off.
     pub(crate) async fn receive(&mut self, messages: &mut Vec<Utf8Bytes>) -> bool {
-        tokio::select! {
-            biased;
-            () = self.state.full.notified() => false,
-            count = self.receiver.recv_many(messages, 64) => {
-                let bytes: usize = messages.iter().map(|message| message.len()).sum();
-                self.state.bytes.fetch_sub(bytes, Ordering::Relaxed);
-                count > 0
-            }
-        }
+        self.receiver.recv_many(messages, 64).await;
+        let bytes: usize = messages.iter().map(|message| message.len()).sum();
+        self.waiting.bytes.fetch_sub(bytes, Ordering::Relaxed);
+        !self.waiting.overflown.load(Ordering::Relaxed)
     }
 }

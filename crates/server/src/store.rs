@@ -1,12 +1,13 @@
 //! What is kept: the same statements on SQLite and on Postgres.
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::fmt::Write as _;
 use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, AnyRow};
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row};
-use table::{Entry, Moment, Opening, Person};
+use table::{Moment, Opening, Person};
 
 use crate::ids::TableId;
 
@@ -147,99 +148,35 @@ impl Store {
         if pages.iter().all(|page| page.line.is_none() && page.notes.is_empty()) {
             return Ok(());
         }
-        let lines: Vec<&Line> = pages.iter().filter_map(|page| page.line.as_ref()).collect();
-        let (mut members, mut games) = (Vec::new(), Vec::new());
-        // What is said last of a table holds.
-        let (mut tables, mut wakes) = (HashMap::new(), HashMap::new());
-        for note in pages.iter().flat_map(|page| &page.notes) {
-            match note {
-                Note::Table(row) => {
-                    wakes.remove(&row.number);
-                    tables.insert(row.number, &**row);
-                }
-                Note::Wakes { table, wakes: at } => {
-                    wakes.insert(*table, *at);
-                }
-                Note::Member { person, table } => members.push((*person, *table)),
-                Note::Game(game) => games.push(&**game),
-            }
-        }
-        let tables: Vec<&TableRow> = tables.into_values().collect();
-        let wakes: Vec<(i64, Option<Moment>)> = wakes.into_iter().collect();
         let mut connection = self.writer.acquire().await?;
-        let mut to = connection.begin().await?;
-        insert(
-            &mut to,
-            "INSERT INTO log (table_number, line, entry) VALUES ",
-            3,
-            "",
-            &lines,
-            |query, line| query.bind(line.table).bind(line.number).bind(&line.entry),
-        )
-        .await?;
-        let upsert = " ON CONFLICT (number) DO UPDATE SET life = excluded.life, \
-                      listed = excluded.listed, changed = excluded.changed, \
-                      wakes = excluded.wakes, summary = excluded.summary";
-        let into = "INSERT INTO tables \
-                    (number, id, host, life, listed, opened, changed, wakes, summary) VALUES ";
-        insert(&mut to, into, 9, upsert, &tables, |query, row| {
-            query
-                .bind(row.number)
-                .bind(row.id.as_str())
-                .bind(row.host.0)
-                .bind(row.life)
-                .bind(i64::from(row.listed))
-                .bind(row.opened.0 as i64)
-                .bind(row.changed.0 as i64)
-                .bind(row.wakes.map(|at| at.0 as i64))
-                .bind(&row.summary)
-        })
-        .await?;
-        let update = ") UPDATE tables SET wakes = news.wakes FROM news \
-                      WHERE tables.number = news.number";
-        insert(
-            &mut to,
-            "WITH news (number, wakes) AS (VALUES ",
-            2,
-            update,
-            &wakes,
-            |query, (table, at)| query.bind(table).bind(at.map(|at| at.0 as i64)),
-        )
-        .await?;
-        let once = " ON CONFLICT DO NOTHING";
-        let into = "INSERT INTO members (person, table_number) VALUES ";
-        insert(&mut to, into, 2, once, &members, |query, (person, table)| {
-            query.bind(person.0).bind(table)
-        })
-        .await?;
-        let into = "INSERT INTO games (id, game, ended, listed, record) VALUES ";
-        insert(&mut to, into, 5, once, &games, |query, game| {
-            query
-                .bind(&game.id)
-                .bind(&game.kind)
-                .bind(game.ended.0 as i64)
-                .bind(i64::from(game.listed))
-                .bind(&game.record)
-        })
-        .await?;
-        to.commit().await
+        let written = write(&mut connection, pages).await;
+        if written.is_err() {
+            // What it was in the midst of must not become a part of what is written next.
+            drop(connection.detach());
+        }
+        written
     }
 
     /// A table's number and log.
     pub(crate) async fn table(
         &self,
         id: &TableId,
-    ) -> Result<Option<(i64, Opening, Vec<Entry>)>, sqlx::Error> {
-        let query = "SELECT tables.number, log.entry FROM tables \
+    ) -> Result<Option<(i64, Opening, Vec<table::Entry>)>, sqlx::Error> {
+        let query = "SELECT tables.number, log.entries FROM tables \
                      JOIN log ON log.table_number = tables.number \
                      WHERE tables.id = $1 ORDER BY log.line";
         let rows = sqlx::query(query).bind(id.as_str()).fetch_all(&self.readers).await?;
-        let Some((first, rest)) = rows.split_first() else { return Ok(None) };
+        let Some(first) = rows.first() else { return Ok(None) };
+        let number = first.try_get(0)?;
+        let mut log = Vec::new();
+        for row in &rows {
+            log.push(row.try_get::<&str, _>(1)?);
+        }
+        let mut log = log.into_iter().flat_map(str::lines);
         let broken = |error: serde_json::Error| sqlx::Error::Decode(Box::new(error));
-        let opening = serde_json::from_str(first.try_get::<&str, _>(1)?).map_err(broken)?;
-        let read = |row: &AnyRow| serde_json::from_str(row.try_get::<&str, _>(1)?).map_err(broken);
-        let entries = rest.iter().map(read).collect::<Result<Vec<Entry>, _>>()?;
-        Ok(Some((first.try_get(0)?, opening, entries)))
+        let opening = serde_json::from_str(log.next().unwrap_or_default()).map_err(broken)?;
+        let entries = log.map(serde_json::from_str).collect::<Result<_, _>>().map_err(broken)?;
+        Ok(Some((number, opening, entries)))
     }
 
     /// The tables that need the house, and when.
@@ -389,6 +326,105 @@ fn listed(row: &AnyRow) -> Result<Listed, sqlx::Error> {
         changed: row.try_get(2)?,
         summary: row.try_get(3)?,
     })
+}
+
+/// Writes pages in one transaction.
+async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sqlx::Error> {
+    let lines = joined(pages.iter().filter_map(|page| page.line.as_ref()));
+    let (mut members, mut games) = (Vec::new(), Vec::new());
+    // What is said last of a table holds.
+    let (mut tables, mut wakes) = (HashMap::new(), HashMap::new());
+    for note in pages.iter().flat_map(|page| &page.notes) {
+        match note {
+            Note::Table(row) => {
+                wakes.remove(&row.number);
+                tables.insert(row.number, &**row);
+            }
+            Note::Wakes { table, wakes: at } => {
+                wakes.insert(*table, *at);
+            }
+            Note::Member { person, table } => members.push((*person, *table)),
+            Note::Game(game) => games.push(&**game),
+        }
+    }
+    let tables: Vec<&TableRow> = tables.into_values().collect();
+    let wakes: Vec<(i64, Option<Moment>)> = wakes.into_iter().collect();
+    let mut to = connection.begin().await?;
+    insert(
+        &mut to,
+        "INSERT INTO log (table_number, line, entries) VALUES ",
+        3,
+        "",
+        &lines,
+        |query, line| query.bind(line.table).bind(line.number).bind(&line.entry),
+    )
+    .await?;
+    let upsert = " ON CONFLICT (number) DO UPDATE SET life = excluded.life, \
+                  listed = excluded.listed, changed = excluded.changed, \
+                  wakes = excluded.wakes, summary = excluded.summary";
+    let into = "INSERT INTO tables \
+                (number, id, host, life, listed, opened, changed, wakes, summary) VALUES ";
+    insert(&mut to, into, 9, upsert, &tables, |query, row| {
+        query
+            .bind(row.number)
+            .bind(row.id.as_str())
+            .bind(row.host.0)
+            .bind(row.life)
+            .bind(i64::from(row.listed))
+            .bind(row.opened.0 as i64)
+            .bind(row.changed.0 as i64)
+            .bind(row.wakes.map(|at| at.0 as i64))
+            .bind(&row.summary)
+    })
+    .await?;
+    let update = ") UPDATE tables SET wakes = news.wakes FROM news \
+                  WHERE tables.number = news.number";
+    insert(
+        &mut to,
+        "WITH news (number, wakes) AS (VALUES ",
+        2,
+        update,
+        &wakes,
+        |query, (table, at)| query.bind(table).bind(at.map(|at| at.0 as i64)),
+    )
+    .await?;
+    let once = " ON CONFLICT DO NOTHING";
+    let into = "INSERT INTO members (person, table_number) VALUES ";
+    insert(&mut to, into, 2, once, &members, |query, (person, table)| {
+        query.bind(person.0).bind(table)
+    })
+    .await?;
+    let into = "INSERT INTO games (id, game, ended, listed, record) VALUES ";
+    insert(&mut to, into, 5, once, &games, |query, game| {
+        query
+            .bind(&game.id)
+            .bind(&game.kind)
+            .bind(game.ended.0 as i64)
+            .bind(i64::from(game.listed))
+            .bind(&game.record)
+    })
+    .await?;
+    to.commit().await
+}
+
+/// Lines that follow each other in a table's log, as one.
+fn joined<'a>(lines: impl Iterator<Item = &'a Line>) -> Vec<Line> {
+    let mut joined: Vec<Line> = Vec::new();
+    let mut places: HashMap<i64, usize> = HashMap::new();
+    for line in lines {
+        match places.entry(line.table) {
+            Entry::Occupied(place) => {
+                let before = &mut joined[*place.get()].entry;
+                before.push('\n');
+                before.push_str(&line.entry);
+            }
+            Entry::Vacant(place) => {
+                place.insert(joined.len());
+                joined.push(line.clone());
+            }
+        }
+    }
+    joined
 }
 
 type Query<'q> = sqlx::query::Query<'q, sqlx::Any, sqlx::any::AnyArguments>;

@@ -19,7 +19,7 @@ use rules::{Record, Step};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::game::kind;
+use crate::game::{Told, kind};
 use crate::refused::{Code, Refused};
 
 /// What stands at the beginning of all that is hashed to a seed.
@@ -111,11 +111,11 @@ impl Fair {
         for entry in &record.log {
             match &entry.step {
                 Step::Decision { seat, action, .. } => {
-                    contest.play(*seat, action).map_err(told)?;
+                    contest.play(*seat, action, &mut Told::default()).map_err(told)?;
                 }
                 Step::Reshuffle { seat, cards } => {
                     shuffles += 1;
-                    let due = contest.shuffle(&mut self.dice(shuffles));
+                    let due = contest.shuffle(&mut self.dice(shuffles), &mut Told::default());
                     let holds = due.is_some_and(|it| it.seat == *seat && it.cards == *cards);
                     if !holds {
                         return Err(Unfair(format!(

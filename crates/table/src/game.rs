@@ -2,7 +2,8 @@
 //! in [`GAMES`].
 
 use std::any::Any;
-use std::fmt::{Debug, Write};
+use std::fmt::Debug;
+use std::io::Write;
 use std::marker::PhantomData;
 
 use rules::chance::{Dice, shuffle};
@@ -64,17 +65,17 @@ pub trait Contest: Debug + Send + Sync {
     /// Whether a seat may decide this: gives the decision as it is written in records.
     fn check(&self, seat: Seat, action: &str) -> Result<String, Refused>;
 
-    /// Carries a decision out, or refuses it and changes nothing.
-    fn play(&mut self, seat: Seat, action: &str) -> Result<Told, Refused>;
+    /// Carries a decision out and tells what happened, or refuses it and changes nothing.
+    fn play(&mut self, seat: Seat, action: &str, told: &mut Told) -> Result<(), Refused>;
 
-    /// Carries out a shuffle, if one is due.
-    fn shuffle(&mut self, dice: &mut Dice) -> Option<Shuffled>;
+    /// Carries out a shuffle, if one is due, and tells what happened.
+    fn shuffle(&mut self, dice: &mut Dice, told: &mut Told) -> Option<Shuffled>;
 
     /// All that a seat may decide, in the game's order.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
     /// The same as JSON: texts with commas between them.
-    fn write_legal(&self, seat: Seat, to: &mut String);
+    fn write_legal(&self, seat: Seat, to: &mut Vec<u8>);
 
     /// What a viewer may know, as JSON.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
@@ -90,10 +91,10 @@ pub trait Contest: Debug + Send + Sync {
 }
 
 /// What happened, as each viewer is told.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Told {
     /// The events as JSON, with commas between them: by seat, the onlookers last.
-    events: Vec<String>,
+    events: Vec<Vec<u8>>,
     /// Whether anybody learned something that they did not know.
     pub news: bool,
 }
@@ -105,26 +106,29 @@ pub struct Shuffled {
     pub seat: Seat,
     /// In which order, the first on top.
     pub cards: Vec<String>,
-    /// What everybody saw of it, and of what followed.
-    pub told: Told,
 }
 
 impl Told {
-    fn new<G: Game>(facts: &[G::Fact], seats: u8) -> Told {
+    /// Nothing yet, for so many seats and the onlookers. The default is for nobody.
+    pub fn new(seats: u8) -> Told {
         // A round's events are some two thousand characters.
-        let mut events: Vec<String> = (0..=seats).map(|_| String::with_capacity(2048)).collect();
-        let mut public_text = String::new();
+        let events = (0..=seats).map(|_| Vec::with_capacity(2048)).collect();
+        Told { events, news: false }
+    }
+
+    /// Adds what happened.
+    fn add<G: Game>(&mut self, facts: &[G::Fact]) {
+        self.news |= facts.iter().any(G::is_news);
+        let Some((onlookers, players)) = self.events.split_last_mut() else { return };
+        let mut public_text = Vec::new();
         for fact in facts {
             let public = G::seen(fact, Viewer::Onlooker);
             public_text.clear();
             if let Some(event) = &public {
                 append(&mut public_text, event);
             }
-            let (players, onlookers) = events.split_at_mut(seats as usize);
-            for to in onlookers {
-                join(to, &public_text);
-            }
-            for (seat, to) in (0..seats).map(Seat).zip(players) {
+            join(onlookers, &public_text);
+            for (seat, to) in (0..).map(Seat).zip(&mut *players) {
                 if G::is_public(fact) {
                     join(to, &public_text);
                     continue;
@@ -136,38 +140,33 @@ impl Told {
                 }
             }
         }
-        Told { events, news: facts.iter().any(G::is_news) }
-    }
-
-    /// Adds what happened next.
-    pub(crate) fn extend(&mut self, next: &Told) {
-        self.news |= next.news;
-        for (events, more) in self.events.iter_mut().zip(&next.events) {
-            join(events, more);
-        }
     }
 
     /// The events that a viewer is told, as JSON with commas between them.
-    pub(crate) fn events(&self, viewer: Viewer) -> &str {
+    pub(crate) fn events(&self, viewer: Viewer) -> &[u8] {
         let place = match viewer {
             Viewer::Seat(seat) => seat.index(),
             Viewer::Onlooker => self.events.len().saturating_sub(1),
         };
-        self.events.get(place).map_or("", String::as_str)
+        self.events.get(place).map_or(b"", Vec::as_slice)
     }
 }
 
 /// Adds a text to a list, with a comma between them.
-fn join(list: &mut String, text: &str) {
+fn join(list: &mut Vec<u8>, text: &[u8]) {
     if !list.is_empty() && !text.is_empty() {
-        list.push(',');
+        list.push(b',');
     }
-    list.push_str(text);
+    list.extend_from_slice(text);
 }
 
 /// Adds an event to a list.
-fn append(list: &mut String, event: &impl Serialize) {
-    join(list, &serde_json::to_string(event).unwrap_or_default());
+fn append(list: &mut Vec<u8>, event: &impl Serialize) {
+    if !list.is_empty() {
+        list.push(b',');
+    }
+    // Writing to memory does not fail.
+    let _ = serde_json::to_writer(list, event);
 }
 
 /// The kind of a game.
@@ -200,7 +199,8 @@ impl<G: Game> Kind for Of<G> {
             clause: Some(bad.clause),
             what: bad.what,
         })?;
-        let told = Told::new::<G>(&facts, position.seats());
+        let mut told = Told::new(position.seats());
+        told.add::<G>(&facts);
         Ok(Dealt { contest: Box::new(Going(position)), record, told })
     }
 }
@@ -236,22 +236,23 @@ impl<G: Game> Contest for Going<G> {
         checked.map(|()| action.to_string()).map_err(|illegal| refused(&illegal))
     }
 
-    fn play(&mut self, seat: Seat, action: &str) -> Result<Told, Refused> {
+    fn play(&mut self, seat: Seat, action: &str, told: &mut Told) -> Result<(), Refused> {
         let action = Going::<G>::read(action)?;
         let mut facts = Vec::new();
         self.0.play(seat, action, &mut facts).map_err(|illegal| refused(&illegal))?;
-        Ok(Told::new::<G>(&facts, self.0.seats()))
+        told.add::<G>(&facts);
+        Ok(())
     }
 
-    fn shuffle(&mut self, dice: &mut Dice) -> Option<Shuffled> {
+    fn shuffle(&mut self, dice: &mut Dice, told: &mut Told) -> Option<Shuffled> {
         let seat = self.0.shuffling()?;
         let mut cards = Vec::new();
         self.0.unshuffled(&mut cards);
         shuffle(&mut cards, dice);
         let mut facts = Vec::new();
         self.0.reshuffle(seat, &cards, &mut facts).ok()?;
-        let told = Told::new::<G>(&facts, self.0.seats());
-        Some(Shuffled { seat, cards: cards.iter().map(ToString::to_string).collect(), told })
+        told.add::<G>(&facts);
+        Some(Shuffled { seat, cards: cards.iter().map(ToString::to_string).collect() })
     }
 
     fn legal(&self, seat: Seat) -> Vec<String> {
@@ -260,7 +261,7 @@ impl<G: Game> Contest for Going<G> {
         legal.iter().map(ToString::to_string).collect()
     }
 
-    fn write_legal(&self, seat: Seat, to: &mut String) {
+    fn write_legal(&self, seat: Seat, to: &mut Vec<u8>) {
         let mut legal = Vec::new();
         self.0.legal(seat, &mut legal);
         for (place, action) in legal.iter().enumerate() {

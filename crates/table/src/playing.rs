@@ -107,23 +107,18 @@ impl Table {
             }),
             _ => None,
         };
-        let mut told: Option<Told> = None;
-        let mut add = |more: Told| match &mut told {
-            None => told = Some(more),
-            Some(told) => told.extend(&more),
-        };
+        let mut told = Told::new(play.contest.seats());
         for (seat, _, action) in decided {
-            add(play.contest.play(seat, &action)?);
+            play.contest.play(seat, &action, &mut told)?;
             play.record.log.push(Step::Decision { seat, action, of: None }.into());
-            while let Some(shuffled) = play.contest.shuffle(&mut play.fair.dice(play.shuffles + 1))
-            {
+            loop {
+                let mut dice = play.fair.dice(play.shuffles + 1);
+                let Some(shuffled) = play.contest.shuffle(&mut dice, &mut told) else { break };
                 play.shuffles += 1;
-                add(shuffled.told);
                 let step = Step::Reshuffle { seat: shuffled.seat, cards: shuffled.cards };
                 play.record.log.push(step.into());
             }
         }
-        let Some(told) = told else { return Ok(()) };
         match before {
             Some(before) if !told.news => play.undo.push(before),
             _ => play.undo.clear(),

@@ -1,7 +1,7 @@
 //! The table itself: what comes in, what it changes, and who is told.
 
 use std::any::Any;
-use std::fmt::Write;
+use std::io::Write;
 use std::sync::Arc;
 
 use rules::{Record, Seat, Viewer};
@@ -251,16 +251,14 @@ impl Table {
     }
 
     /// Writes whose decision is awaited, and what the viewer may decide if it is theirs.
-    fn write_asked(&self, viewer: Viewer, to: &mut String) {
-        to.push_str(r#"{"seats":["#);
-        let mut awaited = self.chairs().filter(|(_, chair)| chair.awaited().is_some());
-        if let Some((first, _)) = awaited.next() {
-            let _ = write!(to, "{}", first.0);
+    fn write_asked(&self, viewer: Viewer, to: &mut Vec<u8>) {
+        to.extend_from_slice(br#"{"seats":["#);
+        let awaited = self.chairs().filter(|(_, chair)| chair.awaited().is_some());
+        for (place, (seat, _)) in awaited.enumerate() {
+            let comma = if place == 0 { "" } else { "," };
+            let _ = write!(to, "{comma}{}", seat.0);
         }
-        for (seat, _) in awaited {
-            let _ = write!(to, ",{}", seat.0);
-        }
-        to.push(']');
+        to.push(b']');
         if let Some(until) = self.wakes() {
             let _ = write!(to, r#","until":{}"#, until.0);
         }
@@ -271,9 +269,9 @@ impl Table {
         {
             let _ = write!(to, r#","you":{{"number":{},"legal":["#, chair.number);
             play.contest.write_legal(seat, to);
-            to.push_str("]}");
+            to.extend_from_slice(b"]}");
         }
-        to.push('}');
+        to.push(b'}');
     }
 
     /// Takes in an input; tells whether it changed anything.
@@ -300,11 +298,11 @@ impl Table {
             Input::Invite { by, seat, level } => self.invite(by, seat, &level)?,
             Input::Start { by } => self.start(by, now)?,
             Input::Decide { by, seat, number, action } => {
-                self.playing()?;
-                let chair = self.own_chair(by, seat)?;
-                if chair.last.as_ref().is_some_and(|last| *last == (number, action.clone())) {
+                let last = self.own_chair(by, seat)?.last.as_ref();
+                if last.is_some_and(|(which, what)| *which == number && *what == action) {
                     return Ok(false);
                 }
+                self.playing()?;
                 let checked = self.checked(seat, number, &action)?;
                 self.come_back(seat);
                 self.decide(seat, (number, action), &checked, now)?;
@@ -398,21 +396,30 @@ impl Table {
 
     pub(crate) fn tell_to(&mut self, viewer: Viewer, happened: &Happened) {
         let next = |seat| self.chair(seat).map_or(0, |chair| chair.number);
-        let item = serde_json::to_string(&happened.seen(viewer, next)).unwrap_or_default();
-        let mut text = String::with_capacity(if happened.events().1 { 4096 } else { 128 });
-        text.push_str(&item);
-        // Events and questions are written already: they go in before the closing brace.
+        let number = self.last(viewer) + 1;
         let (told, asks) = happened.events();
+        let mut text = Vec::with_capacity(if asks { 4096 } else { 128 });
+        // Writing to memory does not fail.
+        let _ = write!(text, r#"{{"number":{number}"#);
+        let brace = text.len();
+        let _ = serde_json::to_writer(&mut text, &happened.seen(viewer, next));
+        // The item goes on where the number ended; events and questions go in before it ends.
+        if let Some(brace) = text.get_mut(brace) {
+            *brace = b',';
+        }
         text.pop();
         if let Some(told) = told {
-            let _ = write!(text, r#","events":[{}]"#, told.events(viewer));
+            text.extend_from_slice(br#","events":["#);
+            text.extend_from_slice(told.events(viewer));
+            text.push(b']');
         }
         if asks {
-            text.push_str(r#","asked":"#);
+            text.extend_from_slice(br#","asked":"#);
             self.write_asked(viewer, &mut text);
         }
-        text.push('}');
-        let (number, item) = self.streams[place(viewer)].push(&text);
+        text.push(b'}');
+        let item: Arc<str> = String::from_utf8(text).unwrap_or_default().into();
+        self.streams[place(viewer)].push(item.clone());
         let stale = !matches!(happened, Happened::Decided { .. } | Happened::Said { .. });
         self.outputs.push(Output::Tell { viewer, number, item, stale });
     }

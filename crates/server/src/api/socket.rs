@@ -1,5 +1,6 @@
 //! The socket: one for each device, for as many tables as it likes.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use futures_util::SinkExt;
 use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use table::Person;
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 
 use super::tables::{Doing, Request};
 use super::visitor::Visitor;
@@ -28,6 +29,8 @@ const LONGEST: usize = 64 * 1024;
 const MOST_FOLLOWED: usize = 64;
 /// How often the house asks whether somebody is still there.
 const PING: Duration = Duration::from_secs(30);
+/// How long somebody may take to read what they are sent.
+const SLOWEST: Duration = Duration::from_secs(10);
 /// After how long without a word a socket is closed.
 const SILENCE: Duration = Duration::from_secs(90);
 
@@ -98,10 +101,10 @@ pub(crate) async fn upgrade(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     check_origin(&headers)?;
-    // Small buffers: there are many sockets, and messages are short.
+    // There are many sockets, and what they send is short; what they are sent goes out together.
     let upgrade = upgrade
-        .read_buffer_size(4 * 1024)
-        .write_buffer_size(4 * 1024)
+        .read_buffer_size(1024)
+        .write_buffer_size(16 * 1024)
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST);
     Ok(upgrade.on_upgrade(move |socket| Connection::new(house, known).run(socket)))
@@ -131,18 +134,22 @@ impl Connection {
     async fn run(mut self, mut socket: WebSocket) {
         let (outbox, mut inbox) = outbox();
         let mut closing = self.house.closing();
+        let mut closing = pin!(closing.changed());
         let mut messages = Vec::new();
         let mut heard = Instant::now();
         let mut ping = tokio::time::interval(PING);
         ping.reset();
         let why = loop {
             tokio::select! {
+                biased;
                 going_on = inbox.receive(&mut messages) => {
                     if !going_on {
                         break Some((close_code::POLICY, "you read too slowly"));
                     }
-                    if send_all(&mut socket, &mut messages).await.is_err() {
-                        break None;
+                    match timeout(SLOWEST, send_all(&mut socket, &mut messages)).await {
+                        Ok(Ok(())) => {}
+                        Ok(Err(_)) => break None,
+                        Err(_) => break Some((close_code::POLICY, "you read too slowly")),
                     }
                 }
                 message = socket.recv() => {
@@ -164,7 +171,7 @@ impl Connection {
                         break None;
                     }
                 }
-                _ = closing.changed() => {
+                _ = &mut closing => {
                     break Some((close_code::RESTART, "the house closes"));
                 }
             }
@@ -175,7 +182,7 @@ impl Connection {
         if let Some((code, reason)) = why {
             let frame = CloseFrame { code, reason: reason.into() };
             let farewell = socket.send(Message::Close(Some(frame)));
-            let _ = tokio::time::timeout(Duration::from_secs(1), farewell).await;
+            let _ = timeout(Duration::from_secs(1), farewell).await;
         }
     }
 

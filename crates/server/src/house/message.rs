@@ -1,18 +1,31 @@
 //! What followers are sent.
 
 use axum::extract::ws::Utf8Bytes;
-use rules::Viewer;
+use rules::{Seat, Viewer};
 use table::{Person, Table};
 
 use crate::ids::TableId;
 
-fn viewer_text(viewer: Viewer) -> String {
-    serde_json::to_string(&viewer).unwrap_or_default()
+/// A viewer as JSON.
+fn viewer_text(viewer: Viewer) -> &'static str {
+    match viewer {
+        Viewer::Onlooker => r#""onlooker""#,
+        Viewer::Seat(Seat(0)) => r#"{"seat":0}"#,
+        Viewer::Seat(Seat(1)) => r#"{"seat":1}"#,
+        Viewer::Seat(Seat(2)) => r#"{"seat":2}"#,
+        Viewer::Seat(Seat(3)) => r#"{"seat":3}"#,
+        // No game has more seats.
+        Viewer::Seat(_) => r#"{"seat":4}"#,
+    }
+}
+
+fn joined(parts: &[&str]) -> Utf8Bytes {
+    parts.concat().into()
 }
 
 pub(super) fn item_message(id: &TableId, viewer: Viewer, item: &str) -> Utf8Bytes {
-    let viewer = viewer_text(viewer);
-    format!(r#"{{"type":"item","table":"{id}","viewer":{viewer},"item":{item}}}"#).into()
+    let (id, viewer) = (id.as_str(), viewer_text(viewer));
+    joined(&[r#"{"type":"item","table":""#, id, r#"","viewer":"#, viewer, r#","item":"#, item, "}"])
 }
 
 pub(super) fn view_text(table: &Table, viewer: Viewer, person: Option<Person>) -> String {
@@ -26,10 +39,23 @@ pub(super) fn view_message(
     person: Option<Person>,
 ) -> Utf8Bytes {
     let view = view_text(table, viewer, person);
-    format!(r#"{{"type":"view","table":"{id}","view":{view}}}"#).into()
+    joined(&[r#"{"type":"view","table":""#, id.as_str(), r#"","view":"#, &view, "}"])
 }
 
 pub(super) fn lost_message(id: &TableId, viewer: Viewer) -> Utf8Bytes {
-    let viewer = viewer_text(viewer);
-    format!(r#"{{"type":"lost","table":"{id}","viewer":{viewer}}}"#).into()
+    let (id, viewer) = (id.as_str(), viewer_text(viewer));
+    joined(&[r#"{"type":"lost","table":""#, id, r#"","viewer":"#, viewer, "}"])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn viewers_are_written_as_everywhere_else() {
+        let seats = (0..rules::MAX_SEATS as u8).map(|seat| Viewer::Seat(Seat(seat)));
+        for viewer in seats.chain([Viewer::Onlooker]) {
+            assert_eq!(viewer_text(viewer), serde_json::to_string(&viewer).unwrap());
+        }
+    }
 }

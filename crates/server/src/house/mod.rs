@@ -28,7 +28,7 @@ pub(crate) use self::slot::Slot;
 use crate::clock::{Clock, now};
 use crate::config::Config;
 use crate::error::Failure;
-use crate::ids::{TableId, random, random_number};
+use crate::ids::{TableId, random, table_number};
 use crate::outbox::Outbox;
 use crate::people::People;
 use crate::store::{Line, Note, Page, Store};
@@ -135,7 +135,7 @@ impl House {
         let opening = Opening { at: now(), host, settings, secret, company };
         let entry = serde_json::to_string(&opening).unwrap_or_default();
         let table = Table::open(opening)?;
-        let slot = Arc::new(Slot::new(id.clone(), random_number(), table, 1));
+        let slot = Arc::new(Slot::new(id.clone(), table_number(now()), table, 1));
         let (done, written) = oneshot::channel();
         {
             let state = slot.lock();
@@ -339,7 +339,8 @@ impl House {
 
     /// A table in memory, fetched if need be.
     async fn slot(self: &Arc<House>, id: &TableId) -> Result<Arc<Slot>, Failure> {
-        let cell = self.slots().entry(id.clone()).or_default().clone();
+        let known = self.slots().get(id).cloned();
+        let cell = known.unwrap_or_else(|| self.slots().entry(id.clone()).or_default().clone());
         let fetched = cell.get_or_try_init(|| self.fetch(id)).await.cloned();
         if fetched.is_err() {
             let mut slots = self.slots();

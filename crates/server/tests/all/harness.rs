@@ -1,8 +1,9 @@
 //! A server for a test, and clients that speak with it as anybody would.
 
 use std::collections::VecDeque;
-use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -14,56 +15,107 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
+use crate::database::Database;
+
 /// A server with a database of its own.
 pub(crate) struct House {
     pub(crate) address: String,
-    database: PathBuf,
-    stop: Option<oneshot::Sender<()>>,
-    task: Option<JoinHandle<Result<(), String>>>,
+    running: Option<Running>,
+    database: Option<Database>,
+}
+
+/// How a server runs.
+enum Running {
+    /// In this process.
+    Here { stop: oneshot::Sender<()>, task: JoinHandle<Result<(), String>> },
+    /// In one of its own.
+    Apart(Mutex<Child>),
 }
 
 impl House {
     pub(crate) async fn open() -> House {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let name = format!("rookery-test-{}-{number}.db", std::process::id());
-        House::at(std::env::temp_dir().join(name)).await
+        House::with(Database::new().await).await
     }
 
-    async fn at(database: PathBuf) -> House {
+    pub(crate) async fn with(database: Database) -> House {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
-        let config = Config { database: database.display().to_string(), ..Config::default() };
+        let config = Config { database: database.name.clone(), ..Config::default() };
         let (stop, stopped) = oneshot::channel::<()>();
         let shutdown = async move {
             let _ = stopped.await;
         };
         let task = tokio::spawn(server::serve(config, listener, shutdown));
-        House { address, database, stop: Some(stop), task: Some(task) }
+        let running = Some(Running::Here { stop, task });
+        House { address, running, database: Some(database) }
+    }
+
+    /// A server in a process of its own, which can be killed: it is this program again, told to run
+    /// nothing but [`a_house_apart`].
+    pub(crate) fn apart(database: &Database) -> House {
+        let program = std::env::current_exe().unwrap();
+        // Where a file may not grow, writing fails instead of ending the process.
+        let mut child = Command::new("sh")
+            .args(["-c", "trap '' XFSZ; exec \"$@\"", "sh"])
+            .arg(program)
+            .args(["--exact", "harness::a_house_apart", "--ignored", "--nocapture"])
+            .env(DATABASE, &database.name)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
+        let address = said.find_map(|line| Some(line.unwrap().split_once(LISTENS)?.1.to_owned()));
+        let address = address.expect("a server in a process of its own");
+        House { address, running: Some(Running::Apart(Mutex::new(child))), database: None }
+    }
+
+    /// Kills a server that runs apart.
+    pub(crate) fn kill(&self) {
+        let Some(Running::Apart(child)) = &self.running else { panic!("it runs here") };
+        let mut child = child.lock().unwrap();
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+
+    /// The number of the process of a server that runs apart.
+    pub(crate) fn process(&self) -> u32 {
+        let Some(Running::Apart(child)) = &self.running else { panic!("it runs here") };
+        child.lock().unwrap().id()
     }
 
     /// Closes the house and opens it again with what it kept.
     pub(crate) async fn reopened(mut self) -> House {
-        self.close().await;
-        House::at(std::mem::take(&mut self.database)).await
-    }
-
-    async fn close(&mut self) {
-        self.stop.take();
-        if let Some(task) = self.task.take() {
+        if let Some(Running::Here { stop, task }) = self.running.take() {
+            drop(stop);
             task.await.unwrap().unwrap();
         }
+        House::with(self.database.take().unwrap()).await
     }
 }
 
 impl Drop for House {
     fn drop(&mut self) {
-        if !self.database.as_os_str().is_empty() {
-            for end in ["", "-wal", "-shm"] {
-                let _ = std::fs::remove_file(format!("{}{end}", self.database.display()));
-            }
+        if let Some(Running::Apart(child)) = &self.running {
+            let mut child = child.lock().unwrap();
+            let _ = child.kill();
+            let _ = child.wait();
         }
     }
+}
+
+/// Where a server that runs apart finds its database.
+const DATABASE: &str = "ROOKERY_TEST_DATABASE";
+/// How it tells where it listens.
+const LISTENS: &str = "it listens at ";
+
+#[test]
+#[ignore = "a server for other tests, which run it in a process of its own"]
+fn a_house_apart() {
+    let Ok(database) = std::env::var(DATABASE) else { return };
+    let config = Config { database, ..Config::default() };
+    let address = "127.0.0.1:0".parse().unwrap();
+    server::run(config, address, |address| println!("{LISTENS}{address}")).unwrap();
 }
 
 /// Somebody with a key.
@@ -78,6 +130,22 @@ impl Guest {
         let (status, me) = ask(house, "POST", "/api/people", None, Some(&person)).await;
         assert_eq!(status, 201, "{me}");
         Guest { key: me["key"].as_str().unwrap().to_owned() }
+    }
+
+    /// The same, and the next ones, of a house that may have been killed: `None` when nothing came of it.
+    pub(crate) async fn try_new(house: &House, name: &str) -> Option<Guest> {
+        let person = json!({"name": name, "bearer": true});
+        let (_, me) = try_ask(house, "POST", "/api/people", None, Some(&person)).await?;
+        Some(Guest { key: me["key"].as_str()?.to_owned() })
+    }
+
+    pub(crate) async fn try_get(&self, house: &House, path: &str) -> Option<Value> {
+        try_ask(house, "GET", path, Some(&self.key), None).await.map(|(_, answer)| answer)
+    }
+
+    pub(crate) async fn try_post(&self, house: &House, path: &str, body: &Value) -> Option<Value> {
+        let asked = try_ask(house, "POST", path, Some(&self.key), Some(body)).await;
+        asked.filter(|(status, _)| *status < 300).map(|(_, answer)| answer)
     }
 
     pub(crate) async fn get(&self, house: &House, path: &str) -> (u16, Value) {
@@ -114,6 +182,17 @@ pub(crate) async fn ask(
     key: Option<&str>,
     body: Option<&Value>,
 ) -> (u16, Value) {
+    try_ask(house, method, path, key, body).await.expect("an answer")
+}
+
+/// The same of a house that may have been killed.
+async fn try_ask(
+    house: &House,
+    method: &'static str,
+    path: &str,
+    key: Option<&str>,
+    body: Option<&Value>,
+) -> Option<(u16, Value)> {
     let url = format!("http://{}{path}", house.address);
     let (key, body) = (key.map(str::to_owned), body.map(ToString::to_string));
     let asked = tokio::task::spawn_blocking(move || {
@@ -127,10 +206,10 @@ pub(crate) async fn ask(
             request = request.header("content-type", "application/json");
         }
         let request = request.body(body.unwrap_or_default()).unwrap();
-        let mut answer = agent.run(request).unwrap();
+        let mut answer = agent.run(request).ok()?;
         let status = answer.status().as_u16();
-        let text = answer.body_mut().read_to_string().unwrap();
-        (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+        let text = answer.body_mut().read_to_string().ok()?;
+        Some((status, serde_json::from_str(&text).unwrap_or(Value::String(text))))
     });
     asked.await.unwrap()
 }
@@ -163,7 +242,12 @@ impl Socket {
     }
 
     pub(crate) async fn send(&mut self, text: String) {
-        self.stream.send(Message::Text(text.into())).await.unwrap();
+        self.try_send(text).await.expect("the house is open");
+    }
+
+    /// The same to a house that may have been killed.
+    pub(crate) async fn try_send(&mut self, text: String) -> Option<()> {
+        self.stream.send(Message::Text(text.into())).await.ok()
     }
 
     /// The next message; `None` when the server has closed the socket.

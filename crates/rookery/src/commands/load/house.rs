@@ -65,6 +65,19 @@ impl House {
         &self.address
     }
 
+    /// How many seconds of a processor the server has taken, if it was started here and the system tells.
+    pub(super) fn processor(&self) -> Option<f64> {
+        /// How many ticks of the system's clock are a second, on every Linux.
+        const TICKS: f64 = 100.0;
+        let child = self.child.as_ref()?;
+        let stat = std::fs::read_to_string(format!("/proc/{}/stat", child.id())).ok()?;
+        // The name before it may have spaces.
+        let (_, fields) = stat.rsplit_once(')')?;
+        let mut fields = fields.split_whitespace().skip(11);
+        let mut ticks = || fields.next()?.parse::<f64>().ok();
+        Some((ticks()? + ticks()?) / TICKS)
+    }
+
     /// How much memory the server takes, in MiB, if it was started here and the system tells.
     pub(super) fn memory(&self) -> Option<f64> {
         let child = self.child.as_ref()?;

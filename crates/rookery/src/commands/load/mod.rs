@@ -100,21 +100,25 @@ impl Load {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| Failure::Input(error.to_string()))?;
         let people = tokio::task::LocalSet::new();
-        let figures = people.block_on(&runtime, async {
+        let (figures, processor) = people.block_on(&runtime, async {
             let games = Play::start(&plan).await.map_err(Failure::Input)?;
             // The first games all begin at the same time: measure when that has evened out.
             tokio::time::sleep(Duration::from_secs(2)).await;
             games.forget();
+            let before = house.processor();
             let started = std::time::Instant::now();
             for second in 1..=self.seconds {
                 let until = started + Duration::from_secs(second);
                 tokio::time::sleep_until(until.into()).await;
                 bar.set_position(second);
             }
-            Ok::<_, Failure>(Figures::new(games.latencies(), started.elapsed()))
+            let figures = Figures::new(games.latencies(), started.elapsed());
+            let processor = house.processor().zip(before).map(|(after, before)| after - before);
+            Ok::<_, Failure>((figures, processor))
         })?;
         bar.finish_and_clear();
         let memory = house.memory();
+        let cost = processor.map(|seconds| seconds * 1e6 / figures.decisions.max(1) as f64);
         if self.json {
             return print_json(&json!({
                 "game": self.game,
@@ -128,6 +132,7 @@ impl Load {
                 "p50_ms": figures.percentile(0.5),
                 "p99_ms": figures.percentile(0.99),
                 "p999_ms": figures.percentile(0.999),
+                "server_microseconds_per_decision": cost,
                 "server_memory_mib": memory,
             }));
         }
@@ -147,6 +152,9 @@ impl Load {
             figures.percentile(0.99),
             figures.percentile(0.999),
         );
+        if let Some(cost) = cost {
+            text.push_str(&format!("  processor time of the server: {cost:.0} µs a decision\n"));
+        }
         if let Some(memory) = memory {
             text.push_str(&format!("  memory of the server: {memory:.0} MiB\n"));
         }

@@ -1,0 +1,136 @@
+//! Databases for a test: a file of its own, or one in a Postgres that is started for the occasion when
+//! `ROOKERY_TEST_POSTGRES` is set.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use sqlx::{Connection, PgConnection};
+use tokio::sync::OnceCell;
+
+/// A database that is removed in the end.
+pub(crate) struct Database {
+    /// What a server takes.
+    pub(crate) name: String,
+    file: Option<PathBuf>,
+}
+
+impl Database {
+    /// An empty one.
+    pub(crate) async fn new() -> Database {
+        static POSTGRES: OnceCell<Postgres> = OnceCell::const_new();
+        if std::env::var_os("ROOKERY_TEST_POSTGRES").is_some() {
+            return POSTGRES.get_or_init(Postgres::start).await.database().await;
+        }
+        let file = scratch("db");
+        Database { name: file.display().to_string(), file: Some(file) }
+    }
+}
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        if let Some(file) = &self.file {
+            for end in ["", "-wal", "-shm"] {
+                let _ = std::fs::remove_file(format!("{}{end}", file.display()));
+            }
+        }
+    }
+}
+
+/// A path at which there is nothing yet.
+fn scratch(ending: &str) -> PathBuf {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    let name = format!("rookery-test-{}-{number}.{ending}", std::process::id());
+    std::env::temp_dir().join(name)
+}
+
+/// A Postgres of our own, which ends when we do.
+pub(crate) struct Postgres {
+    folder: PathBuf,
+    _shell: Child,
+    /// What the shell is told to do; when nobody can tell it any more, it cleans up.
+    orders: ChildStdin,
+}
+
+/// Runs a Postgres and stops it as it is told. Postgres does not run as root.
+const SCRIPT: &str = r#"
+folder=$1 bin=$2
+if [ "$(id -u)" = 0 ]; then as="runuser -u postgres --"; chown postgres "$folder"; fi
+cd "$folder"
+$as "$bin/initdb" -D "$folder/data" -A trust -U postgres -E UTF8 --locale=C --no-sync >/dev/null
+start() {
+    $as "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" -o "-c listen_addresses='' -k $folder \
+        -c fsync=off -c full_page_writes=off" start >/dev/null 2>&1
+}
+stop() { $as "$bin/pg_ctl" -D "$folder/data" -m immediate -w stop >/dev/null 2>&1; }
+start
+while read -r order; do "$order"; done
+stop
+rm -rf "$folder"
+"#;
+
+impl Postgres {
+    pub(crate) async fn start() -> Postgres {
+        let folder = scratch("postgres");
+        std::fs::create_dir(&folder).unwrap();
+        let mut shell = Command::new("sh")
+            .args(["-c", SCRIPT, "sh"])
+            .arg(&folder)
+            .arg(programs())
+            .stdin(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let orders = shell.stdin.take().unwrap();
+        let postgres = Postgres { folder, _shell: shell, orders };
+        postgres.connected().await;
+        postgres
+    }
+
+    /// Has it go away, or come back.
+    pub(crate) async fn order(&mut self, order: &str) {
+        writeln!(self.orders, "{order}").unwrap();
+        let socket = self.folder.join(".s.PGSQL.5432");
+        while socket.exists() != (order == "start") {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+
+    /// An empty database.
+    pub(crate) async fn database(&self) -> Database {
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let name = format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
+        let mut connection = self.connected().await;
+        let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
+        sqlx::raw_sql(create).execute(&mut connection).await.unwrap();
+        Database { name: self.url(&name), file: None }
+    }
+
+    fn url(&self, database: &str) -> String {
+        format!("postgres://postgres@localhost/{database}?host={}", self.folder.display())
+    }
+
+    /// Waits until it answers.
+    async fn connected(&self) -> PgConnection {
+        for _ in 0..600 {
+            if let Ok(connection) = PgConnection::connect(&self.url("postgres")).await {
+                return connection;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        let log = std::fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+        panic!("Postgres does not start: {log}");
+    }
+}
+
+/// Where the programs of Postgres are: where Debian has them, or wherever they are found.
+fn programs() -> PathBuf {
+    let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let debian = versions.map(|version| version.path().join("bin")).max();
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut folders = debian.into_iter().chain(std::env::split_paths(&path));
+    let found = folders.find(|folder: &PathBuf| Path::new(folder).join("initdb").exists());
+    found.expect("Postgres is missing: on Debian, apt-get install postgresql")
+}
