@@ -8,20 +8,26 @@
 mod api;
 mod clock;
 mod config;
+mod doors;
 mod error;
 mod house;
 mod ids;
+mod metrics;
 mod outbox;
 mod people;
 mod store;
 mod thinkers;
 mod writer;
 
-pub use config::Config;
+pub use config::{Config, Limits, PublicUrl};
 
 use std::net::SocketAddr;
+use std::sync::Arc;
+
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
+
+use crate::doors::Doors;
 
 /// Runs the server at `address` until the system asks it to end. `ready` is told where it listens.
 pub fn run(
@@ -59,13 +65,16 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), String> {
     let house = house::House::open(config).await?;
-    let app = api::router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = house.clone();
-    let shutdown = async move {
+    let doors = Arc::new(Doors::new(&house.config, house.metrics.clone()));
+    let app = api::router(house.clone(), doors.clone());
+    tracing::info!("the house is open");
+    let shutdown = async {
         shutdown.await;
-        closing.close_doors();
+        tracing::info!("the house closes");
+        house.close_doors();
     };
-    let served = axum::serve(listener, app).with_graceful_shutdown(shutdown).await;
+    doors.attend(listener, app, shutdown).await;
     house.close().await;
-    served.map_err(|error| format!("the server stopped: {error}"))
+    tracing::info!("the house is closed");
+    Ok(())
 }

@@ -50,6 +50,11 @@ impl Outbox {
 }
 
 impl Inbox {
+    /// Waits until so much has gathered that the socket is to be cut off.
+    pub(crate) async fn overflowed(&self) {
+        self.state.full.notified().await;
+    }
+
     /// Waits for messages; adds some to `messages`. False when the socket is to be cut off.
     pub(crate) async fn receive(&mut self, messages: &mut Vec<Utf8Bytes>) -> bool {
         tokio::select! {

@@ -1,12 +1,13 @@
 //! A server for a test, and clients that speak with it as anybody would.
 
 use std::collections::VecDeque;
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::Config;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -17,50 +18,72 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// A server with a database of its own.
 pub(crate) struct House {
     pub(crate) address: String,
-    database: PathBuf,
+    config: Config,
     stop: Option<oneshot::Sender<()>>,
     task: Option<JoinHandle<Result<(), String>>>,
 }
 
 impl House {
     pub(crate) async fn open() -> House {
+        House::with(|_| {}).await
+    }
+
+    /// A house that is set up in its own way.
+    pub(crate) async fn with(set_up: impl FnOnce(&mut Config)) -> House {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let name = format!("rookery-test-{}-{number}.db", std::process::id());
-        House::at(std::env::temp_dir().join(name)).await
+        let database = std::env::temp_dir().join(name).display().to_string();
+        let mut config = Config { database, ..Config::default() };
+        set_up(&mut config);
+        House::start(config).await
     }
 
-    async fn at(database: PathBuf) -> House {
+    async fn start(config: Config) -> House {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
-        let config = Config { database: database.display().to_string(), ..Config::default() };
         let (stop, stopped) = oneshot::channel::<()>();
         let shutdown = async move {
             let _ = stopped.await;
         };
-        let task = tokio::spawn(server::serve(config, listener, shutdown));
-        House { address, database, stop: Some(stop), task: Some(task) }
+        let task = tokio::spawn(server::serve(config.clone(), listener, shutdown));
+        House { address, config, stop: Some(stop), task: Some(task) }
     }
 
     /// Closes the house and opens it again with what it kept.
     pub(crate) async fn reopened(mut self) -> House {
         self.close().await;
-        House::at(std::mem::take(&mut self.database)).await
+        let config = self.config.clone();
+        self.config.database.clear();
+        House::start(config).await
     }
 
-    async fn close(&mut self) {
+    /// Asks the house to close.
+    pub(crate) fn ask_to_close(&mut self) {
         self.stop.take();
+    }
+
+    pub(crate) async fn close(&mut self) {
+        self.ask_to_close();
         if let Some(task) = self.task.take() {
             task.await.unwrap().unwrap();
         }
+    }
+
+    /// What the house counts under a name, with its labels.
+    pub(crate) async fn counted(&self, name: &str) -> u64 {
+        let answer = send(self, "GET", "/metrics", &[], None).await;
+        let line = answer.body.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.map_or(0, |number| number.parse::<f64>().unwrap() as u64)
     }
 }
 
 impl Drop for House {
     fn drop(&mut self) {
-        if !self.database.as_os_str().is_empty() {
+        let database = &self.config.database;
+        if !database.is_empty() {
             for end in ["", "-wal", "-shm"] {
-                let _ = std::fs::remove_file(format!("{}{end}", self.database.display()));
+                let _ = std::fs::remove_file(format!("{database}{end}"));
             }
         }
     }
@@ -114,25 +137,94 @@ pub(crate) async fn ask(
     key: Option<&str>,
     body: Option<&Value>,
 ) -> (u16, Value) {
+    let bearer = key.map(|key| format!("Bearer {key}"));
+    let headers: Vec<_> = bearer.iter().map(|it| ("authorization", it.as_str())).collect();
+    let body = body.map(ToString::to_string);
+    let answer = send(house, method, path, &headers, body.map(String::into_bytes)).await;
+    (answer.status, answer.json())
+}
+
+/// What the server answers.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: ureq::http::HeaderMap,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| Value::String(self.body.clone()))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name).and_then(|value| value.to_str().ok())
+    }
+
+    /// The code of an error.
+    pub(crate) fn code(&self) -> Option<String> {
+        self.json()["error"]["code"].as_str().map(str::to_owned)
+    }
+}
+
+/// Sends the server a request with headers of one's own.
+pub(crate) async fn send(
+    house: &House,
+    method: &'static str,
+    path: &str,
+    headers: &[(&'static str, &str)],
+    body: Option<Vec<u8>>,
+) -> Answer {
     let url = format!("http://{}{path}", house.address);
-    let (key, body) = (key.map(str::to_owned), body.map(ToString::to_string));
+    let headers: Vec<_> = headers.iter().map(|&(name, value)| (name, value.to_owned())).collect();
     let asked = tokio::task::spawn_blocking(move || {
         let agent: ureq::Agent =
             ureq::Agent::config_builder().http_status_as_error(false).build().into();
         let mut request = ureq::http::Request::builder().method(method).uri(url);
-        if let Some(key) = key {
-            request = request.header("authorization", format!("Bearer {key}"));
+        for (name, value) in headers {
+            request = request.header(name, value);
         }
         if body.is_some() {
             request = request.header("content-type", "application/json");
         }
         let request = request.body(body.unwrap_or_default()).unwrap();
         let mut answer = agent.run(request).unwrap();
-        let status = answer.status().as_u16();
-        let text = answer.body_mut().read_to_string().unwrap();
-        (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+        let body = answer.body_mut().read_to_string().unwrap();
+        Answer { status: answer.status().as_u16(), headers: answer.headers().clone(), body }
     });
     asked.await.unwrap()
+}
+
+/// A bare connection, for those who have no manners.
+pub(crate) struct Wire(TcpStream);
+
+impl Wire {
+    pub(crate) async fn connect(house: &House) -> Wire {
+        Wire(TcpStream::connect(&house.address).await.unwrap())
+    }
+
+    /// Writes, as far as anybody still reads.
+    pub(crate) async fn write(&mut self, bytes: &[u8]) -> bool {
+        self.0.write_all(bytes).await.is_ok()
+    }
+
+    /// All that comes until the server hangs up; fails if it does not.
+    pub(crate) async fn hear_out(&mut self) -> String {
+        let mut heard = Vec::new();
+        let reading = self.0.read_to_end(&mut heard);
+        let read = tokio::time::timeout(Duration::from_mins(1), reading).await;
+        // Reset or closed: gone is gone.
+        let _ = read.expect("the server hangs up");
+        String::from_utf8_lossy(&heard).into_owned()
+    }
+
+    /// What comes until this text has come.
+    pub(crate) async fn hear_until(&mut self, end: &str) -> String {
+        let mut heard = Vec::new();
+        while !String::from_utf8_lossy(&heard).contains(end) {
+            heard.push(self.0.read_u8().await.expect("more to come"));
+        }
+        String::from_utf8_lossy(&heard).into_owned()
+    }
 }
 
 /// A socket, and what came over it that was not awaited.
@@ -163,7 +255,23 @@ impl Socket {
     }
 
     pub(crate) async fn send(&mut self, text: String) {
-        self.stream.send(Message::Text(text.into())).await.unwrap();
+        assert!(self.push(Message::Text(text.into())).await);
+    }
+
+    /// Sends anything; tells whether it could be sent.
+    pub(crate) async fn push(&mut self, message: Message) -> bool {
+        self.stream.send(message).await.is_ok()
+    }
+
+    /// Reads on until the server closes the socket; gives the code with which it does.
+    pub(crate) async fn closed(&mut self) -> Option<u16> {
+        loop {
+            match self.stream.next().await {
+                Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return None,
+            }
+        }
     }
 
     /// The next message; `None` when the server has closed the socket.
