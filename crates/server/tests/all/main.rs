@@ -3,5 +3,6 @@
 mod doors;
 mod games;
 mod harness;
+mod hostile;
 mod people;
 mod returning;
