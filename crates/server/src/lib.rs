@@ -40,22 +40,23 @@ pub fn run(
     runtime.block_on(async {
         let failed = |error: std::io::Error| format!("can't listen at {address}: {error}");
         let listener = TcpListener::bind(address).await.map_err(failed)?;
+        let asked_to_end = asked_to_end().map_err(failed)?;
         ready(listener.local_addr().map_err(failed)?);
-        serve(config, listener, asked_to_end()).await
+        serve(config, listener, asked_to_end).await
     })
 }
 
-/// Waits until the system, or somebody at the keyboard, asks the server to end.
-async fn asked_to_end() {
-    let interrupted = tokio::signal::ctrl_c();
-    let Ok(mut terminated) = signal(SignalKind::terminate()) else {
-        let _ = interrupted.await;
-        return;
-    };
-    tokio::select! {
-        _ = interrupted => {}
-        _ = terminated.recv() => {}
-    }
+/// Is done when the system, or somebody at the keyboard, asks the server to end. From the call on, not
+/// only from the first look at it.
+fn asked_to_end() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    })
 }
 
 /// Runs the server on `listener` until `shutdown` is done, and then finishes what was accepted.
