@@ -14,6 +14,7 @@ mod house;
 mod ids;
 mod metrics;
 mod outbox;
+mod pages;
 mod people;
 mod store;
 mod thinkers;

@@ -19,6 +19,7 @@ use crate::doors::{Doors, guard};
 use crate::error::Failure;
 use crate::house::House;
 use crate::metrics::Census;
+use crate::pages;
 
 /// The longest body or message that a client may send.
 const LONGEST: usize = 64 * 1024;
@@ -26,6 +27,7 @@ const LONGEST: usize = 64 * 1024;
 /// All that the server answers to.
 pub(crate) fn router(house: Arc<House>, doors: Arc<Doors>) -> Router {
     let mut router = Router::new()
+        .merge(pages::routes())
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready))
         .route("/api/people", post(people::add))

@@ -188,6 +188,26 @@ async fn what_is_counted() {
     assert_eq!(other.counted(r#"rookery_decisions_total{by="person"}"#).await, 0);
 }
 
+/// The page needs nothing that its own policy forbids.
+#[tokio::test]
+async fn the_page_keeps_to_its_policy() {
+    let house = House::open().await;
+    let page = send(&house, "GET", "/", &[], None).await;
+    assert_eq!((page.status, page.header("content-type")), (200, Some("text/html; charset=utf-8")));
+    for inline in ["<style", "style=", "onclick=", "<script>", "http:", "https:"] {
+        assert!(!page.body.contains(inline), "{inline}");
+    }
+    let mut files = 0;
+    for part in page.body.split(['"']).filter(|part| part.starts_with("/rookery.")) {
+        let file = send(&house, "GET", part, &[], None).await;
+        assert_eq!(file.status, 200, "{part}");
+        assert!(file.header("content-type").is_some_and(|kind| !kind.starts_with("text/html")));
+        assert_eq!(file.header("cache-control"), Some("no-cache"));
+        files += 1;
+    }
+    assert!(files >= 3);
+}
+
 /// The limits on what is made are apart from each other.
 #[tokio::test]
 async fn tables_are_opened_one_after_the_other() {
