@@ -3,6 +3,7 @@
 //! Every input goes the same way: the table takes it in, its line goes to the writer, and only when
 //! that line is on the disk are those told who follow. So nobody ever sees what could be lost.
 
+mod census;
 mod message;
 mod order;
 mod slot;
@@ -124,18 +125,6 @@ impl House {
             let _ = writing.await;
         }
         self.store.close().await;
-    }
-
-    /// How many tables are in memory, and how many follow them.
-    pub(crate) fn count(&self) -> (usize, usize) {
-        let slots: Vec<Cell> = self.slots().values().cloned().collect();
-        let followers = slots.iter().filter_map(|cell| cell.get());
-        (slots.len(), followers.map(|slot| slot.lock().followers.len()).sum())
-    }
-
-    /// How many decisions of bots wait for a thread.
-    pub(crate) fn waiting_thoughts(&self) -> usize {
-        self.thinkers.waiting()
     }
 
     /// Opens a table.
