@@ -68,3 +68,24 @@ impl Inbox {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Even while the socket is busy sending, and nothing is taken out.
+    #[tokio::test]
+    async fn who_falls_behind_is_cut_off() {
+        let (outbox, mut inbox) = outbox();
+        let message: Utf8Bytes = "x".repeat(MOST_BYTES / 2).into();
+        let mut messages = Vec::new();
+        outbox.send(message.clone());
+        assert!(inbox.receive(&mut messages).await);
+        for _ in 0..4 {
+            outbox.send(message.clone());
+        }
+        inbox.overflowed().await;
+        outbox.send(message);
+        assert!(!inbox.receive(&mut messages).await);
+    }
+}

@@ -49,8 +49,8 @@ pub(crate) struct Serve {
     /// How many tables somebody may have open at a time.
     #[arg(long, env = "ROOKERY_TABLES_PER_PERSON", default_value_t = 50, value_name = "N")]
     tables_per_person: u32,
-    /// The address that people know the server by, such as https://play.example.org: only its pages may
-    /// do anything, and with https cookies go over TLS alone.
+    /// The address that people know the server by, such as `https://play.example.org`. Only its pages
+    /// may do anything then, and with https cookies go over TLS alone.
     #[arg(long, env = "ROOKERY_PUBLIC_URL", value_name = "URL")]
     public_url: Option<PublicUrl>,
     /// A proxy stands in front: who asks is the last one in X-Forwarded-For. Without a proxy, anybody
