@@ -60,6 +60,7 @@ async fn floods_of_requests() {
         config.limits.people_per_minute = 3;
     })
     .await;
+    let neighbours = Neighbours::at(&house).await;
     let from = |address| [("x-forwarded-for", address)];
     let person = || Some(json!({"name": "Ann", "bearer": true}).to_string().into_bytes());
     for address in ["192.0.2.1", "2001:db8::1"] {
@@ -91,6 +92,7 @@ async fn floods_of_requests() {
     }
     assert!(refused > 0);
     assert_eq!(send(&house, "GET", "/healthz", &from("192.0.2.9"), None).await.status, 200);
+    neighbours.play_on(&house).await;
 }
 
 /// A socket that talks too quickly is slowed; nothing that it says is lost.
