@@ -11,7 +11,9 @@ mod edges;
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask play [pingvasion | ultimatum] [--players N] [--seed S]
+cargo xtask play
+    Build Rookery, start a server for this machine alone, and open it in the browser.
+cargo xtask watch [pingvasion | ultimatum] [--players N] [--seed S]
     Build Rookery and watch a short game of bots, told as a story.
 cargo xtask test
     Everything that must pass: format, lints, unit, property and doc tests, documentation,
@@ -26,7 +28,8 @@ cargo xtask fuzz [SECONDS]
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["play", ref options @ ..] => steps::play(options),
+        ["play"] => steps::play(),
+        ["watch", ref options @ ..] => steps::watch(options),
         ["test"] => steps::test(),
         ["picture"] => steps::picture(),
         ["fuzz"] => steps::fuzz("60"),

@@ -2,17 +2,22 @@
 
 use std::fs;
 use std::io::Write;
+use std::net::{TcpListener, TcpStream};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::run::{cargo, output, program, root, run};
+
+/// Where cargo builds.
+fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into)
+}
 
 /// Builds the binary and gives a command that runs it.
 fn rookery(arguments: &[&str]) -> Result<Command, String> {
     run(&mut cargo(&["build", "--quiet", "--release", "--locked", "--package", "rookery"]))?;
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
-    let mut command = Command::new(target.join("release/rookery"));
+    let mut command = Command::new(target().join("release/rookery"));
     command.args(arguments);
     Ok(command)
 }
@@ -54,15 +59,44 @@ fn replay(record: &[u8], command: &mut Command) -> Result<Vec<u8>, String> {
     if told.status.success() { Ok(told.stdout) } else { Err("rookery replay failed".to_owned()) }
 }
 
+/// Starts a server for this machine alone, and shows it in the browser.
+pub(crate) fn play() -> Result<(), String> {
+    println!("Building Rookery; the first time this takes a few minutes.");
+    let database = target().join("play.db");
+    let failed = |error: std::io::Error| format!("can't start a server: {error}");
+    // A port that is free now: the next to be asked for gets another.
+    let free = TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr()).map_err(failed)?;
+    let mut server = rookery(&["serve", "--listen", &free.to_string(), "--log", "warn"])?;
+    let mut server = server.arg("--database").arg(&database).spawn().map_err(failed)?;
+    while TcpStream::connect(free).is_err() {
+        if server.try_wait().map_err(failed)?.is_some() {
+            return Err("the server did not start".to_owned());
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let address = format!("http://{free}/");
+    let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
+    let silent = |command: &mut Command| {
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status()
+    };
+    if !silent(Command::new(opener).arg(&address)).is_ok_and(|status| status.success()) {
+        println!("Open {address} in a browser.");
+    }
+    println!("Tables are kept in {}. Ctrl-C ends it.", database.display());
+    // The keyboard's interrupt reaches the server too, which finishes what was accepted.
+    server.wait().map_err(failed)?;
+    Ok(())
+}
+
 /// Plays a short game of bots and tells it.
-pub(crate) fn play(options: &[&str]) -> Result<(), String> {
+pub(crate) fn watch(options: &[&str]) -> Result<(), String> {
     let record = record(options)?;
     replay(&record, &mut rookery(&[])?)?;
     let line = String::from_utf8_lossy(&record);
     if let Some(seed) = line.split("\"series\":").nth(1).and_then(|rest| rest.split(',').next()) {
         let again = if options.contains(&"--seed") { Vec::new() } else { vec!["--seed", seed] };
         let words = [options, &again].concat().join(" ");
-        println!("\nThe same game again: cargo xtask play {words}");
+        println!("\nThe same game again: cargo xtask watch {words}");
     }
     Ok(())
 }

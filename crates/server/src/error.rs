@@ -1,8 +1,10 @@
 //! What goes wrong, as clients are told.
 
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::http::header::RETRY_AFTER;
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::Serialize;
 use table::Refused;
 
@@ -18,11 +20,20 @@ pub(crate) struct Failure {
     pub(crate) clause: Option<&'static str>,
     /// What is wrong, for people.
     pub(crate) what: String,
+    /// After how many seconds it may be tried again.
+    #[serde(skip)]
+    pub(crate) retry_after: Option<u64>,
 }
 
 impl Failure {
     pub(crate) fn new(status: StatusCode, code: &str, what: impl Into<String>) -> Failure {
-        Failure { status, code: code.to_owned(), clause: None, what: what.into() }
+        Failure {
+            status,
+            code: code.to_owned(),
+            clause: None,
+            what: what.into(),
+            retry_after: None,
+        }
     }
 
     pub(crate) fn no_table() -> Failure {
@@ -40,6 +51,29 @@ impl Failure {
 
     pub(crate) fn bad(what: impl Into<String>) -> Failure {
         Failure::new(StatusCode::BAD_REQUEST, "bad_request", what)
+    }
+
+    pub(crate) fn too_many_connections() -> Failure {
+        let what = "there are too many connections from your address";
+        Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many_connections", what)
+    }
+
+    pub(crate) fn house_full() -> Failure {
+        let what = "the house is full; try again in a moment";
+        Failure::new(StatusCode::SERVICE_UNAVAILABLE, "house_full", what)
+    }
+
+    pub(crate) fn is_no_table(&self) -> bool {
+        self.code == "no_table"
+    }
+
+    pub(crate) fn is_not_stored(&self) -> bool {
+        self.code == "not_stored"
+    }
+
+    /// The error as it stands in an answer.
+    pub(crate) fn text(&self) -> String {
+        serde_json::to_string(&Body { error: self }).unwrap_or_default()
     }
 
     /// Something could not be kept: it may be sent again, for what is there twice is harmless.
@@ -68,7 +102,15 @@ impl From<Refused> for Failure {
             code: code.to_owned(),
             clause: refused.clause.map(|clause| clause.0),
             what: refused.what,
+            retry_after: None,
         }
+    }
+}
+
+/// An address that can't be read.
+impl From<QueryRejection> for Failure {
+    fn from(rejection: QueryRejection) -> Failure {
+        Failure::bad(rejection.body_text())
     }
 }
 
@@ -87,6 +129,7 @@ struct Body<'a> {
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        (self.status, Json(Body { error: &self })).into_response()
+        let retry = self.retry_after.map(|seconds| [(RETRY_AFTER, seconds.to_string())]);
+        (self.status, retry.map(AppendHeaders), Json(Body { error: &self })).into_response()
     }
 }

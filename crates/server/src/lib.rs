@@ -8,20 +8,27 @@
 mod api;
 mod clock;
 mod config;
+mod doors;
 mod error;
 mod house;
 mod ids;
+mod metrics;
 mod outbox;
+mod pages;
 mod people;
 mod store;
 mod thinkers;
 mod writer;
 
-pub use config::Config;
+pub use config::{Config, Limits, PublicUrl};
 
 use std::net::SocketAddr;
+use std::sync::Arc;
+
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
+
+use crate::doors::Doors;
 
 /// Runs the server at `address` until the system asks it to end. `ready` is told where it listens.
 pub fn run(
@@ -34,22 +41,23 @@ pub fn run(
     runtime.block_on(async {
         let failed = |error: std::io::Error| format!("can't listen at {address}: {error}");
         let listener = TcpListener::bind(address).await.map_err(failed)?;
+        let asked_to_end = asked_to_end().map_err(failed)?;
         ready(listener.local_addr().map_err(failed)?);
-        serve(config, listener, asked_to_end()).await
+        serve(config, listener, asked_to_end).await
     })
 }
 
-/// Waits until the system, or somebody at the keyboard, asks the server to end.
-async fn asked_to_end() {
-    let interrupted = tokio::signal::ctrl_c();
-    let Ok(mut terminated) = signal(SignalKind::terminate()) else {
-        let _ = interrupted.await;
-        return;
-    };
-    tokio::select! {
-        _ = interrupted => {}
-        _ = terminated.recv() => {}
-    }
+/// Is done when the system, or somebody at the keyboard, asks the server to end. From the call on, not
+/// only from the first look at it.
+fn asked_to_end() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
+    let mut interrupted = signal(SignalKind::interrupt())?;
+    let mut terminated = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = terminated.recv() => {}
+        }
+    })
 }
 
 /// Runs the server on `listener` until `shutdown` is done, and then finishes what was accepted.
@@ -59,13 +67,16 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), String> {
     let house = house::House::open(config).await?;
-    let app = api::router(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let closing = house.clone();
-    let shutdown = async move {
+    let doors = Arc::new(Doors::new(&house.config, house.metrics.clone()));
+    let app = api::router(house.clone(), doors.clone());
+    tracing::info!("the house is open");
+    let shutdown = async {
         shutdown.await;
-        closing.close_doors();
+        tracing::info!("the house closes");
+        house.close_doors();
     };
-    let served = axum::serve(listener, app).with_graceful_shutdown(shutdown).await;
+    doors.attend(listener, app, shutdown).await;
     house.close().await;
-    served.map_err(|error| format!("the server stopped: {error}"))
+    tracing::info!("the house is closed");
+    Ok(())
 }

@@ -5,7 +5,7 @@ use std::any::Any;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use bots::{Budget, Level, Limit, Skilled, bot};
 use rules::Seat;
@@ -14,6 +14,7 @@ use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
 
 use crate::ids::{TableId, random_number};
+use crate::metrics::Metrics;
 
 /// The least time for a thought, however many are waiting.
 const SHORTEST: Duration = Duration::from_millis(20);
@@ -21,6 +22,8 @@ const SHORTEST: Duration = Duration::from_millis(20);
 /// A decision to think about.
 pub(crate) struct Job {
     pub(crate) table: TableId,
+    /// The table as the log of the server names it.
+    pub(crate) table_number: i64,
     pub(crate) seat: Seat,
     pub(crate) number: u64,
     pub(crate) level: Level,
@@ -44,6 +47,7 @@ struct Shared {
     queue: Mutex<Queue>,
     more: Condvar,
     threads: usize,
+    metrics: Arc<Metrics>,
 }
 
 #[derive(Default)]
@@ -60,12 +64,14 @@ impl Thinkers {
     /// Starts so many threads; `done` is told what they come to.
     pub(crate) fn start(
         threads: NonZeroUsize,
+        metrics: Arc<Metrics>,
         done: impl Fn(Thought) + Send + Sync + 'static,
     ) -> Thinkers {
         let shared = Arc::new(Shared {
             queue: Mutex::default(),
             more: Condvar::new(),
             threads: threads.get(),
+            metrics,
         });
         let done = Arc::new(done);
         for number in 0..threads.get() {
@@ -92,6 +98,11 @@ impl Thinkers {
         }
     }
 
+    /// How many decisions wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.0.queue.lock().unwrap_or_else(PoisonError::into_inner).waiting
+    }
+
     /// Lets the threads end when they have finished what they are at.
     pub(crate) fn close(&self) {
         self.0.queue.lock().unwrap_or_else(PoisonError::into_inner).closed = true;
@@ -103,8 +114,10 @@ impl Shared {
     fn work(&self, done: &dyn Fn(Thought)) {
         while let Some((job, waiting)) = self.next() {
             let budget = self.budget(job.level, waiting);
-            let Job { table, seat, number, level, view } = job;
+            let Job { table, table_number, seat, number, level, view } = job;
+            let started = Instant::now();
             let action = decide(view.as_ref(), level, budget);
+            self.metrics.thought(level, started.elapsed());
             {
                 let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
                 queue.busy.remove(&table);
@@ -116,7 +129,7 @@ impl Shared {
             if let Some(action) = action {
                 done(Thought { table, seat, number, action });
             } else {
-                tracing::error!(%table, %seat, "a bot found nothing to decide");
+                tracing::error!(table = table_number, %seat, "a bot found nothing to decide");
             }
         }
     }

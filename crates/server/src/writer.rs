@@ -1,12 +1,14 @@
 //! Writing in groups: while one group is on its way to the disk, the next one gathers.
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 
 use crate::error::Failure;
 use crate::house::Slot;
+use crate::metrics::Metrics;
 use crate::store::{Page, Store};
 
 /// How many writes are committed together at the most.
@@ -26,6 +28,7 @@ pub(crate) struct Write {
 /// Starts the writer. It ends when nobody can send any more and all is written.
 pub(crate) fn start(
     store: Store,
+    metrics: Arc<Metrics>,
     broken: impl Fn(&Arc<Slot>) + Send + Sync + 'static,
 ) -> (mpsc::UnboundedSender<Write>, JoinHandle<()>) {
     let (sender, mut receiver) = mpsc::unbounded_channel::<Write>();
@@ -33,7 +36,7 @@ pub(crate) fn start(
         let mut group = Vec::new();
         while receiver.recv_many(&mut group, MOST_WRITES).await > 0 {
             gather(&mut receiver, &mut group).await;
-            write(&store, group.drain(..), &broken).await;
+            write(&store, &metrics, group.drain(..), &broken).await;
         }
     });
     (sender, task)
@@ -57,6 +60,7 @@ async fn gather(receiver: &mut mpsc::UnboundedReceiver<Write>, group: &mut Vec<W
 
 async fn write(
     store: &Store,
+    metrics: &Metrics,
     group: impl Iterator<Item = Write>,
     broken: &(impl Fn(&Arc<Slot>) + Send + Sync),
 ) {
@@ -70,17 +74,24 @@ async fn write(
             then.push((slot, done));
         }
     }
+    let started = Instant::now();
     let written = store.write(&pages).await;
     match written {
-        Ok(()) => then.into_iter().for_each(|(_, done)| done(Ok(()))),
+        Ok(()) => {
+            metrics.committed(then.len(), started.elapsed());
+            for (_, done) in then {
+                done(Ok(()));
+            }
+        }
         // One table's log that is not as expected must not take others with it.
         Err(error) if then.len() > 1 && is_conflict(&error) => {
             for (page, (slot, done)) in pages.into_iter().zip(then) {
                 let alone = std::iter::once(Write { slot, page, done });
-                Box::pin(self::write(store, alone, broken)).await;
+                Box::pin(self::write(store, metrics, alone, broken)).await;
             }
         }
         Err(error) => {
+            metrics.commits_failed.inc();
             tracing::error!(%error, writes = then.len(), "what was done could not be kept");
             for (slot, _) in &then {
                 broken(slot);

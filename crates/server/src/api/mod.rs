@@ -7,17 +7,27 @@ mod visitor;
 
 use std::sync::Arc;
 
-use axum::Router;
-use axum::extract::State;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use axum::{Extension, Router};
 
+use crate::doors::{Doors, guard};
 use crate::error::Failure;
 use crate::house::House;
+use crate::metrics::Census;
+use crate::pages;
+
+/// The longest body or message that a client may send.
+const LONGEST: usize = 64 * 1024;
 
 /// All that the server answers to.
-pub(crate) fn router(house: Arc<House>) -> Router {
-    Router::new()
+pub(crate) fn router(house: Arc<House>, doors: Arc<Doors>) -> Router {
+    let mut router = Router::new()
+        .merge(pages::routes())
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready))
         .route("/api/people", post(people::add))
@@ -30,14 +40,40 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/tables/{id}/do", post(tables::act))
         .route("/api/tables/{id}/rematch", post(tables::rematch))
         .route("/api/tables/{id}/record", get(tables::record))
-        .route("/api/socket", get(socket::upgrade))
+        .route("/api/socket", get(socket::upgrade));
+    if house.config.metrics {
+        router = router.route("/metrics", get(metrics));
+    }
+    router
         .fallback(|| async {
             Failure::new(StatusCode::NOT_FOUND, "not_found", "there is nothing here")
         })
+        .method_not_allowed_fallback(|| async {
+            let what = "this is asked for in another way";
+            Failure::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", what)
+        })
+        .layer(DefaultBodyLimit::max(LONGEST))
+        .layer(Extension(doors.clone()))
+        .layer(from_fn_with_state(doors, guard))
         .with_state(house)
 }
 
 async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Failure> {
     house.store.ping().await?;
     Ok("ready")
+}
+
+async fn metrics(
+    State(house): State<Arc<House>>,
+    Extension(doors): Extension<Arc<Doors>>,
+) -> Response {
+    let (tables, followers) = house.count();
+    let census = Census {
+        connections: doors.connections(),
+        tables,
+        followers,
+        waiting_thoughts: house.waiting_thoughts(),
+    };
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(CONTENT_TYPE, kind)], house.metrics.text(&census)).into_response()
 }

@@ -56,7 +56,7 @@ pub(crate) async fn add(
         return Ok((StatusCode::CREATED, Json(me)).into_response());
     }
     let me = Json(Me { name: known.name, key: None });
-    Ok((StatusCode::CREATED, set_cookie(Some(&key)), me).into_response())
+    Ok((StatusCode::CREATED, set_cookie(&house, Some(&key)), me).into_response())
 }
 
 pub(crate) async fn me(Somebody(known): Somebody) -> Json<Me> {
@@ -79,7 +79,7 @@ pub(crate) async fn forget(
     if let Some(key) = shown_key(&headers) {
         house.people.forget(key).await?;
     }
-    Ok((StatusCode::NO_CONTENT, set_cookie(None)).into_response())
+    Ok((StatusCode::NO_CONTENT, set_cookie(&house, None)).into_response())
 }
 
 pub(crate) async fn recovery(
@@ -95,5 +95,5 @@ pub(crate) async fn recover(
     Body(recovery): Body<Recovery>,
 ) -> Result<Response, Failure> {
     let (known, key) = house.people.recover(&recovery.key).await?;
-    Ok((set_cookie(Some(&key)), Json(Me { name: known.name, key: None })).into_response())
+    Ok((set_cookie(&house, Some(&key)), Json(Me { name: known.name, key: None })).into_response())
 }

@@ -2,37 +2,41 @@
 
 use std::pin::pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::http::HeaderMap;
-use axum::http::header::{HOST, ORIGIN};
 use axum::response::Response;
 use futures_util::SinkExt;
 use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use table::Person;
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep_until};
 
+use super::LONGEST;
 use super::tables::{Doing, Request};
 use super::visitor::Visitor;
+use crate::doors::{Doors, Entrance, Pace, Stay};
 use crate::error::Failure;
 use crate::house::{House, Wish};
 use crate::ids::TableId;
 use crate::outbox::{Outbox, outbox};
 use crate::people::Known;
 
-/// The longest message that a client may send.
-const LONGEST: usize = 64 * 1024;
 /// How many streams a socket may follow.
 const MOST_FOLLOWED: usize = 64;
 /// How often the house asks whether somebody is still there.
 const PING: Duration = Duration::from_secs(30);
-/// How long somebody may take to read what they are sent.
-const SLOWEST: Duration = Duration::from_secs(10);
 /// After how long without a word a socket is closed.
 const SILENCE: Duration = Duration::from_secs(90);
+
+/// What somebody is told who falls behind.
+const TOO_SLOW: (u16, &str) = (close_code::POLICY, "you read too slowly");
+/// What everybody is told at the end.
+const CLOSED: (u16, &str) = (close_code::RESTART, "the house closes");
 
 /// What a client sends.
 #[derive(Deserialize)]
@@ -48,6 +52,13 @@ struct Incoming {
     follow: Option<Follow>,
     #[serde(default)]
     unfollow: Option<Unfollow>,
+}
+
+/// What can be told of a message that can't be read: which one it is.
+#[derive(Deserialize)]
+struct Numbered {
+    #[serde(default, rename = "ref")]
+    reference: Option<u64>,
 }
 
 #[derive(Deserialize)]
@@ -97,26 +108,22 @@ fn answer(reference: Option<u64>, result: &Result<(), Failure>) -> Utf8Bytes {
 pub(crate) async fn upgrade(
     State(house): State<Arc<House>>,
     Visitor(known): Visitor,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    Extension(doors): Extension<Arc<Doors>>,
+    Extension(entrance): Extension<Entrance>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
-    check_origin(&headers)?;
+    let upgrade = upgrade.map_err(|rejection| {
+        Failure::new(rejection.status(), "bad_request", rejection.body_text())
+    })?;
+    let stay = doors.stay(&entrance)?;
     // There are many sockets, and what they send is short; what they are sent goes out together.
     let upgrade = upgrade
         .read_buffer_size(1024)
         .write_buffer_size(16 * 1024)
         .max_message_size(LONGEST)
         .max_frame_size(LONGEST);
-    Ok(upgrade.on_upgrade(move |socket| Connection::new(house, known).run(socket)))
-}
-
-/// A page of another site must not speak with somebody's cookie.
-fn check_origin(headers: &HeaderMap) -> Result<(), Failure> {
-    let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
-    let origin = origin.to_str().unwrap_or_default();
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let from = origin.split_once("://").map_or(origin, |(_, host)| host);
-    if from == host { Ok(()) } else { Err(Failure::forbidden()) }
+    let connection = Connection::new(house, known, doors.pace(), stay);
+    Ok(upgrade.on_upgrade(move |socket| connection.run(socket)))
 }
 
 /// Somebody's socket.
@@ -124,66 +131,104 @@ struct Connection {
     house: Arc<House>,
     known: Option<Known>,
     followed: Vec<(TableId, Viewer, u64)>,
+    pace: Pace,
+    /// How often tables were named, since the last message, that are not there.
+    misses: Arc<AtomicU32>,
+    _stay: Stay,
 }
 
+/// Why a socket is closed, if the other side is still to be told.
+type Farewell = Option<(u16, &'static str)>;
+
 impl Connection {
-    fn new(house: Arc<House>, known: Option<Known>) -> Connection {
-        Connection { house, known, followed: Vec::new() }
+    fn new(house: Arc<House>, known: Option<Known>, pace: Pace, stay: Stay) -> Connection {
+        house.metrics.sockets.inc();
+        let misses = Arc::default();
+        Connection { house, known, followed: Vec::new(), pace, misses, _stay: stay }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
+        if let Some((code, reason)) = self.talk(&mut socket).await {
+            let frame = CloseFrame { code, reason: reason.into() };
+            let farewell = socket.send(Message::Close(Some(frame)));
+            let _ = tokio::time::timeout(Duration::from_secs(1), farewell).await;
+        }
+    }
+
+    async fn talk(&mut self, socket: &mut WebSocket) -> Farewell {
         let (outbox, mut inbox) = outbox();
         let mut closing = self.house.closing();
+        if *closing.borrow() {
+            return Some(CLOSED);
+        }
         let mut closing = pin!(closing.changed());
         let mut messages = Vec::new();
         let mut heard = Instant::now();
+        // A message that came too early, and when it may be taken.
+        let mut early: Option<(Instant, Utf8Bytes)> = None;
         let mut ping = tokio::time::interval(PING);
         ping.reset();
-        let why = loop {
+        loop {
+            let until = early.as_ref().map_or(heard, |(until, _)| *until);
             tokio::select! {
                 biased;
                 going_on = inbox.receive(&mut messages) => {
                     if !going_on {
-                        break Some((close_code::POLICY, "you read too slowly"));
+                        return Some(TOO_SLOW);
                     }
-                    match timeout(SLOWEST, send_all(&mut socket, &mut messages)).await {
-                        Ok(Ok(())) => {}
-                        Ok(Err(_)) => break None,
-                        Err(_) => break Some((close_code::POLICY, "you read too slowly")),
+                    tokio::select! {
+                        biased;
+                        sent = send_all(socket, &mut messages) => sent.ok()?,
+                        () = inbox.overflowed() => return Some(TOO_SLOW),
+                        _ = &mut closing => return Some(CLOSED),
                     }
                 }
-                message = socket.recv() => {
+                () = sleep_until(until), if early.is_some() => {
+                    if let Some((_, text)) = early.take() {
+                        early = self.hear_in_time(text, &outbox).await;
+                    }
+                }
+                message = socket.recv(), if early.is_none() => {
                     heard = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(text))) => self.hear(&text, &outbox).await,
+                        Some(Ok(Message::Text(text))) => {
+                            early = self.hear_in_time(text, &outbox).await;
+                            if early.is_some() {
+                                self.house.metrics.slowed.inc();
+                            }
+                        }
                         Some(Ok(Message::Binary(_))) => {
-                            break Some((close_code::UNSUPPORTED, "messages are text, in JSON"));
+                            return Some((close_code::UNSUPPORTED, "messages are text, in JSON"));
                         }
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => break None,
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                     }
                 }
                 _ = ping.tick() => {
                     if heard.elapsed() > SILENCE {
-                        break Some((close_code::POLICY, "nobody answers"));
+                        return Some((close_code::POLICY, "nobody answers"));
                     }
-                    if socket.send(Message::Ping(Vec::new().into())).await.is_err() {
-                        break None;
-                    }
+                    socket.send(Message::Ping(Vec::new().into())).await.ok()?;
                 }
-                _ = &mut closing => {
-                    break Some((close_code::RESTART, "the house closes"));
-                }
+                _ = &mut closing => return Some(CLOSED),
             }
-        };
-        for (table, _, number) in &self.followed {
-            self.house.unfollow(table, *number);
         }
-        if let Some((code, reason)) = why {
-            let frame = CloseFrame { code, reason: reason.into() };
-            let farewell = socket.send(Message::Close(Some(frame)));
-            let _ = timeout(Duration::from_secs(1), farewell).await;
+    }
+
+    /// Takes in a message, unless it comes too early: then it is given back with the moment at which
+    /// it may be taken. Until then nothing more is read, so who talks too quickly is slowed.
+    async fn hear_in_time(
+        &mut self,
+        text: Utf8Bytes,
+        outbox: &Outbox,
+    ) -> Option<(Instant, Utf8Bytes)> {
+        let misses = self.misses.swap(0, Ordering::Relaxed);
+        if let Err(wait) = self.pace.take(text.len(), misses) {
+            self.misses.fetch_add(misses, Ordering::Relaxed);
+            return Some((Instant::now() + wait, text));
         }
+        self.hear(&text, outbox).await;
+        None
     }
 
     fn person(&self) -> Option<Person> {
@@ -196,7 +241,9 @@ impl Connection {
             Ok(incoming) => incoming,
             Err(error) => {
                 let failure = Failure::bad(format!("this can't be read: {error}"));
-                return outbox.send(answer(None, &Err(failure)));
+                let reference =
+                    serde_json::from_str(text).ok().and_then(|Numbered { reference }| reference);
+                return outbox.send(answer(reference, &Err(failure)));
             }
         };
         let Incoming { reference, table, request, follow, unfollow } = incoming;
@@ -213,8 +260,12 @@ impl Connection {
                         None => Err(Failure::who_are_you()),
                     },
                     Ok(Doing::Input(input)) => {
-                        let to = outbox.clone();
-                        let done = move |result| to.send(answer(reference, &result));
+                        let (to, house) = (outbox.clone(), self.house.clone());
+                        let misses = self.misses.clone();
+                        let done = move |result| {
+                            note(&house, &misses, &result);
+                            to.send(answer(reference, &result));
+                        };
                         return self.house.act(&table, input, Box::new(done)).await;
                     }
                     Err(failure) => Err(failure),
@@ -228,6 +279,7 @@ impl Connection {
             }
             _ => Err(Failure::bad("a message has one of `request`, `follow` and `unfollow`")),
         };
+        note(&self.house, &self.misses, &result);
         outbox.send(answer(reference, &result));
     }
 
@@ -254,6 +306,28 @@ impl Connection {
         for (id, _, number) in gone {
             self.house.unfollow(&id, number);
         }
+    }
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.house.metrics.sockets.dec();
+        for (table, _, number) in &self.followed {
+            self.house.unfollow(table, *number);
+        }
+    }
+}
+
+/// Notes what matters beside the answer itself.
+fn note(house: &House, misses: &AtomicU32, result: &Result<(), Failure>) {
+    match result {
+        Err(failure) if failure.is_no_table() => {
+            misses.fetch_add(1, Ordering::Relaxed);
+        }
+        Err(failure) if failure.is_not_stored() => {
+            house.metrics.database_failed.inc();
+        }
+        _ => {}
     }
 }
 

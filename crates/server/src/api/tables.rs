@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -12,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{Entropy, Input, Name, Reaction, Said, Settings, Talk};
 
-use super::visitor::{Body, Somebody, Visitor};
+use super::visitor::{At, Body, Somebody, Visitor};
 use crate::error::Failure;
 use crate::house::House;
 use crate::ids::TableId;
@@ -113,11 +114,6 @@ pub(crate) struct Eyes {
     seat: Option<Seat>,
 }
 
-/// The table that an address names.
-pub(crate) fn table_id(text: &str) -> Result<TableId, Failure> {
-    TableId::read(text).ok_or_else(Failure::no_table)
-}
-
 pub(crate) async fn list(
     State(house): State<Arc<House>>,
 ) -> Result<Json<Vec<ListedTable>>, Failure> {
@@ -147,21 +143,21 @@ pub(crate) async fn open(
 pub(crate) async fn view(
     State(house): State<Arc<House>>,
     Visitor(known): Visitor,
-    Path(id): Path<String>,
-    Query(eyes): Query<Eyes>,
+    At(id): At,
+    eyes: Result<Query<Eyes>, QueryRejection>,
 ) -> Result<Response, Failure> {
+    let Query(eyes) = eyes?;
     let person = known.map(|known| known.person);
-    let view = house.view(&table_id(&id)?, person, eyes.seat.map(Viewer::Seat)).await?;
+    let view = house.view(&id, person, eyes.seat.map(Viewer::Seat)).await?;
     Ok(([(CONTENT_TYPE, "application/json")], view).into_response())
 }
 
 pub(crate) async fn act(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,
-    Path(id): Path<String>,
+    At(id): At,
     Body(request): Body<Request>,
 ) -> Result<StatusCode, Failure> {
-    let id = table_id(&id)?;
     match request.by(&known)? {
         Doing::Input(input) => house.act_and_wait(&id, input).await?,
         Doing::Rematch => house.rematch(&id, known.person).await.map(|_| ())?,
@@ -172,17 +168,16 @@ pub(crate) async fn act(
 pub(crate) async fn rematch(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,
-    Path(id): Path<String>,
+    At(id): At,
 ) -> Result<Response, Failure> {
-    let id = house.rematch(&table_id(&id)?, known.person).await?;
+    let id = house.rematch(&id, known.person).await?;
     Ok((StatusCode::CREATED, Json(Opened { id })).into_response())
 }
 
 pub(crate) async fn record(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    At(id): At,
 ) -> Result<Response, Failure> {
-    let id = table_id(&id)?;
     let record = house.store.game(id.as_str()).await?;
     let record = record.ok_or_else(|| {
         Failure::new(StatusCode::NOT_FOUND, "no_record", "no game was finished at this table")

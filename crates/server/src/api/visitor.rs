@@ -2,15 +2,18 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::body::HttpBody;
+use axum::extract::{FromRequest, FromRequestParts, Path, Request};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use serde::de::DeserializeOwned;
 
+use super::LONGEST;
+use crate::config::PublicUrl;
 use crate::error::Failure;
 use crate::house::House;
-use crate::ids::Key;
+use crate::ids::{Key, TableId};
 use crate::people::Known;
 
 /// The cookie that holds a browser's key.
@@ -63,29 +66,55 @@ pub(crate) fn shown_key(headers: &HeaderMap) -> Option<&str> {
 }
 
 /// The header that has a browser keep a key, or drop it.
-pub(crate) fn set_cookie(key: Option<&Key>) -> [(HeaderName, HeaderValue); 1] {
-    let cookie = match key {
-        Some(key) => {
-            let key = key.text();
-            format!("{COOKIE_NAME}={key}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax")
-        }
-        None => format!("{COOKIE_NAME}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"),
-    };
+pub(crate) fn set_cookie(house: &House, key: Option<&Key>) -> [(HeaderName, HeaderValue); 1] {
+    let (key, age) = key.map_or((String::new(), 0), |key| (key.text(), 31_536_000));
+    let is_https = house.config.public_url.as_ref().is_some_and(PublicUrl::is_https);
+    let secure = if is_https { "; Secure" } else { "" };
+    let cookie =
+        format!("{COOKIE_NAME}={key}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
     [(SET_COOKIE, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("")))]
 }
 
 /// A body in JSON, or an error that says what is wrong with it.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
     type Rejection = Failure;
 
-    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Failure> {
-        match axum::Json::<T>::from_request(request, state).await {
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Body<T>, Failure> {
+        // Who announces too much is not waited for.
+        if request.body().size_hint().lower() > LONGEST as u64 {
+            let what = format!("a body has {LONGEST} bytes at the most");
+            return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "bad_request", what));
+        }
+        let reading = axum::Json::<T>::from_request(request, house);
+        let time = house.config.limits.body_time;
+        let read = if time.is_zero() {
+            reading.await
+        } else {
+            tokio::time::timeout(time, reading).await.map_err(|_| {
+                let what = "the body took too long to arrive";
+                Failure::new(StatusCode::REQUEST_TIMEOUT, "too_slow", what)
+            })?
+        };
+        match read {
             Ok(axum::Json(body)) => Ok(Body(body)),
             Err(rejection) => {
                 Err(Failure::new(rejection.status(), "bad_request", rejection.body_text()))
             }
         }
+    }
+}
+
+/// The table that the address of a request names.
+pub(crate) struct At(pub(crate) TableId);
+
+impl FromRequestParts<Arc<House>> for At {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<At, Failure> {
+        let path = Path::<String>::from_request_parts(parts, house).await;
+        let id = path.ok().and_then(|Path(text)| TableId::read(&text));
+        id.map(At).ok_or_else(Failure::no_table)
     }
 }

@@ -3,6 +3,7 @@
 //! Every input goes the same way: the table takes it in, its line goes to the writer, and only when
 //! that line is on the disk are those told who follow. So nobody ever sees what could be lost.
 
+mod census;
 mod message;
 mod order;
 mod slot;
@@ -29,6 +30,7 @@ use crate::clock::{Clock, now};
 use crate::config::Config;
 use crate::error::Failure;
 use crate::ids::{TableId, random, table_number};
+use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::people::People;
 use crate::store::{Line, Note, Page, Store};
@@ -43,6 +45,7 @@ pub(crate) struct House {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) people: People,
+    pub(crate) metrics: Arc<Metrics>,
     slots: Mutex<HashMap<TableId, Cell>>,
     writer: Mutex<Option<mpsc::UnboundedSender<Write>>>,
     writing: AsyncMutex<Option<JoinHandle<()>>>,
@@ -67,15 +70,16 @@ impl House {
         let waking =
             store.waking().await.map_err(|error| format!("the database fails: {error}"))?;
         let runtime = tokio::runtime::Handle::current();
+        let metrics = Arc::new(Metrics::new());
         let house = Arc::new_cyclic(|house: &std::sync::Weak<House>| {
             let for_writer = house.clone();
-            let (writer, writing) = writer::start(store.clone(), move |slot| {
+            let (writer, writing) = writer::start(store.clone(), metrics.clone(), move |slot| {
                 if let Some(house) = for_writer.upgrade() {
                     house.break_off(slot);
                 }
             });
             let for_bots = house.clone();
-            let thinkers = Thinkers::start(config.bot_threads, move |thought| {
+            let thinkers = Thinkers::start(config.bot_threads, metrics.clone(), move |thought| {
                 if let Some(house) = for_bots.upgrade() {
                     runtime.spawn(async move { house.thought(thought).await });
                 }
@@ -84,6 +88,7 @@ impl House {
                 people: People::new(store.clone()),
                 store,
                 config,
+                metrics,
                 slots: Mutex::default(),
                 writer: Mutex::new(Some(writer)),
                 writing: AsyncMutex::new(Some(writing)),
@@ -356,7 +361,7 @@ impl House {
         let (number, opening, log) = found.ok_or_else(Failure::no_table)?;
         let lines = log.len() as i64 + 1;
         let table = Table::restore(opening, log).map_err(|refused| {
-            tracing::error!(table = %id, %refused, "the log of a table does not hold");
+            tracing::error!(table = number, %refused, "the log of a table does not hold");
             Failure::not_stored()
         })?;
         let slot = Arc::new(Slot::new(id.clone(), number, table, lines));

@@ -20,7 +20,7 @@ impl House {
             let house = self.clone();
             tokio::spawn(async move {
                 let woken = house.act_and_wait(&id, Input::Wake).await;
-                if woken.is_err_and(|failure| failure.code == "not_stored") {
+                if woken.is_err_and(|failure| failure.is_not_stored()) {
                     house.clock.set(&id, Some(Moment(now().0 + 1000)));
                 }
             });

@@ -87,6 +87,7 @@ impl Slot {
         let level = thinking.level.parse().unwrap_or(Level::Rockhopper);
         Some(Job {
             table: self.id.clone(),
+            table_number: self.number,
             seat: thinking.seat,
             number: thinking.number,
             level,

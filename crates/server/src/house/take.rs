@@ -8,6 +8,7 @@ use super::House;
 use super::message::{item_message, view_message};
 use super::slot::{Slot, State, wakes};
 use crate::clock::now;
+use crate::error::Failure;
 use crate::store::{Game, Line, Note, Page};
 use crate::writer::{Done, Write};
 
@@ -27,16 +28,26 @@ impl House {
             Input::Sit { by, .. } => Some(Note::Member { person: by, table: slot.number }),
             _ => None,
         };
+        let decider = match entry.input {
+            Input::Decide { .. } => Some(false),
+            Input::Thought { .. } => Some(true),
+            _ => None,
+        };
         let life = state.table.life();
         let handled = match state.table.handle(entry.input, entry.at) {
             Ok(handled) => handled,
-            Err(refused) => return done(Err(refused.into())),
+            Err(refused) => {
+                let failure = Failure::from(refused);
+                self.metrics.refused(&failure.code);
+                return done(Err(failure));
+            }
         };
         let mut notes: Vec<Note> = sits.into_iter().collect();
         let logged = handled.changed.then(|| {
             state.lines += 1;
             Line { table: slot.number, number: state.lines - 1, entry: text }
         });
+        let decider = decider.filter(|_| handled.changed);
         let (mut letters, mut jobs) = (Vec::new(), Vec::new());
         let mut changed = Vec::new();
         for output in handled.outputs {
@@ -84,6 +95,9 @@ impl House {
         let id = slot.id.clone();
         let done: Done = Box::new(move |result| {
             if result.is_ok() {
+                if let Some(by_bot) = decider {
+                    house.metrics.decided(by_bot);
+                }
                 for (outbox, message) in letters {
                     outbox.send(message);
                 }

@@ -4,10 +4,12 @@ use std::collections::VecDeque;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::Config;
+use server::{Config, Limits};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -20,34 +22,47 @@ use crate::database::Database;
 /// A server with a database of its own.
 pub(crate) struct House {
     pub(crate) address: String,
-    running: Option<Running>,
+    config: Config,
+    running: Running,
     database: Option<Database>,
 }
 
 /// How a server runs.
 enum Running {
     /// In this process.
-    Here { stop: oneshot::Sender<()>, task: JoinHandle<Result<(), String>> },
+    Here { stop: Option<oneshot::Sender<()>>, task: Option<JoinHandle<Result<(), String>>> },
     /// In one of its own.
     Apart(Mutex<Child>),
 }
 
 impl House {
     pub(crate) async fn open() -> House {
-        House::with(Database::new().await).await
+        House::with(|_| {}).await
     }
 
-    pub(crate) async fn with(database: Database) -> House {
+    /// A house that is set up in its own way.
+    pub(crate) async fn with(set_up: impl FnOnce(&mut Config)) -> House {
+        let mut config = Config::default();
+        set_up(&mut config);
+        House::start(config, Database::new().await).await
+    }
+
+    /// A house with this database.
+    pub(crate) async fn on(database: Database) -> House {
+        House::start(Config::default(), database).await
+    }
+
+    async fn start(mut config: Config, database: Database) -> House {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
-        let config = Config { database: database.name.clone(), ..Config::default() };
+        config.database.clone_from(&database.name);
         let (stop, stopped) = oneshot::channel::<()>();
         let shutdown = async move {
             let _ = stopped.await;
         };
-        let task = tokio::spawn(server::serve(config, listener, shutdown));
-        let running = Some(Running::Here { stop, task });
-        House { address, running, database: Some(database) }
+        let task = tokio::spawn(server::serve(config.clone(), listener, shutdown));
+        let running = Running::Here { stop: Some(stop), task: Some(task) };
+        House { address, config, running, database: Some(database) }
     }
 
     /// A server in a process of its own, which can be killed: it is this program again, told to run
@@ -66,13 +81,14 @@ impl House {
             .unwrap();
         let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
         let address = said.find_map(|line| Some(line.unwrap().split_once(LISTENS)?.1.to_owned()));
+        let config = Config { database: database.name.clone(), ..Config::default() };
         let address = address.expect("a server in a process of its own");
-        House { address, running: Some(Running::Apart(Mutex::new(child))), database: None }
+        House { address, config, running: Running::Apart(Mutex::new(child)), database: None }
     }
 
     /// Kills a server that runs apart.
     pub(crate) fn kill(&self) {
-        let Some(Running::Apart(child)) = &self.running else { panic!("it runs here") };
+        let Running::Apart(child) = &self.running else { panic!("it runs here") };
         let mut child = child.lock().unwrap();
         child.kill().unwrap();
         child.wait().unwrap();
@@ -80,23 +96,43 @@ impl House {
 
     /// The number of the process of a server that runs apart.
     pub(crate) fn process(&self) -> u32 {
-        let Some(Running::Apart(child)) = &self.running else { panic!("it runs here") };
+        let Running::Apart(child) = &self.running else { panic!("it runs here") };
         child.lock().unwrap().id()
     }
 
     /// Closes the house and opens it again with what it kept.
     pub(crate) async fn reopened(mut self) -> House {
-        if let Some(Running::Here { stop, task }) = self.running.take() {
-            drop(stop);
+        self.close().await;
+        House::start(self.config.clone(), self.database.take().unwrap()).await
+    }
+
+    /// Asks the house to close.
+    pub(crate) fn ask_to_close(&mut self) {
+        if let Running::Here { stop, .. } = &mut self.running {
+            stop.take();
+        }
+    }
+
+    pub(crate) async fn close(&mut self) {
+        self.ask_to_close();
+        if let Running::Here { task, .. } = &mut self.running
+            && let Some(task) = task.take()
+        {
             task.await.unwrap().unwrap();
         }
-        House::with(self.database.take().unwrap()).await
+    }
+
+    /// What the house counts under a name, with its labels.
+    pub(crate) async fn counted(&self, name: &str) -> u64 {
+        let answer = send(self, "GET", "/metrics", &[], None).await;
+        let line = answer.body.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        line.map_or(0, |number| number.parse::<f64>().unwrap() as u64)
     }
 }
 
 impl Drop for House {
     fn drop(&mut self) {
-        if let Some(Running::Apart(child)) = &self.running {
+        if let Running::Apart(child) = &self.running {
             let mut child = child.lock().unwrap();
             let _ = child.kill();
             let _ = child.wait();
@@ -113,7 +149,14 @@ const LISTENS: &str = "it listens at ";
 #[ignore = "a server for other tests, which run it in a process of its own"]
 fn a_house_apart() {
     let Ok(database) = std::env::var(DATABASE) else { return };
-    let config = Config { database, ..Config::default() };
+    let limits = Limits {
+        connections_per_address: 0,
+        requests_per_second: 0,
+        people_per_minute: 0,
+        tables_per_minute: 0,
+        ..Limits::default()
+    };
+    let config = Config { database, limits, ..Config::default() };
     let address = "127.0.0.1:0".parse().unwrap();
     server::run(config, address, |address| println!("{LISTENS}{address}")).unwrap();
 }
@@ -193,25 +236,104 @@ async fn try_ask(
     key: Option<&str>,
     body: Option<&Value>,
 ) -> Option<(u16, Value)> {
+    let bearer = key.map(|key| format!("Bearer {key}"));
+    let headers: Vec<_> = bearer.iter().map(|it| ("authorization", it.as_str())).collect();
+    let body = body.map(ToString::to_string);
+    let answer = try_send(house, method, path, &headers, body.map(String::into_bytes)).await?;
+    Some((answer.status, answer.json()))
+}
+
+/// What the server answers.
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) headers: ureq::http::HeaderMap,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| Value::String(self.body.clone()))
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers.get(name).and_then(|value| value.to_str().ok())
+    }
+
+    /// The code of an error.
+    pub(crate) fn code(&self) -> Option<String> {
+        self.json()["error"]["code"].as_str().map(str::to_owned)
+    }
+}
+
+/// Sends the server a request with headers of one's own.
+pub(crate) async fn send(
+    house: &House,
+    method: &'static str,
+    path: &str,
+    headers: &[(&'static str, &str)],
+    body: Option<Vec<u8>>,
+) -> Answer {
+    try_send(house, method, path, headers, body).await.expect("an answer")
+}
+
+async fn try_send(
+    house: &House,
+    method: &'static str,
+    path: &str,
+    headers: &[(&'static str, &str)],
+    body: Option<Vec<u8>>,
+) -> Option<Answer> {
     let url = format!("http://{}{path}", house.address);
-    let (key, body) = (key.map(str::to_owned), body.map(ToString::to_string));
+    let headers: Vec<_> = headers.iter().map(|&(name, value)| (name, value.to_owned())).collect();
     let asked = tokio::task::spawn_blocking(move || {
         let agent: ureq::Agent =
             ureq::Agent::config_builder().http_status_as_error(false).build().into();
         let mut request = ureq::http::Request::builder().method(method).uri(url);
-        if let Some(key) = key {
-            request = request.header("authorization", format!("Bearer {key}"));
+        for (name, value) in headers {
+            request = request.header(name, value);
         }
         if body.is_some() {
             request = request.header("content-type", "application/json");
         }
         let request = request.body(body.unwrap_or_default()).unwrap();
         let mut answer = agent.run(request).ok()?;
-        let status = answer.status().as_u16();
-        let text = answer.body_mut().read_to_string().ok()?;
-        Some((status, serde_json::from_str(&text).unwrap_or(Value::String(text))))
+        let body = answer.body_mut().read_to_string().ok()?;
+        Some(Answer { status: answer.status().as_u16(), headers: answer.headers().clone(), body })
     });
     asked.await.unwrap()
+}
+
+/// A bare connection, for those who have no manners.
+pub(crate) struct Wire(TcpStream);
+
+impl Wire {
+    pub(crate) async fn connect(house: &House) -> Wire {
+        Wire(TcpStream::connect(&house.address).await.unwrap())
+    }
+
+    /// Writes, as far as anybody still reads.
+    pub(crate) async fn write(&mut self, bytes: &[u8]) -> bool {
+        self.0.write_all(bytes).await.is_ok()
+    }
+
+    /// All that comes until the server hangs up; fails if it does not.
+    pub(crate) async fn hear_out(&mut self) -> String {
+        let mut heard = Vec::new();
+        let reading = self.0.read_to_end(&mut heard);
+        let read = tokio::time::timeout(Duration::from_mins(1), reading).await;
+        // Reset or closed: gone is gone.
+        let _ = read.expect("the server hangs up");
+        String::from_utf8_lossy(&heard).into_owned()
+    }
+
+    /// What comes until this text has come.
+    pub(crate) async fn hear_until(&mut self, end: &str) -> String {
+        let mut heard = Vec::new();
+        while !String::from_utf8_lossy(&heard).contains(end) {
+            heard.push(self.0.read_u8().await.expect("more to come"));
+        }
+        String::from_utf8_lossy(&heard).into_owned()
+    }
 }
 
 /// A socket, and what came over it that was not awaited.
@@ -242,12 +364,23 @@ impl Socket {
     }
 
     pub(crate) async fn send(&mut self, text: String) {
-        self.try_send(text).await.expect("the house is open");
+        assert!(self.push(Message::Text(text.into())).await);
     }
 
-    /// The same to a house that may have been killed.
-    pub(crate) async fn try_send(&mut self, text: String) -> Option<()> {
-        self.stream.send(Message::Text(text.into())).await.ok()
+    /// Sends anything; tells whether it could be sent.
+    pub(crate) async fn push(&mut self, message: Message) -> bool {
+        self.stream.send(message).await.is_ok()
+    }
+
+    /// Reads on until the server closes the socket; gives the code with which it does.
+    pub(crate) async fn closed(&mut self) -> Option<u16> {
+        loop {
+            match self.stream.next().await {
+                Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return None,
+            }
+        }
     }
 
     /// The next message; `None` when the server has closed the socket.

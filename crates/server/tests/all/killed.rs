@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
+use tokio_tungstenite::tungstenite::Message;
 
 use crate::database::Database;
 use crate::games::{check_record, settings};
@@ -59,7 +60,7 @@ impl Company {
         let mut socket = Socket::connect(house, Some(&self.guest.key), None).await.ok()?;
         for seat in &self.seats {
             let follow = json!({"table": self.table, "follow": {"seat": seat}});
-            socket.try_send(follow.to_string()).await?;
+            socket.push(Message::Text(follow.to_string().into())).await.then_some(())?;
         }
         let mut references: HashMap<u64, Decision> = HashMap::new();
         // What was not acknowledged is sent again, whether it was kept or not.
@@ -114,7 +115,7 @@ impl Company {
         references.insert(reference, decision);
         let request = json!({"do": "decide", "seat": seat, "number": number, "action": action});
         let message = json!({"ref": reference, "table": self.table, "request": request});
-        socket.try_send(message.to_string()).await
+        socket.push(Message::Text(message.to_string().into())).await.then_some(())
     }
 
     /// All that was acknowledged is in the record: the decision of that number of that seat.

@@ -84,7 +84,7 @@ async fn a_database_that_goes_away() {
     }
     let postgres = tokio::sync::Mutex::new(Postgres::start().await);
     let database = postgres.lock().await.database().await;
-    let house = House::with(database).await;
+    let house = House::on(database).await;
     let order = async |order| postgres.lock().await.order(order).await;
     refused_then_taken(&house, async || order("stop").await, async || order("start").await, false)
         .await;

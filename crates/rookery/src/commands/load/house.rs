@@ -6,6 +6,16 @@ use std::process::{Child, Command, Stdio};
 
 use crate::failure::Failure;
 
+/// What would hinder those who play flat out.
+const NO_LIMITS: [&str; 6] = [
+    "--connections",
+    "--connections-per-address",
+    "--requests-per-second",
+    "--people-per-minute",
+    "--tables-per-minute",
+    "--messages-per-second",
+];
+
 /// The server under load.
 pub(super) struct House {
     /// Host and port.
@@ -43,7 +53,8 @@ impl House {
         let database = database.or(scratch_text.as_deref()).unwrap_or_default();
         command
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
-            .args(["--tables-per-person", "100000"])
+            .args(["--tables-per-person", "100000", "--log", "warn", "--log-format", "text"])
+            .args(NO_LIMITS.iter().flat_map(|flag| [flag, "0"]))
             .stdin(Stdio::null())
             .stderr(Stdio::piped());
         let mut child = command.spawn().map_err(|error| failed(&error.to_string()))?;

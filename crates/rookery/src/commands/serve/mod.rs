@@ -1,13 +1,18 @@
 //! `rookery serve`: a place to play.
 
+mod limits;
+mod log;
+
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use clap::Args;
-use server::Config;
+use clap::{ArgAction, Args};
+use server::{Config, PublicUrl};
 
 use crate::failure::Failure;
+use limits::Limits;
+use log::Log;
 
 /// Opens a place to play: people and bots at tables of either game, in any browser.
 #[derive(Args)]
@@ -17,7 +22,8 @@ Every flag can also be given as an environment variable, named in brackets.
 Examples:
   rookery serve
   rookery serve --listen 0.0.0.0:8080 --database /var/lib/rookery/rookery.db
-  rookery serve --database postgres://rookery@localhost/rookery")]
+  rookery serve --database postgres://rookery@localhost/rookery
+  rookery serve --public-url https://play.example.org --behind-proxy --log-format json")]
 pub(crate) struct Serve {
     /// The address to listen at; port 0 takes any free one.
     #[arg(long, env = "ROOKERY_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
@@ -43,6 +49,27 @@ pub(crate) struct Serve {
     /// How many tables somebody may have open at a time.
     #[arg(long, env = "ROOKERY_TABLES_PER_PERSON", default_value_t = 50, value_name = "N")]
     tables_per_person: u32,
+    /// The address that people know the server by, such as `https://play.example.org`. Only its pages
+    /// may do anything then, and with https cookies go over TLS alone.
+    #[arg(long, env = "ROOKERY_PUBLIC_URL", value_name = "URL")]
+    public_url: Option<PublicUrl>,
+    /// A proxy stands in front: who asks is the last one in X-Forwarded-For. Without a proxy, anybody
+    /// could say they are somebody else.
+    #[arg(long, env = "ROOKERY_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// Whether /metrics is answered.
+    #[arg(
+        long,
+        env = "ROOKERY_METRICS",
+        value_name = "BOOL",
+        default_value_t = true,
+        action = ArgAction::Set
+    )]
+    metrics: bool,
+    #[command(flatten)]
+    log: Log,
+    #[command(flatten)]
+    limits: Limits,
 }
 
 impl Serve {
@@ -54,8 +81,13 @@ impl Serve {
             idle: Duration::from_secs(self.idle),
             expire: Duration::from_hours(self.expire.saturating_mul(24)),
             tables_per_person: self.tables_per_person,
+            public_url: self.public_url,
+            behind_proxy: self.behind_proxy,
+            metrics: self.metrics,
+            limits: self.limits.into(),
         };
-        let ready = |address| eprintln!("rookery: come in at http://{address}/");
+        self.log.start();
+        let ready = |address| self.log.say_address(address);
         server::run(config, self.listen, ready).map_err(Failure::Usage)
     }
 }

@@ -1,0 +1,73 @@
+//! Where somebody comes from.
+
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+
+use axum::http::HeaderMap;
+
+/// What limits count by: an IPv4 address, or the first 64 bits of an IPv6 address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Address(IpAddr);
+
+impl From<IpAddr> for Address {
+    fn from(ip: IpAddr) -> Address {
+        Address(match ip.to_canonical() {
+            IpAddr::V6(ip) => {
+                let [a, b, c, d, ..] = ip.segments();
+                IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+            }
+            ip @ IpAddr::V4(_) => ip,
+        })
+    }
+}
+
+/// Whom the proxy in front speaks for: the last one in `X-Forwarded-For`, for whatever stands before
+/// that anybody could have written.
+pub(crate) fn forwarded(headers: &HeaderMap) -> Option<Address> {
+    let last = headers.get_all("x-forwarded-for").into_iter().next_back()?;
+    let last = last.to_str().ok()?.rsplit(',').next()?.trim();
+    let bare = last.trim_start_matches('[').trim_end_matches(']');
+    let ip = bare.parse().or_else(|_| last.parse().map(|it: SocketAddr| it.ip()));
+    ip.ok().map(Address::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(text: &str) -> Address {
+        text.parse::<IpAddr>().unwrap().into()
+    }
+
+    #[test]
+    fn whoever_has_64_bits_has_them_all() {
+        assert_eq!(address("2001:db8:1:2::1"), address("2001:db8:1:2:ffff::9"));
+        assert_ne!(address("2001:db8:1:2::1"), address("2001:db8:1:3::1"));
+        assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
+        assert_ne!(address("192.0.2.1"), address("192.0.2.2"));
+    }
+
+    #[test]
+    fn the_last_entry_is_the_proxys() {
+        let told = |lines: &[&str]| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append("x-forwarded-for", line.parse().unwrap());
+            }
+            forwarded(&headers)
+        };
+        for lines in [
+            &["192.0.2.1"][..],
+            &["10.0.0.1, 192.0.2.1"],
+            &["10.0.0.1", "10.0.0.2,192.0.2.1:4711"],
+            &["nonsense, 192.0.2.1"],
+        ] {
+            assert_eq!(told(lines), Some(address("192.0.2.1")), "{lines:?}");
+        }
+        for line in ["2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:4711"] {
+            assert_eq!(told(&[line]), Some(address("2001:db8::1")), "{line}");
+        }
+        for lines in [&[][..], &[""], &["192.0.2.1,"], &["192.0.2.1, unknown"]] {
+            assert_eq!(told(lines), None, "{lines:?}");
+        }
+    }
+}

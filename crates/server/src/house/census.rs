@@ -1,0 +1,17 @@
+//! Who is in the house, for those who count.
+
+use super::{Cell, House};
+
+impl House {
+    /// How many tables are in memory, and how many follow them.
+    pub(crate) fn count(&self) -> (usize, usize) {
+        let slots: Vec<Cell> = self.slots().values().cloned().collect();
+        let followers = slots.iter().filter_map(|cell| cell.get());
+        (slots.len(), followers.map(|slot| slot.lock().followers.len()).sum())
+    }
+
+    /// How many decisions of bots wait for a thread.
+    pub(crate) fn waiting_thoughts(&self) -> usize {
+        self.thinkers.waiting()
+    }
+}
