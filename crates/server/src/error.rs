@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use rules::Broken;
 use serde::Serialize;
 use table::Refused;
 
@@ -16,13 +17,16 @@ pub(crate) struct Failure {
     /// The clause of the rules that is broken, if one is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) clause: Option<&'static str>,
+    /// The line of what was sent in which it is: of a record's log, or of a score sheet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) line: Option<usize>,
     /// What is wrong, for people.
     pub(crate) what: String,
 }
 
 impl Failure {
     pub(crate) fn new(status: StatusCode, code: &str, what: impl Into<String>) -> Failure {
-        Failure { status, code: code.to_owned(), clause: None, what: what.into() }
+        Failure { status, code: code.to_owned(), clause: None, line: None, what: what.into() }
     }
 
     pub(crate) fn no_table() -> Failure {
@@ -40,6 +44,17 @@ impl Failure {
 
     pub(crate) fn bad(what: impl Into<String>) -> Failure {
         Failure::new(StatusCode::BAD_REQUEST, "bad_request", what)
+    }
+
+    /// A record that can't be read or does not hold.
+    pub(crate) fn bad_record(what: impl Into<String>) -> Failure {
+        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_record", what)
+    }
+
+    /// Something that should not happen did.
+    pub(crate) fn went_wrong() -> Failure {
+        let what = "something went wrong here, and it is not your fault";
+        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "went_wrong", what)
     }
 
     /// Something could not be kept: it may be sent again, for what is there twice is harmless.
@@ -67,7 +82,24 @@ impl From<Refused> for Failure {
             status,
             code: code.to_owned(),
             clause: refused.clause.map(|clause| clause.0),
+            line: None,
             what: refused.what,
+        }
+    }
+}
+
+/// A record that does not hold: which step, which clause, and why.
+impl From<Broken> for Failure {
+    fn from(broken: Broken) -> Failure {
+        let place = match (broken.decision, broken.line) {
+            (Some(decision), _) => format!("decision {decision}: "),
+            (None, Some(line)) => format!("line {line} of the log: "),
+            (None, None) => String::new(),
+        };
+        Failure {
+            clause: broken.clause.map(|clause| clause.0),
+            line: broken.line,
+            ..Failure::bad_record(format!("{place}{}", broken.what))
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What is kept: the same statements on SQLite and on Postgres.
 
+mod games;
+
 use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -10,8 +12,11 @@ use table::{Entry, Moment, Opening, Person};
 
 use crate::ids::TableId;
 
+pub(crate) use games::Place;
+
 /// How the database came to be as it is, one step after the other.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/1.sql")];
+const MIGRATIONS: [&str; 2] =
+    [include_str!("../migrations/1.sql"), include_str!("../migrations/2.sql")];
 
 /// How many rows are written by one statement at the most. There is a statement for each power of
 /// two up to this, so that the database has to understand few of them.

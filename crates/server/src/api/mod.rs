@@ -1,5 +1,6 @@
 //! What goes over the wire.
 
+mod games;
 mod people;
 mod socket;
 mod tables;
@@ -8,28 +9,40 @@ mod visitor;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 
 use crate::error::Failure;
 use crate::house::House;
 
+/// The longest record or score sheet that somebody may send. Most have some kilobytes.
+const LONGEST_FILE: usize = 512 * 1024;
+
 /// All that the server answers to.
 pub(crate) fn router(house: Arc<House>) -> Router {
+    let files = Router::new()
+        .route("/api/replay", post(games::replay_own))
+        .route("/api/fair", post(games::fair_own))
+        .layer(DefaultBodyLimit::max(LONGEST_FILE));
     Router::new()
+        .merge(files)
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready))
         .route("/api/people", post(people::add))
         .route("/api/me", get(people::me).patch(people::rename).delete(people::forget))
         .route("/api/me/recovery", post(people::recovery))
         .route("/api/me/tables", get(tables::mine))
+        .route("/api/me/games", get(games::mine))
         .route("/api/recover", post(people::recover))
         .route("/api/tables", get(tables::list).post(tables::open))
         .route("/api/tables/{id}", get(tables::view))
         .route("/api/tables/{id}/do", post(tables::act))
         .route("/api/tables/{id}/rematch", post(tables::rematch))
-        .route("/api/tables/{id}/record", get(tables::record))
+        .route("/api/tables/{id}/record", get(games::record))
+        .route("/api/tables/{id}/replay", get(games::replay))
+        .route("/api/tables/{id}/fair", get(games::fair))
+        .route("/api/games", get(games::public))
         .route("/api/socket", get(socket::upgrade))
         .fallback(|| async {
             Failure::new(StatusCode::NOT_FOUND, "not_found", "there is nothing here")

@@ -9,7 +9,6 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use table::{Entropy, Input, Name, Reaction, Said, Settings, Talk};
 
 use super::visitor::{Body, Somebody, Visitor};
@@ -176,17 +175,4 @@ pub(crate) async fn rematch(
 ) -> Result<Response, Failure> {
     let id = house.rematch(&table_id(&id)?, known.person).await?;
     Ok((StatusCode::CREATED, Json(Opened { id })).into_response())
-}
-
-pub(crate) async fn record(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-) -> Result<Response, Failure> {
-    let id = table_id(&id)?;
-    let record = house.store.game(id.as_str()).await?;
-    let record = record.ok_or_else(|| {
-        Failure::new(StatusCode::NOT_FOUND, "no_record", "no game was finished at this table")
-    })?;
-    let record = RawValue::from_string(record).map_err(|_| Failure::not_stored())?;
-    Ok(Json(record).into_response())
 }

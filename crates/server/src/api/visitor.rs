@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
@@ -86,6 +86,36 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
             Err(rejection) => {
                 Err(Failure::new(rejection.status(), "bad_request", rejection.body_text()))
             }
+        }
+    }
+}
+
+/// A body as it came.
+pub(crate) struct Bytes(pub(crate) axum::body::Bytes);
+
+impl<S: Send + Sync> FromRequest<S> for Bytes {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, state: &S) -> Result<Bytes, Failure> {
+        match axum::body::Bytes::from_request(request, state).await {
+            Ok(body) => Ok(Bytes(body)),
+            Err(rejection) => {
+                Err(Failure::new(rejection.status(), "bad_request", rejection.body_text()))
+            }
+        }
+    }
+}
+
+/// What an address asks for after its question mark, or an error that says what is wrong with it.
+pub(crate) struct Terms<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Terms<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Terms<T>, Failure> {
+        match Query::<T>::from_request_parts(parts, state).await {
+            Ok(Query(terms)) => Ok(Terms(terms)),
+            Err(rejection) => Err(Failure::bad(rejection.body_text())),
         }
     }
 }

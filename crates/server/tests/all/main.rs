@@ -1,5 +1,6 @@
 //! The server from outside: real sockets, real games.
 
+mod finished;
 mod games;
 mod harness;
 mod people;
