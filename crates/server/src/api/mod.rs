@@ -2,6 +2,7 @@
 
 mod games;
 mod people;
+mod score;
 mod socket;
 mod tables;
 mod visitor;
@@ -24,6 +25,8 @@ pub(crate) fn router(house: Arc<House>) -> Router {
     let files = Router::new()
         .route("/api/replay", post(games::replay_own))
         .route("/api/fair", post(games::fair_own))
+        .route("/api/score/pingvasion", post(score::pingvasion))
+        .route("/api/score/ultimatum", post(score::ultimatum))
         .layer(DefaultBodyLimit::max(LONGEST_FILE));
     Router::new()
         .merge(files)

@@ -5,3 +5,4 @@ mod games;
 mod harness;
 mod people;
 mod returning;
+mod score;
