@@ -20,7 +20,7 @@ pub(crate) fn random<const N: usize>() -> [u8; N] {
 }
 
 /// A random text of so many digits, five bits each.
-fn random_text(digits: usize) -> String {
+pub(crate) fn random_text(digits: usize) -> String {
     let bytes = random::<64>();
     bytes[..digits.min(64)].iter().map(|byte| DIGITS[(byte & 31) as usize] as char).collect()
 }

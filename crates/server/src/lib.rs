@@ -14,6 +14,7 @@ mod ids;
 mod outbox;
 mod people;
 mod store;
+mod study;
 mod thinkers;
 mod writer;
 

@@ -92,6 +92,11 @@ impl Thinkers {
         }
     }
 
+    /// How many decisions wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.0.queue.lock().unwrap_or_else(PoisonError::into_inner).waiting
+    }
+
     /// Lets the threads end when they have finished what they are at.
     pub(crate) fn close(&self) {
         self.0.queue.lock().unwrap_or_else(PoisonError::into_inner).closed = true;

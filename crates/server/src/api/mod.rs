@@ -1,6 +1,7 @@
 //! What goes over the wire.
 
 mod games;
+mod jobs;
 mod people;
 mod score;
 mod socket;
@@ -25,6 +26,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
     let files = Router::new()
         .route("/api/replay", post(games::replay_own))
         .route("/api/fair", post(games::fair_own))
+        .route("/api/analysis", post(jobs::analysis_of_own))
         .route("/api/score/pingvasion", post(score::pingvasion))
         .route("/api/score/ultimatum", post(score::ultimatum))
         .layer(DefaultBodyLimit::max(LONGEST_FILE));
@@ -45,6 +47,9 @@ pub(crate) fn router(house: Arc<House>) -> Router {
         .route("/api/tables/{id}/record", get(games::record))
         .route("/api/tables/{id}/replay", get(games::replay))
         .route("/api/tables/{id}/fair", get(games::fair))
+        .route("/api/tables/{id}/hint", post(jobs::hint))
+        .route("/api/tables/{id}/analysis", post(jobs::analysis))
+        .route("/api/jobs/{job}", get(jobs::look).delete(jobs::cancel))
         .route("/api/games", get(games::public))
         .route("/api/socket", get(socket::upgrade))
         .fallback(|| async {

@@ -1,8 +1,9 @@
 //! Who asks.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
-use axum::extract::{FromRequest, FromRequestParts, Query, Request};
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Query, Request};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
@@ -12,6 +13,7 @@ use crate::error::Failure;
 use crate::house::House;
 use crate::ids::Key;
 use crate::people::Known;
+use crate::study::Asker;
 
 /// The cookie that holds a browser's key.
 const COOKIE_NAME: &str = "rookery";
@@ -47,6 +49,19 @@ impl FromRequestParts<Arc<House>> for Somebody {
     ) -> Result<Somebody, Failure> {
         let Visitor(known) = Visitor::from_request_parts(parts, house).await?;
         known.map(Somebody).ok_or_else(Failure::who_are_you)
+    }
+}
+
+/// Whoever asks for something that takes a while: somebody who is known, else an address.
+impl FromRequestParts<Arc<House>> for Asker {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Asker, Failure> {
+        if let Visitor(Some(known)) = Visitor::from_request_parts(parts, house).await? {
+            return Ok(Asker::Person(known.person));
+        }
+        let address = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        Ok(Asker::Address(address.map(|ConnectInfo(address)| address.ip())))
     }
 }
 

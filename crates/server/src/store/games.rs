@@ -5,6 +5,7 @@ use sqlx::any::AnyRow;
 use table::{Moment, Person};
 
 use super::{Game, Store};
+use crate::study::Title;
 
 /// A place in the order of finished games: by when they ended, and then by their ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -67,6 +68,49 @@ impl Store {
             .bind(person.0);
         query.fetch_all(&self.readers).await?.iter().map(game).collect()
     }
+}
+
+/// How many analyses are kept; the oldest make room.
+const MOST_ANALYSES: i64 = 2000;
+
+impl Store {
+    /// The analysis of a finished game, if it was made before.
+    pub(crate) async fn analysis(&self, title: &Title) -> Result<Option<String>, sqlx::Error> {
+        let query = "SELECT report FROM analyses WHERE game = $1 AND budget = $2 AND seat = $3";
+        let query = sqlx::query(query)
+            .bind(title.game.as_str())
+            .bind(title.budget.to_string())
+            .bind(seat_number(title));
+        query.fetch_optional(&self.readers).await?.map(|row| row.try_get(0)).transpose()
+    }
+
+    /// Keeps the analysis of a finished game.
+    pub(crate) async fn keep_analysis(
+        &self,
+        title: &Title,
+        report: &str,
+        made: Moment,
+    ) -> Result<(), sqlx::Error> {
+        let mut connection = self.writer.acquire().await?;
+        let query = "INSERT INTO analyses (game, budget, seat, made, report) \
+                     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
+        sqlx::query(query)
+            .bind(title.game.as_str())
+            .bind(title.budget.to_string())
+            .bind(seat_number(title))
+            .bind(made.0 as i64)
+            .bind(report)
+            .execute(&mut *connection)
+            .await?;
+        let query = "DELETE FROM analyses WHERE made < \
+                     (SELECT made FROM analyses ORDER BY made DESC LIMIT 1 OFFSET $1)";
+        sqlx::query(query).bind(MOST_ANALYSES - 1).execute(&mut *connection).await?;
+        Ok(())
+    }
+}
+
+fn seat_number(title: &Title) -> i64 {
+    title.seat.map_or(-1, |seat| seat.0 as i64)
 }
 
 fn game(row: &AnyRow) -> Result<Game, sqlx::Error> {

@@ -6,3 +6,4 @@ mod harness;
 mod people;
 mod returning;
 mod score;
+mod study;
