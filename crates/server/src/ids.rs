@@ -42,6 +42,13 @@ impl TableId {
         TableId(random_text(TableId::LENGTH).into())
     }
 
+    /// The id of a game that never had a table: always the same for the same record.
+    pub(crate) fn of(record: &str) -> TableId {
+        let hash = Sha256::digest(record.as_bytes());
+        let digits = hash.iter().take(TableId::LENGTH);
+        TableId(digits.map(|byte| DIGITS[(byte & 31) as usize] as char).collect())
+    }
+
     pub(crate) fn read(text: &str) -> Option<TableId> {
         let fits =
             text.len() == TableId::LENGTH && text.bytes().all(|digit| DIGITS.contains(&digit));

@@ -6,6 +6,7 @@
 //! the wire.
 
 mod api;
+mod archive;
 mod clock;
 mod config;
 mod error;
@@ -18,6 +19,7 @@ mod study;
 mod thinkers;
 mod writer;
 
+pub use archive::{Added, Archive, Lines, Selection};
 pub use config::Config;
 
 use std::net::SocketAddr;

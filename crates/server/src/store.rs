@@ -12,7 +12,7 @@ use table::{Entry, Moment, Opening, Person};
 
 use crate::ids::TableId;
 
-pub(crate) use games::Place;
+pub(crate) use games::{Addition, Place};
 
 /// How the database came to be as it is, one step after the other.
 const MIGRATIONS: [&str; 2] =
@@ -92,11 +92,15 @@ pub(crate) enum Note {
 }
 
 impl Store {
+    /// Whether a database is Postgres, and not a file.
+    pub(crate) fn is_postgres(database: &str) -> bool {
+        database.starts_with("postgres://") || database.starts_with("postgresql://")
+    }
+
     /// Opens a database and brings it up to date.
     pub(crate) async fn open(database: &str) -> Result<Store, String> {
         sqlx::any::install_default_drivers();
-        let is_postgres =
-            database.starts_with("postgres://") || database.starts_with("postgresql://");
+        let is_postgres = Store::is_postgres(database);
         let url =
             if is_postgres { database.to_owned() } else { format!("sqlite://{database}?mode=rwc") };
         let options = move |connections| {

@@ -1,7 +1,7 @@
 //! The finished games: lists of them, all of them in order, and adding those that come from elsewhere.
 
-use sqlx::Row;
 use sqlx::any::AnyRow;
+use sqlx::{Connection, Row};
 use table::{Moment, Person};
 
 use super::{Game, Store};
@@ -14,7 +14,24 @@ pub(crate) struct Place {
     pub(crate) id: String,
 }
 
+/// What came of adding a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Addition {
+    New,
+    /// The same game was there before.
+    There,
+    /// Another game has this id.
+    Other,
+    /// A game is going on at the table of this id.
+    Playing,
+}
+
 impl Place {
+    /// Before all games that ended then or later.
+    pub(crate) fn start(since: u64) -> Place {
+        Place { ended: i64::try_from(since).unwrap_or(i64::MAX), id: String::new() }
+    }
+
     /// After all games.
     pub(crate) fn end() -> Place {
         Place { ended: i64::MAX, id: String::new() }
@@ -67,6 +84,75 @@ impl Store {
             .bind(most)
             .bind(person.0);
         query.fetch_all(&self.readers).await?.iter().map(game).collect()
+    }
+}
+
+impl Store {
+    /// All games after a place, public or not, in the order in which they ended.
+    pub(crate) async fn games_after(
+        &self,
+        kind: Option<&str>,
+        after: &Place,
+        most: i64,
+    ) -> Result<Vec<Game>, sqlx::Error> {
+        let query = "SELECT id, game, ended, listed, record FROM games \
+                     WHERE (ended > $1 OR (ended = $1 AND id > $2)) AND ($3 = '' OR game = $3) \
+                     ORDER BY ended, id LIMIT $4";
+        let query = sqlx::query(query)
+            .bind(after.ended)
+            .bind(&after.id)
+            .bind(kind.unwrap_or_default())
+            .bind(most);
+        query.fetch_all(&self.readers).await?.iter().map(game).collect()
+    }
+
+    /// How many games there are after a place.
+    pub(crate) async fn count_games(
+        &self,
+        kind: Option<&str>,
+        after: &Place,
+    ) -> Result<i64, sqlx::Error> {
+        let query = "SELECT COUNT(*) FROM games \
+                     WHERE (ended > $1 OR (ended = $1 AND id > $2)) AND ($3 = '' OR game = $3)";
+        let query = sqlx::query(query);
+        let query = query.bind(after.ended).bind(&after.id).bind(kind.unwrap_or_default());
+        query.fetch_one(&self.readers).await?.try_get(0)
+    }
+
+    /// Adds games that are not there yet, all in one go; tells what came of each.
+    pub(crate) async fn add_games(&self, games: &[&Game]) -> Result<Vec<Addition>, sqlx::Error> {
+        let mut connection = self.writer.acquire().await?;
+        let mut to = connection.begin().await?;
+        let mut added = Vec::new();
+        for game in games {
+            // A table that is still played at writes its own record when it is over.
+            let query = "INSERT INTO games (id, game, ended, listed, record) \
+                         SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT 1 FROM tables \
+                         WHERE id = $1 AND life IN ('gathering', 'playing')) \
+                         ON CONFLICT DO NOTHING";
+            let done = sqlx::query(query)
+                .bind(&game.id)
+                .bind(&game.kind)
+                .bind(game.ended.0 as i64)
+                .bind(i64::from(game.listed))
+                .bind(&game.record)
+                .execute(&mut *to)
+                .await?;
+            if done.rows_affected() > 0 {
+                added.push(Addition::New);
+                continue;
+            }
+            let query = sqlx::query("SELECT record FROM games WHERE id = $1").bind(&game.id);
+            let there = query.fetch_optional(&mut *to).await?;
+            let there: Option<String> = there.map(|row| row.try_get(0)).transpose()?;
+            added.push(match there {
+                None => Addition::Playing,
+                Some(record) if record == game.record => Addition::There,
+                Some(_) => Addition::Other,
+            });
+        }
+        to.commit().await?;
+        Ok(added)
     }
 }
 

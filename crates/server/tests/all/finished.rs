@@ -1,6 +1,8 @@
 //! What people do with finished games: lists, records, replays, and whether the cards were fair.
 
+use rules::Record;
 use serde_json::{Value, json};
+use server::{Added, Archive, Selection};
 
 use crate::games::settings;
 use crate::harness::{Guest, House, ask};
@@ -178,4 +180,45 @@ async fn the_cards_are_dealt_again_from_the_shuffle() {
     let mut silent = record;
     silent.as_object_mut().unwrap().remove("fair");
     assert!(check(silent).await.1.contains("does not tell"));
+}
+
+/// Games that come from another house keep their links and show wherever games do.
+#[tokio::test]
+async fn a_house_takes_over_the_games_of_another() {
+    let old = House::open().await;
+    let ann = Guest::new(&old, "Ann").await;
+    let listed = over(&old, &ann, "pingvasion", 3, true).await;
+    let hidden = over(&old, &ann, "ultimatum", 2, false).await;
+    let (_, games) = ann.get(&old, "/api/games").await;
+    let new = House::open().await;
+    let ben = Guest::new(&new, "Ben").await;
+    let open = ben.open(&new, &settings("pingvasion", 3)).await;
+
+    let [from, to] = [&old, &new].map(|house| house.database.display().to_string());
+    let (taken, playing) = (listed.clone(), open.clone());
+    tokio::task::spawn_blocking(move || {
+        let archive = Archive::open(&from, false).unwrap();
+        let lines: Vec<String> =
+            archive.lines(Selection::default()).collect::<Result<_, _>>().unwrap();
+        assert_eq!(archive.count(&Selection::default()), Ok(2));
+        let record = |line: &str| Record::from_line(line).unwrap();
+        let archive = Archive::open(&to, false).unwrap();
+        // A game that goes on is not overwritten.
+        let stolen = record(&lines[0].replace(&taken, &playing));
+        assert!(matches!(&archive.add(vec![stolen]).unwrap()[..], [Added::Refused(_)]));
+        let records = || lines.iter().map(|line| record(line)).collect();
+        assert_eq!(archive.add(records()), Ok(vec![Added::New, Added::New]));
+        assert_eq!(archive.add(records()), Ok(vec![Added::There, Added::There]));
+    })
+    .await
+    .unwrap();
+
+    assert_eq!(ben.get(&new, "/api/games").await, (200, games));
+    for table in [&listed, &hidden] {
+        let path = format!("/api/tables/{table}/replay?seat=all");
+        assert_eq!(ben.get(&new, &path).await, ann.get(&old, &path).await);
+        let (_, fair) = ben.get(&new, &format!("/api/tables/{table}/fair")).await;
+        assert_eq!(fair["holds"], true);
+    }
+    assert_eq!(ben.get(&new, &format!("/api/tables/{open}/record")).await.0, 404);
 }

@@ -17,7 +17,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 /// A server with a database of its own.
 pub(crate) struct House {
     pub(crate) address: String,
-    database: PathBuf,
+    pub(crate) database: PathBuf,
     stop: Option<oneshot::Sender<()>>,
     task: Option<JoinHandle<Result<(), String>>>,
 }
