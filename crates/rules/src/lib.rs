@@ -10,6 +10,7 @@ mod playout;
 mod record;
 mod replay;
 mod seat;
+mod sheet;
 pub mod ultimatum;
 
 #[cfg(test)]
@@ -24,6 +25,7 @@ pub use playout::{Scribe, play_out, random_game, random_record};
 pub use record::{Entry, NoRecord, Record, Step, Verdict};
 pub use replay::{Broken, Replay, verify};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+pub use sheet::BadSheet;
 
 /// The examples of the README are tests.
 #[cfg(doctest)]

@@ -14,6 +14,8 @@ pub struct Config {
     pub database: String,
     /// On how many threads bots think.
     pub bot_threads: NonZeroUsize,
+    /// On how many threads hints and analyses are made.
+    pub study_threads: NonZeroUsize,
     /// After how long without visitors a table leaves memory.
     pub idle: Duration,
     /// After how long without any input a table is closed.
@@ -35,6 +37,7 @@ impl Default for Config {
         Config {
             database: "rookery.db".to_owned(),
             bot_threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
+            study_threads: NonZeroUsize::MIN,
             idle: Duration::from_mins(5),
             expire: Duration::from_hours(30 * 24),
             tables_per_person: 50,

@@ -1,10 +1,10 @@
 //! What goes wrong, as clients are told.
 
 use axum::Json;
-use axum::extract::rejection::QueryRejection;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{AppendHeaders, IntoResponse, Response};
+use rules::Broken;
 use serde::Serialize;
 use table::Refused;
 
@@ -18,6 +18,9 @@ pub(crate) struct Failure {
     /// The clause of the rules that is broken, if one is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) clause: Option<&'static str>,
+    /// The line of what was sent in which it is: of a record's log, or of a score sheet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) line: Option<usize>,
     /// What is wrong, for people.
     pub(crate) what: String,
     /// After how many seconds it may be tried again.
@@ -31,6 +34,7 @@ impl Failure {
             status,
             code: code.to_owned(),
             clause: None,
+            line: None,
             what: what.into(),
             retry_after: None,
         }
@@ -76,6 +80,17 @@ impl Failure {
         serde_json::to_string(&Body { error: self }).unwrap_or_default()
     }
 
+    /// A record that can't be read or does not hold.
+    pub(crate) fn bad_record(what: impl Into<String>) -> Failure {
+        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "bad_record", what)
+    }
+
+    /// Something that should not happen did.
+    pub(crate) fn went_wrong() -> Failure {
+        let what = "something went wrong here, and it is not your fault";
+        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "went_wrong", what)
+    }
+
     /// Something could not be kept: it may be sent again, for what is there twice is harmless.
     pub(crate) fn not_stored() -> Failure {
         let what = "this could not be kept just now; try again in a moment";
@@ -101,16 +116,26 @@ impl From<Refused> for Failure {
             status,
             code: code.to_owned(),
             clause: refused.clause.map(|clause| clause.0),
+            line: None,
             what: refused.what,
             retry_after: None,
         }
     }
 }
 
-/// An address that can't be read.
-impl From<QueryRejection> for Failure {
-    fn from(rejection: QueryRejection) -> Failure {
-        Failure::bad(rejection.body_text())
+/// A record that does not hold: which step, which clause, and why.
+impl From<Broken> for Failure {
+    fn from(broken: Broken) -> Failure {
+        let place = match (broken.decision, broken.line) {
+            (Some(decision), _) => format!("decision {decision}: "),
+            (None, Some(line)) => format!("line {line} of the log: "),
+            (None, None) => String::new(),
+        };
+        Failure {
+            clause: broken.clause.map(|clause| clause.0),
+            line: broken.line,
+            ..Failure::bad_record(format!("{place}{}", broken.what))
+        }
     }
 }
 

@@ -21,7 +21,7 @@ pub(crate) fn random<const N: usize>() -> [u8; N] {
 }
 
 /// A random text of so many digits, five bits each.
-fn random_text(digits: usize) -> String {
+pub(crate) fn random_text(digits: usize) -> String {
     let bytes = random::<64>();
     bytes[..digits.min(64)].iter().map(|byte| DIGITS[(byte & 31) as usize] as char).collect()
 }
@@ -48,6 +48,13 @@ impl TableId {
 
     pub(crate) fn random() -> TableId {
         TableId(random_text(TableId::LENGTH).into())
+    }
+
+    /// The id of a game that never had a table: always the same for the same record.
+    pub(crate) fn of(record: &str) -> TableId {
+        let hash = Sha256::digest(record.as_bytes());
+        let digits = hash.iter().take(TableId::LENGTH);
+        TableId(digits.map(|byte| DIGITS[(byte & 31) as usize] as char).collect())
     }
 
     pub(crate) fn read(text: &str) -> Option<TableId> {

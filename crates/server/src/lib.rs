@@ -6,6 +6,7 @@
 //! the wire.
 
 mod api;
+mod archive;
 mod clock;
 mod config;
 mod doors;
@@ -17,9 +18,11 @@ mod outbox;
 mod pages;
 mod people;
 mod store;
+mod study;
 mod thinkers;
 mod writer;
 
+pub use archive::{Added, Archive, Lines, Selection};
 pub use config::{Config, Limits, PublicUrl};
 
 use std::net::SocketAddr;

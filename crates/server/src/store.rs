@@ -1,5 +1,7 @@
 //! What is kept: the same statements on SQLite and on Postgres.
 
+mod games;
+
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fmt::Write as _;
@@ -11,8 +13,11 @@ use table::{Moment, Opening, Person};
 
 use crate::ids::TableId;
 
+pub(crate) use games::{Addition, Place};
+
 /// How the database came to be as it is, one step after the other.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/1.sql")];
+const MIGRATIONS: [&str; 2] =
+    [include_str!("../migrations/1.sql"), include_str!("../migrations/2.sql")];
 
 /// How many rows are written by one statement at the most. There is a statement for each power of
 /// two up to this, so that the database has to understand few of them.
@@ -88,11 +93,15 @@ pub(crate) enum Note {
 }
 
 impl Store {
+    /// Whether a database is Postgres, and not a file.
+    pub(crate) fn is_postgres(database: &str) -> bool {
+        database.starts_with("postgres://") || database.starts_with("postgresql://")
+    }
+
     /// Opens a database and brings it up to date.
     pub(crate) async fn open(database: &str) -> Result<Store, String> {
         sqlx::any::install_default_drivers();
-        let is_postgres =
-            database.starts_with("postgres://") || database.starts_with("postgresql://");
+        let is_postgres = Store::is_postgres(database);
         let url =
             if is_postgres { database.to_owned() } else { format!("sqlite://{database}?mode=rwc") };
         let options = move |connections| {

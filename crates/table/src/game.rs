@@ -9,12 +9,13 @@ use std::marker::PhantomData;
 use rules::chance::{Dice, shuffle};
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
-use rules::{Game, Outcome, Record, Seat, SeatSet, Viewer};
+use rules::{Broken, Game, Outcome, Record, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::refused::{Code, Refused};
+use crate::replay::{Eyes, NoReplay, Replayed, replay_of};
 
 /// The games that can be played at a table.
 pub static GAMES: [&dyn Kind; 2] = [&Of::<Pingvasion>(PhantomData), &Of::<Ultimatum>(PhantomData)];
@@ -38,6 +39,12 @@ pub trait Kind: Sync {
 
     /// Shuffles and deals.
     fn deal(&self, options: &Value, dice: &mut Dice) -> Result<Dealt, Refused>;
+
+    /// Plays a record again and checks it; tells how many decisions it has.
+    fn verify(&self, record: &Record) -> Result<usize, Broken>;
+
+    /// A finished game, step by step.
+    fn replay(&self, record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay>;
 }
 
 /// A game that has just been dealt.
@@ -202,6 +209,14 @@ impl<G: Game> Kind for Of<G> {
         let mut told = Told::new(position.seats());
         told.add::<G>(&facts);
         Ok(Dealt { contest: Box::new(Going(position)), record, told })
+    }
+
+    fn verify(&self, record: &Record) -> Result<usize, Broken> {
+        rules::verify::<G>(record)
+    }
+
+    fn replay(&self, record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
+        replay_of::<G>(record, eyes)
     }
 }
 

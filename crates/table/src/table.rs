@@ -224,6 +224,11 @@ impl Table {
         self.play.as_ref().map(|play| play.contest.own_view(Viewer::Seat(seat)))
     }
 
+    /// How many lines the log of the game's record has so far.
+    pub fn played(&self) -> usize {
+        self.play.as_ref().map_or(0, |play| play.record.log.len())
+    }
+
     /// The record of the game: only when it is over, for it holds all cards.
     pub fn record(&self) -> Option<Record> {
         let play = self.play.as_ref().filter(|_| self.life == Life::Finished)?;

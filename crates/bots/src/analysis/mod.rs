@@ -9,6 +9,7 @@ mod moment;
 mod outlook;
 mod parts;
 mod pingvasion;
+mod report;
 mod studied;
 #[cfg(test)]
 mod tests;
@@ -28,10 +29,11 @@ pub use estimate::{Certainty, Cost, Estimate, Weighed};
 pub use hint::{Hint, NoHint, advise, hint};
 pub use outlook::Outlook;
 pub use parts::{CurvePoint, Part, Parts, Source, Summary};
+pub use report::{Advice, Inquiry, NoInquiry, Report, inquire};
 pub use studied::{News, Studied};
 pub use turning::TurningPoint;
 
-use crate::budget::Budget;
+use crate::budget::{Budget, Limit};
 use moment::{Course, Moment, numbers};
 use outlook::{beforehand, outlook};
 
@@ -80,9 +82,14 @@ pub fn analyse<G: Studied>(
     study: &Study,
     done: &(impl Fn(usize, usize) + Sync),
 ) -> Result<Analysis, Broken> {
-    let course = Course::<G>::new(record, study.seats)?;
-    let expected = beforehand::<G>(&course.options, study.seed);
-    let looks = look_at_all(course.moments, study, done);
+    let mut course = Course::<G>::new(record, study.seats)?;
+    let looks = look_at_all(std::mem::take(&mut course.moments), study, done);
+    Ok(conclude(&course, &looks, study.seed))
+}
+
+/// What the looks at all decisions come to, in the order of the record.
+fn conclude<G: Studied>(course: &Course<G>, looks: &[Look], seed: u64) -> Analysis {
+    let expected = beforehand::<G>(&course.options, seed);
     let decisions: Vec<Decision> = looks.iter().map(|look| look.decision.clone()).collect();
     let mut turns = Vec::new();
     let mut seats = Vec::new();
@@ -104,7 +111,7 @@ pub fn analyse<G: Studied>(
             end.map(|(_, wins)| (last_sources, wins)),
         ));
     }
-    Ok(Analysis { decisions, turning_points: TurningPoint::greatest(turns), seats })
+    Analysis { decisions, turning_points: TurningPoint::greatest(turns), seats }
 }
 
 fn summary(
@@ -151,7 +158,7 @@ fn look_at_all<G: Studied>(
     let work = || {
         let mut looks = Vec::new();
         while let Some(moment) = next(&rest) {
-            looks.extend(look(&moment, study));
+            looks.extend(look(&moment, study.budget.limit, study.seed));
             done(finished.fetch_add(1, Ordering::Relaxed) + 1, total);
         }
         looks
@@ -178,9 +185,9 @@ fn work_on(threads: usize, work: &(impl Fn() -> Vec<Look> + Sync)) -> Vec<Look> 
     })
 }
 
-fn look<G: Studied>(moment: &Moment<G>, study: &Study) -> Option<Look> {
-    let rng = numbers(study.seed, moment.seat, moment.turn);
-    let budget = Budget::single(study.budget.limit);
+fn look<G: Studied>(moment: &Moment<G>, limit: Limit, seed: u64) -> Option<Look> {
+    let rng = numbers(seed, moment.seat, moment.turn);
+    let budget = Budget::single(limit);
     let weighed = Weighed::new::<G>(&moment.view, Some(moment.made), budget, &mut rng.clone())?;
     let changes = changes(moment, weighed.choices > 1, budget, &rng);
     let decision = Decision {

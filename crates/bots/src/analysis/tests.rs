@@ -7,7 +7,6 @@ use rules::ultimatum::{self, Ultimatum};
 use rules::{Record, Replay, Step, random_record};
 
 use super::*;
-use crate::budget::Limit;
 
 fn few(threads: usize) -> Study {
     let budget =
@@ -136,4 +135,35 @@ fn without_a_decision_there_is_no_hint() {
     record.log.truncate(1);
     insta::assert_snapshot!(said(&record, 0), @"seat 0 has nothing to decide here: seat 1, seat 2 must decide");
     assert!(said(&ultimatum(), 0).contains("not of pingvasion"));
+}
+
+/// Made decision by decision, an analysis comes to the same.
+#[test]
+fn an_inquiry_comes_to_the_same() {
+    let record = pingvasion(3);
+    let whole = Report::<Pingvasion>::new(&record, &few(2), &|_, _| {}).unwrap();
+    let mut inquiry = inquire(&record, None, 1).unwrap();
+    assert_eq!((inquiry.total(), inquiry.left()), (48, 48));
+    while inquiry.left() > 0 {
+        inquiry.step(Limit::Iterations(120));
+    }
+    assert_eq!(inquiry.report().unwrap(), serde_json::to_string(&whole).unwrap());
+    assert_eq!(inquire(&record, Some(Seat(3)), 1).err(), Some(NoInquiry::NoSeat(Seat(3))));
+    assert_eq!(inquire(&record, Some(Seat(1)), 1).unwrap().left(), 16);
+}
+
+/// Advice for a view is advice for the seat that sees it, whatever the game.
+#[test]
+fn a_view_gets_advice() {
+    let mut record = ultimatum();
+    record.log.clear();
+    let replay = Replay::<Ultimatum>::new(&record).unwrap();
+    let budget = few(1).budget;
+    let told = |seat| {
+        let view = replay.game().view(rules::Viewer::Seat(Seat(seat)));
+        Advice::for_view(&view, 0, budget, 1)
+    };
+    let advice = told(0).unwrap();
+    assert_eq!(advice, Advice::at_the_end_of::<Ultimatum>(&record, Seat(0), budget, 1).unwrap());
+    assert_eq!(told(1), None);
 }

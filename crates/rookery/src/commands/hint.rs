@@ -1,10 +1,9 @@
 //! `rookery hint`: what somebody should decide now.
 
 use anstyle::Style;
-use bots::analysis::{Certainty, hint};
+use bots::analysis::{Advice, Certainty};
 use clap::Args;
 use rules::Seat;
-use serde::Serialize;
 
 use super::analyse::{Picked, Source, Thought, percent, points};
 use crate::failure::Failure;
@@ -56,16 +55,6 @@ struct Advise<'a> {
     picked: &'a Picked,
 }
 
-#[derive(Serialize)]
-struct Answer<'a> {
-    game: &'static str,
-    after: usize,
-    budget: String,
-    seed: u64,
-    #[serde(flatten)]
-    hint: &'a bots::analysis::Hint,
-}
-
 impl Task for Advise<'_> {
     type Outcome = Result<(), Failure>;
 
@@ -75,14 +64,13 @@ impl Task for Advise<'_> {
         let replay = rules::Replay::<G>::new(record).map_err(|what| picked.broken(&what))?;
         check_seat(replay.game(), seat)?;
         let (budget, seed) = (command.thought.budget(), command.thought.seed);
-        let hint = hint::<G>(record, seat, budget, seed).map_err(|none| picked.broken(&none))?;
+        let advice = Advice::at_the_end_of::<G>(record, seat, budget, seed);
+        let advice = advice.map_err(|none| picked.broken(&none))?;
         if command.json {
-            let budget = command.thought.budget.to_string();
-            let after = record.log.len();
-            return print_json(&Answer { game: G::NAME, after, budget, seed, hint: &hint });
+            return print_json(&advice);
         }
         let names = Names::of_record(replay.game(), record);
-        print(&text::<G>(&hint, &names))
+        print(&text::<G>(&advice.hint, &names))
     }
 }
 

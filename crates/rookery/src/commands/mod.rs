@@ -2,6 +2,7 @@
 
 mod analyse;
 mod arena;
+mod backup;
 mod hint;
 mod load;
 mod perft;
@@ -27,6 +28,8 @@ pub(crate) enum Command {
     Perft(perft::Perft),
     Serve(serve::Serve),
     Load(load::Load),
+    Export(backup::Export),
+    Import(backup::Import),
 }
 
 impl Command {
@@ -42,6 +45,8 @@ impl Command {
             Command::Perft(command) => command.run(),
             Command::Serve(command) => command.run(),
             Command::Load(command) => command.run(),
+            Command::Export(command) => command.run(),
+            Command::Import(command) => command.run(),
         }
     }
 }

@@ -3,12 +3,10 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use rules::{Broken, Record};
+use rules::Broken;
 use serde::Serialize;
-use table::Fair;
 
 use crate::failure::Failure;
-use crate::games::{Task, Told, with_game};
 use crate::input::Records;
 use crate::output::{counted, print, print_json, progress};
 
@@ -63,15 +61,14 @@ impl Verify {
             while let Some(found) = records.next()? {
                 bar.set_position(before + records.bytes());
                 let checked = match found.record {
-                    Ok(record) => with_game(&record.game, Check(&record))
-                        .unwrap_or_else(|what| Err(unreadable(what))),
+                    Ok(record) => table::verify(&record),
                     Err(what) => Err(unreadable(what)),
                 };
                 match checked {
-                    Ok((decisions, fair)) => {
+                    Ok(verified) => {
                         findings.games += 1;
-                        findings.fair += u64::from(fair);
-                        findings.decisions += decisions as u64;
+                        findings.fair += u64::from(verified.fair);
+                        findings.decisions += verified.decisions as u64;
                         games += 1;
                     }
                     Err(broken) => {
@@ -110,21 +107,4 @@ impl Verify {
 
 fn unreadable(what: String) -> Broken {
     Broken { line: None, decision: None, clause: None, what }
-}
-
-struct Check<'a>(&'a Record);
-
-impl Task for Check<'_> {
-    /// How many decisions there are, and whether the shuffle could be checked.
-    type Outcome = Result<(usize, bool), Broken>;
-
-    fn with<G: Told>(self) -> Self::Outcome {
-        let decisions = rules::verify::<G>(self.0)?;
-        let unfair = |what: table::fair::Unfair| unreadable(what.to_string());
-        let fair = Fair::of_record(self.0).map_err(unfair)?;
-        if let Some(fair) = &fair {
-            fair.check(self.0).map_err(unfair)?;
-        }
-        Ok((decisions, fair.is_some()))
-    }
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use anstyle::{AnsiColor, Style};
 use clap::Args;
 use rules::ultimatum::{
-    Cell, Edition, End, Entertainer, Event, Final, Form, Iceberg, Laid, Options, Penguin, Setup,
+    Cell, Edition, End, Entertainer, Event, Final, Iceberg, Laid, Options, Penguin, Setup,
     SharedEdition, Species, Ultimatum,
 };
 use rules::{Face, Seat, Viewer};
@@ -293,7 +293,7 @@ pub(crate) fn breakdown(names: &Names, result: &Final) -> String {
                 "{:width$}  {} points, {} card, {owned}",
                 names.of(seat),
                 it.points,
-                form_name(it.form)
+                it.form.name()
             ),
         );
         if it.for_form > 0 {
@@ -337,15 +337,6 @@ pub(crate) fn breakdown(names: &Names, result: &Final) -> String {
         ),
     );
     text
-}
-
-pub(crate) fn form_name(form: Form) -> &'static str {
-    match form {
-        Form::Juggling => "juggling",
-        Form::Acrobatics => "acrobatics",
-        Form::Dance => "dance",
-        Form::Music => "music",
-    }
 }
 
 fn species_name(species: Species) -> &'static str {
@@ -394,7 +385,7 @@ fn paint_entertainer(entertainer: Entertainer) -> String {
 /// An entertainer with its species and form: `LD (seal, dance)`.
 fn described(entertainer: Entertainer) -> String {
     let mut text = paint_entertainer(entertainer);
-    let (species, form) = (species_name(entertainer.species()), form_name(entertainer.form()));
+    let (species, form) = (species_name(entertainer.species()), entertainer.form().name());
     let _ = write!(text, " ({species}, {form})");
     text
 }

@@ -16,6 +16,7 @@ mod sheet;
 mod state;
 mod view;
 mod worlds;
+pub mod written;
 
 #[cfg(test)]
 mod clauses;
@@ -35,6 +36,7 @@ pub use sheet::{Impossible, Showing, score};
 pub use state::{Pingvasion, ROUNDS};
 pub use view::{Gift, OwnView, PhaseView, Round, SeatView, View};
 pub use worlds::Worlds;
+pub use written::{Scored, Sheet, SheetPlayer};
 
 use crate::game::{BadDeal, Clause, Game, Illegal, Nobody, Outcome, Witness};
 use crate::seat::{Seat, SeatSet, Viewer};

@@ -51,6 +51,11 @@ impl Form {
         ['J', 'A', 'D', 'M'][self as usize]
     }
 
+    /// The name.
+    pub const fn name(self) -> &'static str {
+        ["juggling", "acrobatics", "dance", "music"][self as usize]
+    }
+
     fn from_letter(letter: char) -> Option<Form> {
         Form::ALL.into_iter().find(|form| form.letter() == letter)
     }

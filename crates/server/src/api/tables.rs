@@ -3,17 +3,15 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use table::{Entropy, Input, Name, Reaction, Said, Settings, Talk};
 
-use super::visitor::{At, Body, Somebody, Visitor};
+use super::visitor::{At, Body, Somebody, Terms, Visitor};
 use crate::error::Failure;
 use crate::house::House;
 use crate::ids::TableId;
@@ -144,9 +142,8 @@ pub(crate) async fn view(
     State(house): State<Arc<House>>,
     Visitor(known): Visitor,
     At(id): At,
-    eyes: Result<Query<Eyes>, QueryRejection>,
+    Terms(eyes): Terms<Eyes>,
 ) -> Result<Response, Failure> {
-    let Query(eyes) = eyes?;
     let person = known.map(|known| known.person);
     let view = house.view(&id, person, eyes.seat.map(Viewer::Seat)).await?;
     Ok(([(CONTENT_TYPE, "application/json")], view).into_response())
@@ -172,16 +169,4 @@ pub(crate) async fn rematch(
 ) -> Result<Response, Failure> {
     let id = house.rematch(&id, known.person).await?;
     Ok((StatusCode::CREATED, Json(Opened { id })).into_response())
-}
-
-pub(crate) async fn record(
-    State(house): State<Arc<House>>,
-    At(id): At,
-) -> Result<Response, Failure> {
-    let record = house.store.game(id.as_str()).await?;
-    let record = record.ok_or_else(|| {
-        Failure::new(StatusCode::NOT_FOUND, "no_record", "no game was finished at this table")
-    })?;
-    let record = RawValue::from_string(record).map_err(|_| Failure::not_stored())?;
-    Ok(Json(record).into_response())
 }

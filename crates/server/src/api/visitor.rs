@@ -3,18 +3,21 @@
 use std::sync::Arc;
 
 use axum::body::HttpBody;
-use axum::extract::{FromRequest, FromRequestParts, Path, Request};
+use axum::extract::rejection::{BytesRejection, JsonRejection};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use serde::de::DeserializeOwned;
 
-use super::LONGEST;
+use super::{LONGEST, LONGEST_FILE};
 use crate::config::PublicUrl;
+use crate::doors::Entrance;
 use crate::error::Failure;
 use crate::house::House;
 use crate::ids::{Key, TableId};
 use crate::people::Known;
+use crate::study::Asker;
 
 /// The cookie that holds a browser's key.
 const COOKIE_NAME: &str = "rookery";
@@ -53,6 +56,18 @@ impl FromRequestParts<Arc<House>> for Somebody {
     }
 }
 
+/// Whoever asks for something that takes a while: somebody who is known, else an address.
+impl FromRequestParts<Arc<House>> for Asker {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Asker, Failure> {
+        if let Visitor(Some(known)) = Visitor::from_request_parts(parts, house).await? {
+            return Ok(Asker::Person(known.person));
+        }
+        Ok(Asker::Address(parts.extensions.get().map(Entrance::address)))
+    }
+}
+
 /// The key that a request shows: as a bearer of a token, or in its cookie.
 pub(crate) fn shown_key(headers: &HeaderMap) -> Option<&str> {
     if let Some(value) = headers.get(AUTHORIZATION) {
@@ -82,27 +97,62 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for Body<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, house: &Arc<House>) -> Result<Body<T>, Failure> {
-        // Who announces too much is not waited for.
-        if request.body().size_hint().lower() > LONGEST as u64 {
-            let what = format!("a body has {LONGEST} bytes at the most");
-            return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "bad_request", what));
-        }
-        let reading = axum::Json::<T>::from_request(request, house);
-        let time = house.config.limits.body_time;
-        let read = if time.is_zero() {
-            reading.await
-        } else {
-            tokio::time::timeout(time, reading).await.map_err(|_| {
-                let what = "the body took too long to arrive";
-                Failure::new(StatusCode::REQUEST_TIMEOUT, "too_slow", what)
-            })?
-        };
-        match read {
-            Ok(axum::Json(body)) => Ok(Body(body)),
-            Err(rejection) => {
-                Err(Failure::new(rejection.status(), "bad_request", rejection.body_text()))
-            }
-        }
+        let axum::Json(body) = read(request, house, LONGEST).await?;
+        Ok(Body(body))
+    }
+}
+
+/// A body as it came.
+pub(crate) struct Bytes(pub(crate) axum::body::Bytes);
+
+impl FromRequest<Arc<House>> for Bytes {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<Bytes, Failure> {
+        read(request, house, LONGEST_FILE).await.map(Bytes)
+    }
+}
+
+/// Reads a body of so many bytes at the most, if it comes in time.
+async fn read<B>(request: Request, house: &Arc<House>, most: usize) -> Result<B, Failure>
+where
+    B: FromRequest<Arc<House>, Rejection: Rejected>,
+{
+    // Who announces too much is not waited for.
+    if request.body().size_hint().lower() > most as u64 {
+        let what = format!("a body has {most} bytes at the most");
+        return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "bad_request", what));
+    }
+    let reading = B::from_request(request, house);
+    let time = house.config.limits.body_time;
+    let read = if time.is_zero() {
+        reading.await
+    } else {
+        tokio::time::timeout(time, reading).await.map_err(|_| {
+            let what = "the body took too long to arrive";
+            Failure::new(StatusCode::REQUEST_TIMEOUT, "too_slow", what)
+        })?
+    };
+    read.map_err(|rejection| {
+        let (status, what) = rejection.told();
+        Failure::new(status, "bad_request", what)
+    })
+}
+
+/// What axum says of a body that can't be read.
+trait Rejected {
+    fn told(self) -> (StatusCode, String);
+}
+
+impl Rejected for JsonRejection {
+    fn told(self) -> (StatusCode, String) {
+        (self.status(), self.body_text())
+    }
+}
+
+impl Rejected for BytesRejection {
+    fn told(self) -> (StatusCode, String) {
+        (self.status(), self.body_text())
     }
 }
 
@@ -116,5 +166,19 @@ impl FromRequestParts<Arc<House>> for At {
         let path = Path::<String>::from_request_parts(parts, house).await;
         let id = path.ok().and_then(|Path(text)| TableId::read(&text));
         id.map(At).ok_or_else(Failure::no_table)
+    }
+}
+
+/// What an address asks for after its question mark, or an error that says what is wrong with it.
+pub(crate) struct Terms<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Terms<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Terms<T>, Failure> {
+        match Query::<T>::from_request_parts(parts, state).await {
+            Ok(Query(terms)) => Ok(Terms(terms)),
+            Err(rejection) => Err(Failure::bad(rejection.body_text())),
+        }
     }
 }

@@ -24,7 +24,7 @@ use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval, sleep, timeout};
 use tokio_io_timeout::TimeoutStream;
 
-use self::address::Address;
+pub(crate) use self::address::Address;
 use self::crowd::{Crowd, Full, Pass, Place};
 use self::rates::Rates;
 use crate::config::{Config, Limits, PublicUrl};
@@ -55,6 +55,13 @@ pub(crate) struct Doors {
 pub(crate) struct Entrance {
     address: Address,
     pass: Arc<Pass>,
+}
+
+impl Entrance {
+    /// Where they came from, as limits count.
+    pub(crate) fn address(&self) -> Address {
+        self.address
+    }
 }
 
 /// What a socket holds as long as it is open.

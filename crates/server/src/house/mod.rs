@@ -3,6 +3,7 @@
 //! Every input goes the same way: the table takes it in, its line goes to the writer, and only when
 //! that line is on the disk are those told who follow. So nobody ever sees what could be lost.
 
+mod advice;
 mod census;
 mod message;
 mod order;
@@ -34,6 +35,7 @@ use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::people::People;
 use crate::store::{Line, Note, Page, Store};
+use crate::study::{Studies, Title};
 use crate::thinkers::{Job, Thinkers, Thought};
 use crate::writer::{self, Done, Write};
 
@@ -50,6 +52,7 @@ pub(crate) struct House {
     writer: Mutex<Option<mpsc::UnboundedSender<Write>>>,
     writing: AsyncMutex<Option<JoinHandle<()>>>,
     thinkers: Thinkers,
+    pub(crate) studies: Studies,
     clock: Clock,
     closing: watch::Sender<bool>,
     followers: AtomicU64,
@@ -79,11 +82,21 @@ impl House {
                 }
             });
             let for_bots = house.clone();
+            let (for_analyses, kept_in) = (runtime.clone(), store.clone());
             let thinkers = Thinkers::start(config.bot_threads, metrics.clone(), move |thought| {
                 if let Some(house) = for_bots.upgrade() {
                     runtime.spawn(async move { house.thought(thought).await });
                 }
             });
+            let keep = move |title: Title, report: Arc<str>| {
+                let store = kept_in.clone();
+                for_analyses.spawn(async move {
+                    if let Err(error) = store.keep_analysis(&title, &report, now()).await {
+                        tracing::error!(%error, "an analysis could not be kept");
+                    }
+                });
+            };
+            let studies = Studies::start(config.study_threads, thinkers.clone(), Box::new(keep));
             House {
                 people: People::new(store.clone()),
                 store,
@@ -93,6 +106,7 @@ impl House {
                 writer: Mutex::new(Some(writer)),
                 writing: AsyncMutex::new(Some(writing)),
                 thinkers,
+                studies,
                 clock: Clock::default(),
                 closing: watch::Sender::new(false),
                 followers: AtomicU64::new(0),
@@ -120,6 +134,7 @@ impl House {
     pub(crate) async fn close(&self) {
         self.close_doors();
         self.thinkers.close();
+        self.studies.close();
         self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(writing) = self.writing.lock().await.take() {
             let _ = writing.await;

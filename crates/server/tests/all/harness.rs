@@ -24,7 +24,7 @@ pub(crate) struct House {
     pub(crate) address: String,
     config: Config,
     running: Running,
-    database: Option<Database>,
+    pub(crate) database: Option<Database>,
 }
 
 /// How a server runs.

@@ -2,10 +2,13 @@
 
 mod database;
 mod doors;
+mod finished;
 mod games;
 mod harness;
 mod hostile;
 mod killed;
 mod people;
 mod returning;
+mod score;
+mod study;
 mod trouble;

@@ -7,11 +7,10 @@ mod words;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use bots::analysis::{Analysis, Study, analyse};
+use bots::analysis::Study;
 use bots::{Budget, Limit};
 use clap::Args;
-use rules::{Record, Seat, Verdict};
-use serde::Serialize;
+use rules::{Record, Seat};
 
 use crate::failure::Failure;
 use crate::games::{Names, Task, Told, check_seat, with_game};
@@ -125,17 +124,9 @@ struct Judge<'a> {
     picked: &'a Picked,
 }
 
-/// An analysis, and the game that it is of.
-#[derive(Serialize)]
-struct Report<'a, G: Told> {
-    game: &'static str,
-    options: G::Options,
-    budget: String,
-    seed: u64,
-    #[serde(flatten)]
-    analysis: Analysis,
-    result: &'a Option<Verdict>,
-    #[serde(skip)]
+/// An analysis, and what those are called who played.
+struct Report<G: Told> {
+    findings: bots::analysis::Report<G>,
     names: Names,
 }
 
@@ -160,23 +151,17 @@ impl Task for Judge<'_> {
             bar.set_length(total as u64);
             bar.set_position(done as u64);
         };
-        let analysis = analyse::<G>(record, &Study { seats, budget, seed }, &done);
+        let study = Study { seats, budget, seed };
+        let findings = bots::analysis::Report::<G>::new(record, &study, &done);
         bar.finish_and_clear();
-        let report = Report::<G> {
-            game: G::NAME,
-            options: game.options(),
-            budget: command.thought.budget.to_string(),
-            seed,
-            analysis: analysis.map_err(|what| picked.broken(&what))?,
-            result: &record.result,
-            names: Names::of_record(game, record),
-        };
+        let findings = findings.map_err(|what| picked.broken(&what))?;
+        let report = Report { findings, names: Names::of_record(game, record) };
         match page {
             Some(mut page) => {
                 page.write(&page::page(&report))?;
                 page.finish()
             }
-            None if command.json => print_json(&report),
+            None if command.json => print_json(&report.findings),
             None => print(&text::text(&report)),
         }
     }

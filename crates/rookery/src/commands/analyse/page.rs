@@ -11,7 +11,7 @@ const STYLE: &str = include_str!("page.css");
 
 /// The whole page.
 pub(super) fn page<G: Told>(report: &Report<G>) -> String {
-    let title = format!("{}, {}", G::TITLE, G::setting(&report.options));
+    let title = format!("{}, {}", G::TITLE, G::setting(&report.findings.options));
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
@@ -19,8 +19,8 @@ pub(super) fn page<G: Told>(report: &Report<G>) -> String {
          <h1>{title}</h1>\n\
          <p class=\"quiet\">{} decisions, each judged from what its seat knew, with {} of thought.</p>\n\
          {}{}{}{}</main>\n</body>\n</html>\n",
-        report.analysis.decisions.len(),
-        thought(&report.budget),
+        report.findings.analysis.decisions.len(),
+        thought(&report.findings.budget),
         curves(report),
         turning_points(report),
         results(report),
@@ -56,7 +56,7 @@ fn chip<G: Told>(report: &Report<G>, seat: Seat) -> String {
 
 /// How far from the left a decision is drawn, in percent; the end is at the right edge.
 fn across<G: Told>(report: &Report<G>, decision: Option<usize>) -> f64 {
-    let numbers = report.analysis.decisions.iter().map(|it| it.number);
+    let numbers = report.findings.analysis.decisions.iter().map(|it| it.number);
     let last = numbers.max().unwrap_or(0) as f64 + 1.0;
     decision.map_or(100.0, |number| 100.0 * number as f64 / last)
 }
@@ -65,7 +65,7 @@ fn across<G: Told>(report: &Report<G>, decision: Option<usize>) -> f64 {
 fn curves<G: Told>(report: &Report<G>) -> String {
     let mut lines = String::new();
     let mut marks = String::new();
-    for summary in &report.analysis.seats {
+    for summary in &report.findings.analysis.seats {
         let place = |decision, wins: f64| (across(report, decision), 100.0 - 100.0 * wins);
         let path: Vec<String> = summary
             .curve
@@ -93,15 +93,15 @@ fn curves<G: Told>(report: &Report<G>) -> String {
             marks.push_str(&mark("dot", summary.seat, point.decision, (x, y), &title));
         }
     }
-    for turn in &report.analysis.turning_points {
-        let title = words::turn::<G>(turn, &report.analysis.decisions, &report.names);
+    for turn in &report.findings.analysis.turning_points {
+        let title = words::turn::<G>(turn, &report.findings.analysis.decisions, &report.names);
         // An own decision is marked where it was made, all else where it was noticed.
         let wins = if turn.sources == [Source::Own] { turn.before } else { turn.after };
         let at = (across(report, turn.decision), 100.0 - 100.0 * wins);
         marks.push_str(&mark("turn", turn.seat, turn.decision, at, &title));
     }
     let legend: Vec<String> =
-        report.analysis.seats.iter().map(|summary| chip(report, summary.seat)).collect();
+        report.findings.analysis.seats.iter().map(|summary| chip(report, summary.seat)).collect();
     format!(
         "<section>\n<h2>Chance to win</h2>\n<p class=\"legend\">{}</p>\n<div class=\"plot\">\n\
          <svg viewBox=\"0 0 100 100\" preserveAspectRatio=\"none\" role=\"img\" \
@@ -134,7 +134,7 @@ fn mark(
 fn rounds<G: Told>(report: &Report<G>) -> Vec<(usize, f64)> {
     const ROOM: usize = 8;
     let mut rounds: Vec<(usize, f64)> = Vec::new();
-    for decision in &report.analysis.decisions {
+    for decision in &report.findings.analysis.decisions {
         if rounds.last().is_none_or(|&(round, _)| round != decision.round) {
             rounds.push((decision.round, across(report, Some(decision.number))));
         }
@@ -162,23 +162,23 @@ fn labels<G: Told>(report: &Report<G>) -> String {
 }
 
 fn turning_points<G: Told>(report: &Report<G>) -> String {
-    if report.analysis.turning_points.is_empty() {
+    if report.findings.analysis.turning_points.is_empty() {
         return String::new();
     }
     let item = |turn: &TurningPoint| {
-        let told = words::turn::<G>(turn, &report.analysis.decisions, &report.names);
+        let told = words::turn::<G>(turn, &report.findings.analysis.decisions, &report.names);
         let link = turn.decision.map_or(String::new(), |number| {
             format!(" <a href=\"#d{number}\">decision&nbsp;{number}</a>")
         });
         format!("<li class=\"s{}\">{}.{link}</li>\n", turn.seat.0, escaped(&told))
     };
-    let items: Vec<String> = report.analysis.turning_points.iter().map(item).collect();
+    let items: Vec<String> = report.findings.analysis.turning_points.iter().map(item).collect();
     format!("<section>\n<h2>Turning points</h2>\n<ol>\n{}</ol>\n</section>\n", items.concat())
 }
 
 /// What the results were made of, as bars.
 fn results<G: Told>(report: &Report<G>) -> String {
-    let seats = &report.analysis.seats;
+    let seats = &report.findings.analysis.seats;
     let parts = seats.iter().filter_map(|summary| summary.parts);
     let longest = parts
         .flat_map(|parts| parts.by_source())
@@ -238,7 +238,7 @@ fn result<G: Told>(report: &Report<G>, summary: &Summary, longest: f64) -> Strin
 fn decisions<G: Told>(report: &Report<G>) -> String {
     let mut list = String::new();
     let mut round = None;
-    for decision in &report.analysis.decisions {
+    for decision in &report.findings.analysis.decisions {
         if round != Some(decision.round) {
             round = Some(decision.round);
             list.push_str(&format!("<h3>{}</h3>\n", words::round::<G>(decision.round)));

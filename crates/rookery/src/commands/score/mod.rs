@@ -4,9 +4,10 @@ mod pingvasion;
 mod ultimatum;
 
 use std::io::{self, BufRead, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
+use rules::BadSheet;
 
 use crate::failure::Failure;
 
@@ -21,14 +22,14 @@ pub(crate) struct Score {
 enum ScoreGame {
     /// Score a game of Pingvasion from everybody's tableau and hand.
     #[command(after_long_help = pingvasion::HELP)]
-    Pingvasion(Sheet),
+    Pingvasion(Arguments),
     /// Score a game of The Penguin Ultimatum from everybody's points and cards.
     #[command(after_long_help = ultimatum::HELP)]
-    Ultimatum(Sheet),
+    Ultimatum(Arguments),
 }
 
 #[derive(Args)]
-struct Sheet {
+struct Arguments {
     /// A score sheet; without it, the cards are asked for in turn.
     file: Option<PathBuf>,
     /// Print the scoring as one JSON object.
@@ -43,6 +44,14 @@ impl Score {
             ScoreGame::Ultimatum(sheet) => ultimatum::run(&sheet),
         }
     }
+}
+
+/// A sheet that can't be.
+fn wrong(path: &Path, bad: &BadSheet) -> Failure {
+    Failure::Input(match bad.line {
+        Some(line) => format!("{}:{line}: {}", path.display(), bad.what),
+        None => bad.what.clone(),
+    })
 }
 
 /// Asks until the answer can be used.

@@ -40,6 +40,9 @@ pub(crate) struct Serve {
     /// On how many threads bots think; by default as many as there are cores.
     #[arg(long, env = "ROOKERY_BOT_THREADS", value_name = "N")]
     bot_threads: Option<NonZeroUsize>,
+    /// On how many threads hints and analyses are made; they give way to the bots that play.
+    #[arg(long, env = "ROOKERY_STUDY_THREADS", default_value_t = NonZeroUsize::MIN, value_name = "N")]
+    study_threads: NonZeroUsize,
     /// After how many seconds without visitors a table leaves memory; it comes back by itself.
     #[arg(long, env = "ROOKERY_IDLE", default_value_t = 300, value_name = "SECONDS")]
     idle: u64,
@@ -78,6 +81,7 @@ impl Serve {
         let config = Config {
             database: self.database,
             bot_threads: self.bot_threads.unwrap_or(standard.bot_threads),
+            study_threads: self.study_threads,
             idle: Duration::from_secs(self.idle),
             expire: Duration::from_hours(self.expire.saturating_mul(24)),
             tables_per_person: self.tables_per_person,

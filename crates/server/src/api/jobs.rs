@@ -1,0 +1,163 @@
+//! Hints and analyses, which take a while: whoever asks gets a job, and looks how far it is.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use bots::Limit;
+use bots::analysis::{NoInquiry, inquire};
+use rules::{Record, Seat};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use super::games::{aside, finished_record, read};
+use super::visitor::{At, Body, Bytes, Somebody, Terms};
+use crate::error::Failure;
+use crate::house::House;
+use crate::study::{Asker, Progress, Title, Work};
+
+/// How long may be thought about each decision. There are few to choose from, so that few are kept of a
+/// game. The last is a number of iterations, with which the same record gives the same figures.
+const BUDGETS: [&str; 4] = ["20ms", "100ms", "500ms", "1000"];
+const USUAL_BUDGET: &str = "100ms";
+/// Where chance starts from.
+const SEED: u64 = 0;
+
+/// For which seat a hint is wanted.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct HintWish {
+    seat: Seat,
+}
+
+/// How an analysis is wanted.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AnalysisWish {
+    /// How long to think about each decision; `100ms` without it.
+    budget: Option<String>,
+    /// Whose decisions; everybody's without it.
+    seat: Option<Seat>,
+}
+
+impl AnalysisWish {
+    fn budget(&self) -> Result<Limit, Failure> {
+        let wanted = self.budget.as_deref().unwrap_or(USUAL_BUDGET);
+        let limit = wanted.parse().ok().filter(|_| BUDGETS.contains(&wanted));
+        limit.ok_or_else(|| Failure::bad(format!("`budget` is one of {}", BUDGETS.join(", "))))
+    }
+}
+
+/// What was asked for: look at it with its id.
+#[derive(Debug, Serialize)]
+pub(crate) struct Accepted {
+    job: String,
+}
+
+/// How far a job is.
+#[derive(Debug, Serialize)]
+#[serde(tag = "state", rename_all = "snake_case")]
+pub(crate) enum Job {
+    /// It waits; 1 is the next.
+    Queued { place: usize },
+    /// It goes on: from 0 to 1.
+    Running { progress: f64 },
+    /// This came of it: what `rookery analyse --json` or `rookery hint --json` prints.
+    Done { result: Box<RawValue> },
+    /// Nothing came of it.
+    Failed { error: Failure },
+}
+
+impl From<Progress> for Job {
+    fn from(progress: Progress) -> Job {
+        match progress {
+            Progress::Queued { place } => Job::Queued { place },
+            Progress::Running { progress } => Job::Running { progress },
+            Progress::Done { result } => match RawValue::from_string(result.to_string()) {
+                Ok(result) => Job::Done { result },
+                Err(_) => Job::Failed { error: Failure::went_wrong() },
+            },
+            Progress::Failed { error } => Job::Failed { error },
+        }
+    }
+}
+
+fn accepted(job: String) -> Response {
+    (StatusCode::ACCEPTED, Json(Accepted { job })).into_response()
+}
+
+pub(crate) async fn hint(
+    State(house): State<Arc<House>>,
+    Somebody(known): Somebody,
+    At(id): At,
+    Body(wish): Body<HintWish>,
+) -> Result<Response, Failure> {
+    let sight = house.sight(&id, known.person, wish.seat).await?;
+    let work = Work::Hint { view: sight.view, after: sight.after };
+    Ok(accepted(house.studies.ask(Asker::Person(known.person), work)?))
+}
+
+pub(crate) async fn analysis(
+    State(house): State<Arc<House>>,
+    asker: Asker,
+    At(id): At,
+    Body(wish): Body<AnalysisWish>,
+) -> Result<Response, Failure> {
+    let title = Title { game: id.clone(), budget: wish.budget()?, seat: wish.seat };
+    if let Some(report) = house.store.analysis(&title).await? {
+        return Ok(accepted(house.studies.known(asker, report.into())));
+    }
+    let record = finished_record(&house, &id).await?;
+    let work = analysing(record, wish.seat, title.budget, Some(title)).await?;
+    Ok(accepted(house.studies.ask(asker, work)?))
+}
+
+pub(crate) async fn analysis_of_own(
+    State(house): State<Arc<House>>,
+    asker: Asker,
+    Terms(wish): Terms<AnalysisWish>,
+    Bytes(record): Bytes,
+) -> Result<Response, Failure> {
+    let work = analysing(read(&record)?, wish.seat, wish.budget()?, None).await?;
+    Ok(accepted(house.studies.ask(asker, work)?))
+}
+
+/// An analysis to be made, if it can be.
+async fn analysing(
+    record: Record,
+    seat: Option<Seat>,
+    budget: Limit,
+    title: Option<Title>,
+) -> Result<Work, Failure> {
+    let inquiry = aside(move || inquire(&record, seat, SEED)).await?;
+    let inquiry = inquiry.map_err(|why| match why {
+        NoInquiry::Broken(broken) => broken.into(),
+        NoInquiry::NoGame(unreadable) => Failure::bad_record(unreadable.to_string()),
+        NoInquiry::NoSeat(seat) => Failure::bad(format!("nobody sits at {seat} in this game")),
+    })?;
+    Ok(Work::Analysis { inquiry, budget, title })
+}
+
+pub(crate) async fn look(
+    State(house): State<Arc<House>>,
+    asker: Asker,
+    Path(job): Path<String>,
+) -> Result<Json<Job>, Failure> {
+    house.studies.look(asker, &job).map(|progress| Json(progress.into())).ok_or_else(no_job)
+}
+
+pub(crate) async fn cancel(
+    State(house): State<Arc<House>>,
+    asker: Asker,
+    Path(job): Path<String>,
+) -> Result<StatusCode, Failure> {
+    let cancelled = house.studies.cancel(asker, &job);
+    cancelled.then_some(StatusCode::NO_CONTENT).ok_or_else(no_job)
+}
+
+fn no_job() -> Failure {
+    let what = "you have asked for no such thing, or it was done long ago";
+    Failure::new(StatusCode::NOT_FOUND, "no_job", what)
+}

@@ -1,0 +1,61 @@
+//! What somebody may ask a machine about who sits at a table.
+
+use std::any::Any;
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use rules::{Seat, Viewer};
+use table::{Occupant, Person};
+use tokio::sync::oneshot;
+
+use super::House;
+use crate::error::Failure;
+use crate::ids::TableId;
+use crate::store::Page;
+use crate::writer::{Done, Write};
+
+/// What a seat sees, for a hint.
+pub(crate) struct Sight {
+    pub(crate) view: Box<dyn Any + Send>,
+    /// After how many lines of the game's log.
+    pub(crate) after: usize,
+}
+
+impl House {
+    /// What a seat sees who is to decide now, for its own person, where all others are bots.
+    pub(crate) async fn sight(
+        self: &Arc<House>,
+        id: &TableId,
+        person: Person,
+        seat: Seat,
+    ) -> Result<Sight, Failure> {
+        let (slot, sight) = self
+            .with(id, |slot, state| {
+                let table = &state.table;
+                if !table.sits(person, seat) {
+                    return Err(Failure::forbidden());
+                }
+                let mut others = table.occupants().filter(|(other, _)| *other != seat);
+                if !others.all(|(_, who)| matches!(who, Occupant::Bot { .. })) {
+                    let what = "others play here who have no machine to help them: \
+                                there are hints only where all others are bots";
+                    return Err(Failure::new(StatusCode::FORBIDDEN, "not_fair", what));
+                }
+                let yours = table.view(Viewer::Seat(seat), Some(person)).you;
+                let is_asked = yours.is_some_and(|you| !you.legal.is_empty());
+                let view = table.own_view(seat).filter(|_| is_asked);
+                let view = view.ok_or_else(|| {
+                    let what = format!("{seat} has nothing to decide now");
+                    Failure::new(StatusCode::CONFLICT, "not_asked", what)
+                })?;
+                Ok((slot.clone(), Sight { view, after: table.played() }))
+            })
+            .await??;
+        // What is seen must be on the disk.
+        let (done, written) = oneshot::channel();
+        let done: Done = Box::new(move |result| drop(done.send(result)));
+        self.write(Write { slot, page: Page::default(), done });
+        written.await.unwrap_or_else(|_| Err(Failure::not_stored()))?;
+        Ok(sight)
+    }
+}

@@ -1,0 +1,113 @@
+//! Hints and analyses: work that takes a while, done on threads of its own while people do something
+//! else. Whoever asks gets a ticket, and looks with it how far the work is.
+//!
+//! Nothing here grows without bounds: few tasks wait, somebody has few of them at a time, and what came
+//! of them is kept for a while only.
+
+mod desk;
+mod work;
+
+use std::any::Any;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+
+use bots::Limit;
+use bots::analysis::Inquiry;
+use rules::Seat;
+use table::Person;
+
+use self::desk::Desk;
+use crate::doors::Address;
+use crate::error::Failure;
+use crate::ids::TableId;
+use crate::thinkers::Thinkers;
+
+pub(crate) use self::desk::Progress;
+
+/// Who asks: somebody who is known, or whoever is at an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Asker {
+    Person(Person),
+    Address(Option<Address>),
+}
+
+/// Which analysis it is, where it is of a game that the house keeps: such a one is made once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Title {
+    pub(crate) game: TableId,
+    pub(crate) budget: Limit,
+    pub(crate) seat: Option<Seat>,
+}
+
+/// Something to be thought about.
+pub(crate) enum Work {
+    /// What a seat should decide that sees this, after so many lines of its game's log.
+    Hint { view: Box<dyn Any + Send>, after: usize },
+    /// What the decisions of a game were worth.
+    Analysis { inquiry: Box<dyn Inquiry>, budget: Limit, title: Option<Title> },
+}
+
+/// The threads that work, and the desk at which people ask.
+#[derive(Clone)]
+pub(crate) struct Studies(Arc<Shared>);
+
+/// What is told when an analysis is made of a game that the house keeps.
+type Made = Box<dyn Fn(Title, Arc<str>) + Send + Sync>;
+
+struct Shared {
+    desk: Mutex<Desk>,
+    more: Condvar,
+    /// Those who think about games that are being played: they come first.
+    thinkers: Thinkers,
+    made: Made,
+}
+
+impl Studies {
+    /// Starts so many threads; `made` is told of every analysis of a game that the house keeps.
+    pub(crate) fn start(threads: NonZeroUsize, thinkers: Thinkers, made: Made) -> Studies {
+        let (desk, more) = (Mutex::default(), Condvar::new());
+        let shared = Arc::new(Shared { desk, more, thinkers, made });
+        for number in 0..threads.get() {
+            let shared = shared.clone();
+            let named = std::thread::Builder::new().name(format!("study-{number}"));
+            if let Err(error) = named.spawn(move || shared.work()) {
+                tracing::error!(%error, "a thread for analyses could not be started");
+            }
+        }
+        Studies(shared)
+    }
+
+    /// Adds something to think about, or tells why not; gives the ticket.
+    pub(crate) fn ask(&self, asker: Asker, work: Work) -> Result<String, Failure> {
+        let ticket = self.0.desk().ask(asker, work)?;
+        self.0.more.notify_one();
+        Ok(ticket)
+    }
+
+    /// A ticket for something that was thought about before.
+    pub(crate) fn known(&self, asker: Asker, result: Arc<str>) -> String {
+        self.0.desk().known(asker, result)
+    }
+
+    /// How far the work of a ticket is, for who asked for it.
+    pub(crate) fn look(&self, asker: Asker, ticket: &str) -> Option<Progress> {
+        self.0.desk().look(asker, ticket)
+    }
+
+    /// Gives a ticket back; tells whether there was such a one.
+    pub(crate) fn cancel(&self, asker: Asker, ticket: &str) -> bool {
+        self.0.desk().cancel(asker, ticket)
+    }
+
+    /// Lets the threads end when they have finished the decision that they are at.
+    pub(crate) fn close(&self) {
+        self.0.desk().close();
+        self.0.more.notify_all();
+    }
+}
+
+impl Shared {
+    fn desk(&self) -> MutexGuard<'_, Desk> {
+        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

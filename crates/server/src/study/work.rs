@@ -1,0 +1,150 @@
+//! The work itself: a decision at a time, and after each of them whoever is more urgent comes first.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, PoisonError};
+use std::time::{Duration, Instant};
+
+use bots::analysis::{Advice, Inquiry};
+use bots::{Budget, Limit};
+
+use super::{Shared, Title, Work};
+use crate::error::Failure;
+
+/// How long a hint is thought about.
+const HINT: Limit = Limit::milliseconds(1000);
+/// How long an analysis may take, and the least for a decision even so.
+const WHOLE: Duration = Duration::from_mins(1);
+const LEAST: Duration = Duration::from_millis(5);
+/// How long the bots that play are let pass before each decision, at the most.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// Where chance starts from.
+const SEED: u64 = 0;
+
+/// An analysis that a thread is at.
+struct Held {
+    task: u64,
+    inquiry: Box<dyn Inquiry>,
+    budget: Limit,
+    title: Option<Title>,
+    begun: Instant,
+}
+
+/// What a thread does next.
+enum Turn {
+    Hint { task: u64, view: Box<dyn Any + Send>, after: usize },
+    Analysis(Held),
+}
+
+impl Shared {
+    /// Works until the house closes.
+    pub(super) fn work(&self) {
+        let mut held = None;
+        while let Some(turn) = self.next(held.take()) {
+            self.give_way();
+            match turn {
+                (Turn::Hint { task, view, after }, waiting) => {
+                    held = waiting;
+                    let advice = catch_unwind(AssertUnwindSafe(|| advise(&*view, after)));
+                    let advice = advice.unwrap_or_else(|_| Err(Failure::went_wrong()));
+                    self.desk().end(task, advice);
+                }
+                (Turn::Analysis(analysis), _) => held = self.go_on(analysis),
+            }
+        }
+    }
+
+    /// What to do next, and the analysis that has to wait for it; `None` when the house closes.
+    fn next(&self, held: Option<Held>) -> Option<(Turn, Option<Held>)> {
+        let mut desk = self.desk();
+        let held = held.filter(|held| desk.is_wanted(held.task));
+        loop {
+            if desk.is_closed() {
+                return None;
+            }
+            if let Some((task, Work::Hint { view, after })) = desk.next_hint() {
+                return Some((Turn::Hint { task, view, after }, held));
+            }
+            if let Some(held) = held {
+                return Some((Turn::Analysis(held), None));
+            }
+            if let Some((task, Work::Analysis { inquiry, budget, title })) = desk.next_analysis() {
+                let begun = Instant::now();
+                return Some((Turn::Analysis(Held { task, inquiry, budget, title, begun }), None));
+            }
+            desk = self.more.wait(desk).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    /// Lets the bots pass that play.
+    fn give_way(&self) {
+        let since = Instant::now();
+        while self.thinkers.waiting() > 0 && since.elapsed() < PATIENCE {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// Looks at the next decision; gives the analysis back if there are more.
+    fn go_on(&self, mut held: Held) -> Option<Held> {
+        let task = held.task;
+        let limit = limit(held.budget, held.begun.elapsed(), held.inquiry.left());
+        if catch_unwind(AssertUnwindSafe(|| held.inquiry.step(limit))).is_err() {
+            self.desk().end(task, Err(Failure::went_wrong()));
+            return None;
+        }
+        let (left, total) = (held.inquiry.left(), held.inquiry.total());
+        if left > 0 {
+            self.desk().advance(task, 1.0 - left as f64 / total as f64);
+            return Some(held);
+        }
+        let Held { inquiry, title, .. } = held;
+        let report = catch_unwind(AssertUnwindSafe(|| inquiry.report()));
+        let report = report.ok().and_then(Result::ok).map(Arc::<str>::from);
+        if let (Some(report), Some(title)) = (&report, title) {
+            (self.made)(title, report.clone());
+        }
+        self.desk().end(task, report.ok_or_else(Failure::went_wrong));
+        None
+    }
+}
+
+/// How long to look at the next decision, so that the rest of them are done in time. Half of the time
+/// goes into what else is to be found out about a decision.
+fn limit(budget: Limit, passed: Duration, left: usize) -> Limit {
+    match budget {
+        Limit::Time(time) => {
+            let share = WHOLE.saturating_sub(passed) / (2 * left.max(1)) as u32;
+            Limit::Time(time.min(share.max(LEAST)))
+        }
+        Limit::Iterations(_) => budget,
+    }
+}
+
+fn advise(view: &(dyn Any + Send), after: usize) -> Result<Arc<str>, Failure> {
+    let advice = Advice::for_view(view, after, Budget::single(HINT), SEED);
+    let advice = advice.and_then(|advice| serde_json::to_string(&advice).ok());
+    advice.map(Arc::from).ok_or_else(Failure::went_wrong)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// However many decisions there are and however long was asked for, it ends within a minute or so.
+    #[test]
+    fn an_analysis_ends_within_a_minute() {
+        for (decisions, budget) in [(48, 100), (48, 500), (200, 500), (2000, 500)] {
+            let mut passed = Duration::ZERO;
+            for left in (1..=decisions).rev() {
+                let limit = limit(Limit::milliseconds(budget), passed, left);
+                let Limit::Time(time) = limit else { panic!("{limit:?}") };
+                assert!(time <= Duration::from_millis(budget));
+                // The search, and as much again for the rest.
+                passed += 2 * time;
+            }
+            assert!(passed <= WHOLE + Duration::from_secs(1), "{decisions} {budget} {passed:?}");
+            // An ordinary game is given all that was asked for.
+            assert!((decisions, budget) != (48, 100) || passed == Duration::from_millis(9600));
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! A finished game once more, step by step, as somebody saw it or with all cards open; and whether a
+//! record holds at all.
+
+use rules::{Broken, Game, Record, Replay, Seat, Step, Verdict, Viewer};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use crate::fair::{Fair, Unfair};
+use crate::game::kind;
+
+/// Whose eyes a game is looked at with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Eyes {
+    /// Those that see every card.
+    All,
+    /// Those of a seat, or of an onlooker.
+    #[serde(untagged)]
+    Of(Viewer),
+}
+
+/// A game, step by step.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Replayed {
+    /// The game's name.
+    pub game: &'static str,
+    /// Whose eyes.
+    pub eyes: Eyes,
+    /// What was agreed.
+    pub options: Value,
+    /// Who sat where, if the record tells.
+    pub seats: Option<Value>,
+    /// What happened: the deal first, then every decision and every shuffle.
+    pub steps: Vec<Moved>,
+    /// How the game ended.
+    pub result: Option<Verdict>,
+}
+
+/// A step of a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Moved {
+    /// Who decided; nobody at the deal and at a shuffle.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// What was decided, in the game's notation.
+    #[serde(rename = "do", skip_serializing_if = "Option::is_none")]
+    pub action: Option<String>,
+    /// Whose cards were shuffled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reshuffle: Option<Seat>,
+    /// What these eyes saw happen.
+    pub events: Vec<Value>,
+    /// What these eyes see after it: the parts of the view that are not as they were one step before.
+    /// The first step has all of them. Eyes that see every card have the onlooker's view here.
+    pub view: Map<String, Value>,
+    /// For eyes that see every card: what each seat sees beyond that, likewise only what is new.
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    pub own: Map<String, Value>,
+}
+
+/// Why a game can't be looked at so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoReplay {
+    /// The record does not hold.
+    Broken(Broken),
+    /// Nobody sat there.
+    NoSeat(Seat),
+}
+
+impl From<Broken> for NoReplay {
+    fn from(broken: Broken) -> NoReplay {
+        NoReplay::Broken(broken)
+    }
+}
+
+/// What was found when a record was checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verified {
+    /// How many decisions it has.
+    pub decisions: usize,
+    /// Whether it tells what its shuffle was made of; then the cards come from that.
+    pub fair: bool,
+}
+
+/// Checks a record of any game: every decision, the result, and the shuffle where it tells of one.
+pub fn verify(record: &Record) -> Result<Verified, Broken> {
+    let kind = kind(&record.game).map_err(|refused| unreadable(refused.what))?;
+    let decisions = kind.verify(record)?;
+    let unfair = |unfair: Unfair| unreadable(unfair.to_string());
+    let fair = Fair::of_record(record).map_err(unfair)?;
+    if let Some(fair) = &fair {
+        fair.check(record).map_err(unfair)?;
+    }
+    Ok(Verified { decisions, fair: fair.is_some() })
+}
+
+/// A finished game of any kind, step by step; the record is checked first.
+pub fn replay(record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
+    verify(record)?;
+    let kind = kind(&record.game).map_err(|refused| unreadable(refused.what))?;
+    kind.replay(record, eyes)
+}
+
+fn unreadable(what: String) -> Broken {
+    Broken { line: None, decision: None, clause: None, what }
+}
+
+/// The same for a certain game.
+pub(crate) fn replay_of<G: Game>(record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
+    let mut replay = Replay::<G>::new(record)?;
+    let real = replay.game().real();
+    if let Eyes::Of(Viewer::Seat(seat)) = eyes
+        && !real.contains(seat)
+    {
+        return Err(NoReplay::NoSeat(seat));
+    }
+    let mut looking = Looking::default();
+    let mut steps = vec![looking.at(&replay, eyes, None)];
+    while let Some(entry) = replay.step()? {
+        steps.push(looking.at(&replay, eyes, Some(&entry.step)));
+    }
+    Ok(Replayed {
+        game: G::NAME,
+        eyes,
+        options: json(&replay.game().options()),
+        seats: record.extra.get("seats").cloned(),
+        steps,
+        result: record.result.clone(),
+    })
+}
+
+/// What was seen one step before.
+#[derive(Default)]
+struct Looking {
+    view: Map<String, Value>,
+    own: Map<String, Value>,
+}
+
+impl Looking {
+    /// What there is to see after a step.
+    fn at<G: Game>(&mut self, replay: &Replay<G>, eyes: Eyes, step: Option<&Step>) -> Moved {
+        let (game, facts) = (replay.game(), replay.facts().iter());
+        let events = match eyes {
+            Eyes::Of(viewer) => {
+                facts.filter_map(|fact| G::seen(fact, viewer)).map(|event| json(&event)).collect()
+            }
+            Eyes::All => facts.map(|fact| json(&G::open(fact))).collect(),
+        };
+        let parts = |viewer| match json(&game.view(viewer)) {
+            Value::Object(parts) => parts,
+            _ => Map::new(),
+        };
+        let view = parts(match eyes {
+            Eyes::Of(viewer) => viewer,
+            Eyes::All => Viewer::Onlooker,
+        });
+        let mut own = Map::new();
+        if eyes == Eyes::All {
+            for seat in game.real().iter() {
+                let mut beyond = parts(Viewer::Seat(seat));
+                let before =
+                    self.own.entry(seat.0.to_string()).or_insert_with(|| Map::new().into());
+                let Value::Object(before) = before else { continue };
+                beyond.retain(|part, seen| {
+                    part != "viewer" && (before.contains_key(part) || view.get(part) != Some(seen))
+                });
+                let news = news(before, beyond);
+                if !news.is_empty() {
+                    own.insert(seat.0.to_string(), news.into());
+                }
+            }
+        }
+        let (mut seat, mut action, mut reshuffle) = (None, None, None);
+        match step {
+            Some(Step::Decision { seat: who, action: what, .. }) => {
+                (seat, action) = (Some(*who), Some(what.clone()));
+            }
+            Some(Step::Reshuffle { seat: whose, .. }) => reshuffle = Some(*whose),
+            None => {}
+        }
+        Moved { seat, action, reshuffle, events, view: news(&mut self.view, view), own }
+    }
+}
+
+/// The parts that are not as they were; `before` becomes as they are now.
+fn news(before: &mut Map<String, Value>, now: Map<String, Value>) -> Map<String, Value> {
+    let news = now.iter().filter(|(part, seen)| before.get(*part) != Some(seen));
+    let news = news.map(|(part, seen)| (part.clone(), seen.clone())).collect();
+    *before = now;
+    news
+}
+
+fn json(value: &impl Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::pingvasion::{self, Pingvasion};
+    use rules::random_record;
+    use rules::ultimatum::{self, Ultimatum};
+
+    use super::*;
+
+    fn pingvasion(players: u64) -> Record {
+        let options = pingvasion::Options::new(players, pingvasion::Deck::Classic).unwrap();
+        random_record::<Pingvasion>(&options, 7, 0, false).unwrap().2
+    }
+
+    fn ultimatum() -> Record {
+        let (iceberg, setup) = ("7x7".parse().unwrap(), ultimatum::Setup::Random);
+        let edition = ultimatum::SharedEdition::STANDARD;
+        let options = ultimatum::Options::new(3, iceberg, setup, edition).unwrap();
+        random_record::<Ultimatum>(&options, 7, 0, false).unwrap().2
+    }
+
+    /// What is told step by step adds up to the views that the rules give.
+    fn check<G: Game>(record: &Record) {
+        let real = Replay::<G>::new(record).unwrap().game().real();
+        let seats = real.iter().map(|seat| Eyes::Of(Viewer::Seat(seat)));
+        for eyes in seats.chain([Eyes::Of(Viewer::Onlooker), Eyes::All]) {
+            let told = replay(record, eyes).unwrap();
+            assert_eq!(told.steps.len(), record.log.len() + 1);
+            let mut again = Replay::<G>::new(record).unwrap();
+            let mut view = Map::new();
+            let mut own = vec![Map::new(); rules::MAX_SEATS];
+            for step in told.steps {
+                view.extend(step.view);
+                for (seat, parts) in step.own {
+                    let Value::Object(parts) = parts else { panic!("{parts}") };
+                    own[seat.parse::<usize>().unwrap()].extend(parts);
+                }
+                let seen = |viewer| json(&again.game().view(viewer));
+                let viewer = match eyes {
+                    Eyes::Of(viewer) => viewer,
+                    Eyes::All => Viewer::Onlooker,
+                };
+                assert_eq!(Value::Object(view.clone()), seen(viewer));
+                for seat in real.iter().filter(|_| eyes == Eyes::All) {
+                    let mut all = view.clone();
+                    all.extend(own[seat.index()].clone());
+                    all.insert("viewer".to_owned(), json(&Viewer::Seat(seat)));
+                    assert_eq!(Value::Object(all), seen(Viewer::Seat(seat)));
+                }
+                again.step().unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn a_replay_shows_what_was_seen() {
+        check::<Pingvasion>(&pingvasion(2));
+        check::<Pingvasion>(&pingvasion(4));
+        check::<Ultimatum>(&ultimatum());
+    }
+
+    #[test]
+    fn an_onlooker_sees_no_hidden_card_and_open_eyes_see_all() {
+        let texts = |eyes| {
+            let steps = replay(&pingvasion(3), eyes).unwrap().steps;
+            steps
+                .into_iter()
+                .flat_map(|step| step.events)
+                .map(|it| it.to_string())
+                .collect::<String>()
+        };
+        let (onlooker, all) = (texts(Eyes::Of(Viewer::Onlooker)), texts(Eyes::All));
+        assert!(onlooker.contains("down") && !onlooker.contains("\"up\""), "{onlooker}");
+        assert!(all.contains("\"up\"") && !all.contains("down"), "{all}");
+    }
+
+    #[test]
+    fn what_does_not_hold_is_not_replayed() {
+        let mut record = pingvasion(3);
+        let eyes = Eyes::Of(Viewer::Seat(Seat(3)));
+        assert_eq!(replay(&record, eyes), Err(NoReplay::NoSeat(Seat(3))));
+        record.log.swap(0, 10);
+        let Err(NoReplay::Broken(broken)) = replay(&record, Eyes::All) else { panic!() };
+        assert_eq!((broken.line, broken.decision), (Some(1), Some(1)));
+        assert!(broken.clause.is_some());
+    }
+}
