@@ -40,6 +40,17 @@ impl Spot {
     const NOTHING: Spot = Spot { cell: Cell::FIRST, acts: 0, value: 0.0 };
 }
 
+/// What a seat sees before it lays a penguin.
+struct Outlook<'a> {
+    guests: &'a [Spot],
+    /// The value of the best guest of each act.
+    tempting: [f32; ACTS],
+    stones: [Spot; STONES],
+    /// The acts that miss one dot, and who competes for their cards.
+    last_dot: Acts,
+    contests: [Contest; ACTS],
+}
+
 /// What things look like when some acts miss a dot less, and how the seat's best stone would move then.
 #[derive(Clone, Copy)]
 struct After {
@@ -56,6 +67,15 @@ struct After {
     stone: usize,
     left: Spot,
     left_hope: f32,
+    /// What may be hoped for from each set of the first four acts, and from each of the last four.
+    sums: Sums,
+    /// The acts next to which the penguins in hand were weighed last.
+    near: Option<Acts>,
+    /// What a stone on each of them may hope for there, and how good it looks to lay it.
+    hopes: [f32; HAND],
+    scores: [f32; HAND],
+    /// How good the best of them can look with the cards.
+    most: f32,
 }
 
 impl After {
@@ -67,16 +87,81 @@ impl After {
         taken_hope: 0.0,
         stone: 0,
         left: Spot::NOTHING,
-        left_hope: f32::MAX,
+        left_hope: 0.0,
+        sums: [[0.0; 16]; 2],
+        near: None,
+        hopes: [0.0; HAND],
+        scores: [0.0; HAND],
+        most: 0.0,
     };
+
+    /// Weighs the penguins in hand next to some acts.
+    #[inline]
+    fn weigh(&mut self, hand: &Hand, near: Acts) {
+        self.near = Some(near);
+        for ((hope, liked), value) in self.hopes.iter_mut().zip(hand.liked).zip(hand.values) {
+            *hope = hope_of(&self.sums, near & liked, value);
+        }
+        for ((score, hope), held) in self.scores.iter_mut().zip(self.hopes).zip(hand.held) {
+            let gain = larger(hope, self.taken_hope) - self.left_hope;
+            *score = self.score + larger(gain, 0.0) - held;
+        }
+        self.most = self.scores.into_iter().fold(f32::MIN, larger) + self.cards;
+    }
 }
+
+/// A number for each set of the first four acts, and for each of the last four.
+type Sums = [[f32; 16]; 2];
+
+/// What a stone on a penguin that enjoys some acts may hope for.
+#[inline]
+fn hope_of(sums: &Sums, acts: Acts, value: f32) -> f32 {
+    value * (sums[0][acts as usize % 16] + sums[1][acts as usize / 16])
+}
+
+/// Who competes for the card of an act.
+#[derive(Clone, Copy)]
+struct Contest {
+    /// What the act pays to the seat.
+    own: i32,
+    /// The fewest points above zero that it pays to another.
+    fewest: i32,
+    /// What it is worth to the seat to win the card, and to leave it to the others.
+    won: f32,
+    lost: f32,
+}
+
+impl Contest {
+    const NOTHING: Contest = Contest { own: 0, fewest: 0, won: 0.0, lost: 0.0 };
+
+    /// What the cards of acts that perform now are worth, if the seat's stone on one of its penguins
+    /// moves from `left` to `taken`.
+    #[inline]
+    fn cards(contests: &[Contest; ACTS], performing: Acts, left: Spot, taken: Spot) -> f32 {
+        let mut worth = 0.0;
+        for act in each(performing) {
+            let Contest { mut own, fewest, won, lost } = contests[act];
+            own += if taken.acts >> act & 1 == 1 { taken.value as i32 } else { 0 };
+            own -= if left.acts >> act & 1 == 1 { left.value as i32 } else { 0 };
+            worth += if own <= 0 || own > fewest {
+                lost
+            } else if own < fewest {
+                won
+            } else {
+                0.0
+            };
+        }
+        worth
+    }
+}
+
+/// For how many sets of acts is known what things look like after.
+const KNOWN: usize = 8;
 
 /// The penguins in hand, side by side.
 struct Hand {
     penguins: [Option<Penguin>; HAND],
     liked: [Acts; HAND],
-    /// For each act a one for those that like it.
-    fans: [[f32; HAND]; ACTS],
     values: [f32; HAND],
     /// What each is worth in hand; without a penguin, more than anything.
     held: [f32; HAND],
@@ -113,10 +198,12 @@ impl<'a> Planner<'a> {
         }
         let pays = scene.pays();
         let own = pays[seat.index() % PLAYERS];
-        let edges = std::array::from_fn(|act| {
-            let others = pays.iter().map(|pays| pays[act]).sum::<i32>() - own[act];
-            own[act] as f32 - others as f32 * envy
-        });
+        let mut all = [0; ACTS];
+        for pays in pays {
+            all.iter_mut().zip(pays).for_each(|(all, pays)| *all += pays);
+        }
+        let edges =
+            std::array::from_fn(|act| own[act] as f32 - (all[act] - own[act]) as f32 * envy);
         Planner { game, seat, scene, taste, envy, hopes, rises, edges, noticed: Cells::EVERYWHERE }
     }
 
@@ -185,32 +272,33 @@ impl<'a> Planner<'a> {
         self.taste.card + if own { self.taste.own_form } else { 0.0 }
     }
 
-    /// What the cards of acts that perform now are worth, if the seat's stone on one of its penguins
-    /// moves from `left` to `taken`.
-    fn cards(&self, performing: Acts, left: Spot, taken: Spot) -> f32 {
-        let mut worth = 0.0;
-        for place in each(performing) {
-            let Some(entertainer) = self.scene.entertainer(place) else { continue };
-            let all = self.scene.pays();
-            let mut pays: [i32; PLAYERS] = std::array::from_fn(|seat| all[seat][place]);
-            let own = &mut pays[self.seat.index() % PLAYERS];
-            *own += if taken.acts >> place & 1 == 1 { taken.value as i32 } else { 0 };
-            *own -= if left.acts >> place & 1 == 1 { left.value as i32 } else { 0 };
-            // The fewest points above zero, alone.
-            let (mut winner, mut fewest) = (None, i32::MAX);
-            for (seat, pay) in (0..).map(Seat).zip(pays) {
-                if pay > 0 && pay < fewest {
-                    (winner, fewest) = (Some(seat), pay);
-                } else if pay == fewest {
-                    winner = None;
-                }
-            }
-            if let Some(winner) = winner {
-                let card = self.card(winner, entertainer);
-                worth += if winner == self.seat { card } else { -card * self.taste.lost_card };
+    /// Who competes for the cards of some acts.
+    #[inline]
+    fn contests(&self, acts: Acts) -> [Contest; ACTS] {
+        let mut contests = [Contest::NOTHING; ACTS];
+        for act in each(acts) {
+            if let Some(entertainer) = self.scene.entertainer(act) {
+                contests[act] = self.contest(act, entertainer);
             }
         }
-        worth
+        contests
+    }
+
+    fn contest(&self, act: usize, entertainer: Entertainer) -> Contest {
+        let pays = self.scene.pays();
+        let me = self.seat.index() % PLAYERS;
+        // The fewest points above zero, alone.
+        let (mut winner, mut fewest) = (None, i32::MAX);
+        for (seat, pays) in pays.iter().enumerate() {
+            let pay = pays[act];
+            if pay <= 0 || pay > fewest || seat == me {
+                continue;
+            }
+            winner = (pay < fewest).then_some(Seat(seat as u8));
+            fewest = pay;
+        }
+        let lost = winner.map_or(0.0, |it| -self.card(it, entertainer) * self.taste.lost_card);
+        Contest { own: pays[me][act], fewest, won: self.card(self.seat, entertainer), lost }
     }
 
     /// The penguins without a stone that have something to enjoy.
@@ -230,8 +318,26 @@ impl<'a> Planner<'a> {
     /// The seat's stones, those in the supply too.
     #[inline]
     fn stones(&self) -> [Spot; STONES] {
-        let stones = self.game.stones(self.seat);
-        stones.map(|cell| cell.map_or(Spot::NOTHING, |cell| self.spot(cell)))
+        let mut spots = [Spot::NOTHING; STONES];
+        for (spot, cell) in spots.iter_mut().zip(self.game.stones(self.seat)) {
+            if let Some(cell) = cell {
+                *spot = self.spot(cell);
+            }
+        }
+        spots
+    }
+
+    #[inline]
+    fn outlook<'s>(&self, room: &'s mut [Spot; Penguin::COUNT]) -> Outlook<'s> {
+        let guests = self.guests(room);
+        let last_dot = self.scene.missing(1);
+        Outlook {
+            guests,
+            tempting: tempting(guests),
+            stones: self.stones(),
+            last_dot,
+            contests: self.contests(last_dot),
+        }
     }
 
     #[inline]
@@ -239,16 +345,12 @@ impl<'a> Planner<'a> {
         let mut hand = Hand {
             penguins: [None; HAND],
             liked: [0; HAND],
-            fans: [[0.0; HAND]; ACTS],
             values: [0.0; HAND],
             held: [f32::INFINITY; HAND],
         };
         for (place, penguin) in self.game.hand(self.seat).enumerate().take(HAND) {
             hand.penguins[place] = Some(penguin);
             hand.liked[place] = self.scene.liked(penguin);
-            for act in each(hand.liked[place]) {
-                hand.fans[act][place] = 1.0;
-            }
             hand.values[place] = penguin.value() as f32;
             hand.held[place] = self.taste.hold * hand.values[place];
         }
@@ -262,42 +364,37 @@ impl<'a> Planner<'a> {
         let game = self.game;
         let taste = self.taste;
         let mut room = [Spot::NOTHING; Penguin::COUNT];
-        let guests = self.guests(&mut room);
-        let tempting = tempting(guests);
-        let (stones_at, stones) = (game.stones(self.seat), self.stones());
+        let outlook = self.outlook(&mut room);
+        let stones = game.stones(self.seat);
         let hand = self.hand();
         // The card that would be given up rather than pay.
         let give = game
             .owned(self.seat)
             .map(|it| (self.card(self.seat, it), it))
             .reduce(|a, b| if b.0 < a.0 { b } else { a });
-        let last_dot = self.scene.missing(1);
         // What was worked out before: how many were known with it, for each set of acts.
-        let (mut places, mut afters, mut known) = ([0; 256], [After::NOTHING; 16], 0);
+        let (mut places, mut afters, mut known) = ([0; 256], [After::NOTHING; KNOWN], 0);
         let mut bar = f32::MIN;
         for cell in game.places().and(self.noticed).iter() {
             let filled = self.scene.wanted(cell);
+            let near = self.scene.near(cell);
             if places[filled as usize] == 0 {
-                if known == afters.len() {
+                if known == KNOWN {
                     (places, known) = ([0; 256], 0);
                 }
-                afters[known] = self.after(filled, filled & last_dot, guests, &tempting, &stones);
+                self.look_ahead(&mut afters[known], filled, &outlook);
                 known += 1;
                 places[filled as usize] = known as u8;
             }
-            let after = &afters[(places[filled as usize] as usize - 1) % afters.len()];
-            let near = self.scene.near(cell);
-            let hopes = self.hopes_of(&hand, near, filled);
-            let mut scores = [after.score; HAND];
-            for ((score, hope), held) in scores.iter_mut().zip(hopes).zip(hand.held) {
-                let gain = larger(hope, after.taken_hope) - after.left_hope;
-                *score = *score + larger(gain, 0.0) - held;
+            let after = &mut afters[(places[filled as usize] as usize - 1) % KNOWN];
+            if after.near != Some(near) {
+                after.weigh(&hand, near);
             }
-            if scores.into_iter().fold(f32::MIN, larger) + after.cards <= bar {
+            if after.most <= bar {
                 continue;
             }
             for place in 0..HAND {
-                let (hope, mut score) = (hopes[place], scores[place]);
+                let (hope, mut score) = (after.hopes[place], after.scores[place]);
                 if score + after.cards <= bar {
                     continue;
                 }
@@ -309,7 +406,7 @@ impl<'a> Planner<'a> {
                     after.taken
                 };
                 if after.performing != 0 {
-                    score += self.cards(after.performing, after.left, taken);
+                    score += Contest::cards(&outlook.contests, after.performing, after.left, taken);
                     if score <= bar {
                         continue;
                     }
@@ -323,8 +420,11 @@ impl<'a> Planner<'a> {
                     }
                     _ => score -= penalty,
                 }
+                if score <= bar {
+                    continue;
+                }
                 let invitation = (after.performing == 0).then(|| {
-                    let from = stones_at[after.stone % stones_at.len()];
+                    let from = stones[after.stone % STONES];
                     if larger(hope, after.taken_hope) > after.left_hope {
                         Action::Invite { from, to: taken.cell }
                     } else {
@@ -336,34 +436,25 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// What things look like when each of `filled` misses a dot less.
+    /// Works out what things look like when each of `filled` misses a dot less.
     #[inline]
-    fn after(
-        &self,
-        filled: Acts,
-        performing: Acts,
-        guests: &[Spot],
-        tempting: &[f32; ACTS],
-        stones: &[Spot; STONES],
-    ) -> After {
+    fn look_ahead(&self, after: &mut After, filled: Acts, outlook: &Outlook<'_>) {
         let taste = self.taste;
-        let cards = (taste.card + taste.own_form) * performing.count_ones() as f32;
-        let mut after = After { performing, cards, ..After::NOTHING };
-        let sums = self.sums_of_hopes(filled);
-        let hope_of = |spot: Spot| {
-            let acts = spot.acts as usize;
-            spot.value * (sums[0][acts % 16] + sums[1][acts / 16])
-        };
-        let mut best = None;
-        for (place, &spot) in guests.iter().enumerate() {
+        let Outlook { guests, tempting, stones, last_dot, contests } = outlook;
+        let performing = filled & last_dot;
+        after.performing = performing;
+        after.cards = each(performing).map(|act| contests[act].won).sum();
+        after.near = None;
+        self.add_up_hopes(filled, &mut after.sums);
+        let hope_of = |spot: Spot| hope_of(&after.sums, spot.acts, spot.value);
+        (after.taken, after.taken_hope) = (Spot::NOTHING, 0.0);
+        for &spot in *guests {
             let hope = hope_of(spot);
             if hope > after.taken_hope {
-                (best, after.taken_hope) = (Some(place), hope);
+                (after.taken, after.taken_hope) = (spot, hope);
             }
         }
-        if let Some(best) = best {
-            after.taken = guests[best];
-        }
+        (after.stone, after.left_hope) = (0, f32::MAX);
         for (stone, &spot) in stones.iter().enumerate() {
             let hope = hope_of(spot);
             if hope < after.left_hope {
@@ -371,6 +462,7 @@ impl<'a> Planner<'a> {
             }
         }
         after.left = stones[after.stone % STONES];
+        after.score = 0.0;
         for act in each(filled) {
             let missing = self.scene.dots()[act].clamp(1, 4) as usize;
             let opening = taste.opening[missing - 1] - taste.opening[missing.min(3)];
@@ -389,60 +481,33 @@ impl<'a> Planner<'a> {
             let late = taste.late[to_come.saturating_sub(performed).min(4)];
             after.score += hoped * (late - taste.late[to_come.min(4)]);
         }
-        after
-    }
-
-    /// What may be hoped for from an act when each of `filled` misses a dot less: the hope of now, and
-    /// what comes to it.
-    #[inline]
-    fn risen(&self, act: usize, filled: Acts) -> (f32, f32) {
-        (self.hopes[act], if filled >> act & 1 == 1 { self.rises[act] } else { 0.0 })
     }
 
     /// The sum of what may be hoped for when each of `filled` misses a dot less, for each set of the
     /// first four acts and of the last four.
     #[inline]
-    fn sums_of_hopes(&self, filled: Acts) -> [[f32; 16]; 2] {
-        let mut sums = [[0.0; 16]; 2];
+    fn add_up_hopes(&self, filled: Acts, sums: &mut Sums) {
         sums[0][0] = self.taste.idle;
         for (half, sums) in sums.iter_mut().enumerate().take(self.scene.count().div_ceil(4)) {
             for act in 0..4 {
-                let (hope, rise) = self.risen(4 * half + act, filled);
+                let place = 4 * half + act;
+                let hope = self.hopes[place];
+                let rise = if filled >> place & 1 == 1 { self.rises[place] } else { 0.0 };
                 let (without, with) = sums.split_at_mut(1 << act);
                 for (with, without) in with.iter_mut().zip(without) {
                     *with = *without + hope + rise;
                 }
             }
         }
-        sums
-    }
-
-    /// What a stone on each penguin in hand may hope for next to some acts, when each of `filled`
-    /// misses a dot less. Adds up as `sums_of_hopes` does.
-    #[inline]
-    fn hopes_of(&self, hand: &Hand, near: Acts, filled: Acts) -> [f32; HAND] {
-        let add = |mut sums: [f32; HAND], acts: Acts| {
-            for act in each(acts) {
-                let (hope, rise) = self.risen(act, filled);
-                for (sum, fan) in sums.iter_mut().zip(hand.fans[act]) {
-                    *sum = *sum + hope * fan + rise * fan;
-                }
-            }
-            sums
-        };
-        let mut hopes = add([self.taste.idle; HAND], near & 0x0f);
-        let others = add([0.0; HAND], near & 0xf0);
-        for ((hope, other), value) in hopes.iter_mut().zip(others).zip(hand.values) {
-            *hope = value * (*hope + other);
-        }
-        hopes
     }
 
     fn judge_invites(&self, mut judge: impl FnMut(Action, f32) -> f32) {
         let game = self.game;
         let ready = self.scene.missing(0);
         let nothing = Spot::NOTHING;
-        let unmoved = self.cards(ready, nothing, nothing);
+        let contests = self.contests(ready);
+        let cards = |left, taken| Contest::cards(&contests, ready, left, taken);
+        let unmoved = cards(nothing, nothing);
         judge(Action::Pass, unmoved);
         let mut room = [nothing; Penguin::COUNT];
         let guests = self.guests(&mut room);
@@ -460,7 +525,7 @@ impl<'a> Planner<'a> {
                 let cards = if (left.acts | taken.acts) & ready == 0 {
                     unmoved
                 } else {
-                    self.cards(ready, left, taken)
+                    cards(left, taken)
                 };
                 judge(Action::Invite { from, to: taken.cell }, hope - left_hope + cards);
             }
@@ -515,14 +580,17 @@ impl<'a> Planner<'a> {
                 for act in each(wanted & 0xf0) {
                     score += gain(act);
                 }
-                // What is still to be added but the edge's share is less than a point.
-                if score + larger(edge, 0.0) * self.taste.hope[1] <= bar - 1.0 {
+                // What is still to be added but the edge's share: eight dots' distance at the most, and
+                // what a guest of five brings.
+                if score + larger(edge, 0.0) * self.taste.hope[1] <= bar - 0.75 {
                     continue;
                 }
                 let missing = missing(cell).count_ones() as usize;
                 score += edge * self.taste.hope[missing] + self.taste.distance * missing as f32
                     - tempting[cell.index()] * self.taste.opening[missing.min(3)];
-                bar = judge(Action::Entertain { cell, turned }, score);
+                if score > bar {
+                    bar = judge(Action::Entertain { cell, turned }, score);
+                }
             }
         }
     }
