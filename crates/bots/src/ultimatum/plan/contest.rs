@@ -63,16 +63,15 @@ impl Planner<'_> {
     fn contest(&self, act: usize, entertainer: Entertainer) -> Contest {
         let pays = self.scene.pays();
         let me = self.seat.index() % PLAYERS;
-        // The fewest points above zero, alone.
-        let (mut winner, mut fewest) = (None, i32::MAX);
-        for (seat, pays) in pays.iter().enumerate() {
-            let pay = pays[act];
-            if pay <= 0 || pay > fewest || seat == me {
-                continue;
-            }
-            winner = (pay < fewest).then_some(Seat(seat as u8));
-            fewest = pay;
-        }
+        // The fewest points above zero, alone. Without branches, for nobody could foresee them.
+        let mut rivals: [i32; PLAYERS] = std::array::from_fn(|seat| {
+            let pay = pays[seat][act];
+            if pay > 0 { pay } else { i32::MAX }
+        });
+        rivals[me] = i32::MAX;
+        let fewest = rivals.into_iter().fold(i32::MAX, i32::min);
+        let lowest = (0..PLAYERS).fold(0, |all, it| all | u8::from(rivals[it] == fewest) << it);
+        let winner = lowest.is_power_of_two().then(|| Seat(lowest.trailing_zeros() as u8));
         let lost = winner.map_or(0.0, |it| -self.card(it, entertainer) * self.taste.lost_card);
         Contest { own: pays[me][act], fewest, won: self.card(self.seat, entertainer), lost }
     }
