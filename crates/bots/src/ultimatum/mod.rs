@@ -74,18 +74,23 @@ const WORTH: usize = 12;
 
 /// Replaces `out` with the decisions that look best, ascending.
 fn keep_best(planner: &Planner<'_>, out: &mut Vec<Candidate<Action>>) {
-    let promise = |a: &Candidate<Action>, b: &Candidate<Action>| a.promise.total_cmp(&b.promise);
+    // The place of the one that looks worst.
+    let mut least = 0;
     planner.judge(|action, score| {
         let candidate = Candidate { action, promise: score };
         if out.len() < WORTH {
             out.push(candidate);
-        } else if let Some(least) = out.iter_mut().min_by(|a, b| promise(a, b))
-            && score > least.promise
-        {
-            *least = candidate;
+        } else if score > out[least].promise {
+            out[least] = candidate;
+        } else {
+            return out[least].promise;
         }
-        let least = out.iter().min_by(|a, b| promise(a, b)).filter(|_| out.len() == WORTH);
-        least.map_or(f32::MIN, |least| least.promise)
+        if out.len() < WORTH {
+            return f32::MIN;
+        }
+        let places = (0..WORTH).min_by(|&a, &b| out[a].promise.total_cmp(&out[b].promise));
+        least = places.unwrap_or(0);
+        out[least].promise
     });
     let most = out.iter().map(|it| it.promise).fold(f32::MIN, f32::max);
     for candidate in out.iter_mut() {

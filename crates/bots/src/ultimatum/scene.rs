@@ -25,8 +25,9 @@ pub(super) struct Scene {
     /// The acts of each species and of each form.
     species: [Acts; 4],
     forms: [Acts; 4],
-    /// Where the stones of each seat lie.
-    stones: [[Option<Cell>; STONES]; PLAYERS],
+    /// Whose turn it is, and where their stones lie.
+    turn: Seat,
+    stones: [Option<Cell>; STONES],
     /// What each act would pay to each seat.
     pays: [[i32; ACTS]; PLAYERS],
 }
@@ -58,38 +59,54 @@ impl Scene {
             wanted: [0; Cells::SIZE],
             species: [0; 4],
             forms: [0; 4],
-            stones: [[None; STONES]; PLAYERS],
+            turn: game.turn(),
+            stones: game.stones(game.turn()),
             pays: [[0; ACTS]; PLAYERS],
         };
         scene.follow(game);
         scene
     }
 
-    /// Takes in what has changed since the game was looked at last.
+    /// Takes in what has changed since the game was looked at last, a turn ago at the most.
     pub(super) fn follow(&mut self, game: &Ultimatum) {
-        let mut changed = false;
+        let mut new = 0;
         for on_stage in game.stage() {
             let place = on_stage.place % ACTS;
             // Where one has performed, none comes after it.
             if self.acts[place].is_none_or(|before| before.cell != on_stage.laid.cell) {
-                changed = true;
+                new |= 1 << place;
                 self.replace(place, &on_stage);
             }
             self.missing[place] = on_stage.missing.count_ones() as u8;
         }
-        for seat in 0..game.players().min(PLAYERS) {
-            let stones = game.stones(Seat(seat as u8));
-            if changed || self.stones[seat] != stones {
-                self.stones[seat] = stones;
-                let mut pays = [0; ACTS];
-                for &cell in stones.iter().flatten() {
-                    let penguin = game.penguin_at(cell);
-                    for act in each(self.enjoyed(penguin, cell)) {
-                        pays[act] += penguin.value() as i32;
-                    }
-                }
-                self.pays[seat] = pays;
+        // Only whose turn it was may have moved a stone.
+        if self.stones != game.stones(self.turn) {
+            self.work_out_pays(game, self.turn, Acts::MAX);
+        }
+        (self.turn, self.stones) = (game.turn(), game.stones(game.turn()));
+        if new != 0 {
+            for seat in 0..game.players().min(PLAYERS) {
+                self.work_out_pays(game, Seat(seat as u8), new);
             }
+        }
+    }
+
+    /// Works out what some acts would pay to a seat.
+    fn work_out_pays(&mut self, game: &Ultimatum, seat: Seat, acts: Acts) {
+        let mut pays = [0; ACTS];
+        for &cell in game.stones(seat).iter().flatten() {
+            if self.near(cell) & acts != 0 {
+                let penguin = game.penguin_at(cell);
+                for act in each(self.enjoyed(penguin, cell) & acts) {
+                    pays[act] += penguin.value() as i32;
+                }
+            }
+        }
+        let all = &mut self.pays[seat.index() % PLAYERS];
+        if acts == Acts::MAX {
+            *all = pays;
+        } else {
+            each(acts).for_each(|act| all[act] = pays[act]);
         }
     }
 
