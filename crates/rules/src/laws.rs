@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use rand::Rng;
 
 use crate::chance::{below, dice, quick_dice};
+use crate::disguise::Disguise;
 use crate::game::{Game, Nobody, Worlds};
 use crate::playout::{play_out, random_game, random_record};
 use crate::record::{Record, Step, Verdict};
@@ -13,7 +14,7 @@ use crate::replay::{Replay, verify};
 use crate::seat::{MAX_SEATS, Seat, Viewer};
 
 /// What the laws need to know of a game.
-pub(crate) trait Lawful: Game + PartialEq {
+pub(crate) trait Lawful: Disguise + PartialEq {
     /// Every setting that the game can be played with.
     fn settings() -> Vec<Self::Options>;
 
@@ -29,10 +30,6 @@ pub(crate) trait Lawful: Game + PartialEq {
 
     /// Whether no card is there more often than the game has it.
     fn is_of_one_set(options: &Self::Options, cards: &[String]) -> bool;
-
-    /// The same game up to its line `until`, with everything exchanged at random that `viewer` can't
-    /// know by then.
-    fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record;
 }
 
 /// Holds a game to all laws: `games` random games of each setting.

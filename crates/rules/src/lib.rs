@@ -2,6 +2,8 @@
 //! [`pingvasion`] for the first of them.
 
 pub mod chance;
+#[cfg(any(test, feature = "disguise"))]
+mod disguise;
 mod game;
 mod notation;
 mod perft;
@@ -18,6 +20,8 @@ mod laws;
 #[cfg(test)]
 mod stage;
 
+#[cfg(any(test, feature = "disguise"))]
+pub use disguise::Disguise;
 pub use game::{BadDeal, Clause, Face, Game, Illegal, Nobody, Outcome, Refusal, Witness, Worlds};
 pub use notation::Unreadable;
 pub use perft::{divide, perft};

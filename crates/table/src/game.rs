@@ -199,16 +199,7 @@ impl<G: Game> Kind for Of<G> {
     fn deal(&self, options: &Value, dice: &mut Dice) -> Result<Dealt, Refused> {
         let options = Of::<G>::options(options)?;
         let deal = G::deal(&options, dice);
-        let mut facts = Vec::new();
-        let record = Record::new::<G>(&options, &deal);
-        let position = G::start(options, &deal, &mut facts).map_err(|bad| Refused {
-            code: Code::Settings,
-            clause: Some(bad.clause),
-            what: bad.what,
-        })?;
-        let mut told = Told::new(position.seats());
-        told.add::<G>(&facts);
-        Ok(Dealt { contest: Box::new(Going(position)), record, told })
+        dealt::<G>(options, &deal)
     }
 
     fn verify(&self, record: &Record) -> Result<usize, Broken> {
@@ -218,6 +209,20 @@ impl<G: Game> Kind for Of<G> {
     fn replay(&self, record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
         replay_of::<G>(record, eyes)
     }
+}
+
+/// A game with these cards.
+pub(crate) fn dealt<G: Game>(options: G::Options, deal: &G::Deal) -> Result<Dealt, Refused> {
+    let mut facts = Vec::new();
+    let record = Record::new::<G>(&options, deal);
+    let position = G::start(options, deal, &mut facts).map_err(|bad| Refused {
+        code: Code::Settings,
+        clause: Some(bad.clause),
+        what: bad.what,
+    })?;
+    let mut told = Told::new(position.seats());
+    told.add::<G>(&facts);
+    Ok(Dealt { contest: Box::new(Going(position)), record, told })
 }
 
 /// A game that is going on.

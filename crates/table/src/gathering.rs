@@ -137,13 +137,19 @@ impl Table {
             entropy: self.chairs.iter().map(entropy).collect(),
         };
         let (kind, settings) = self.settings.checked()?;
-        let Dealt { contest, record, told } = kind.deal(&settings.options, &mut fair.dice(0))?;
+        let dealt = kind.deal(&settings.options, &mut fair.dice(0))?;
+        self.begin(dealt, fair, now);
+        Ok(())
+    }
+
+    /// The cards are dealt: the game begins.
+    pub(crate) fn begin(&mut self, dealt: Dealt, fair: Fair, now: Moment) {
+        let Dealt { contest, record, told } = dealt;
         self.play = Some(Play::new(contest, record, fair));
         self.life = Life::Playing;
         self.ask(now);
         self.tell(&Happened::Started { told: &told });
         self.have_bots_think();
-        Ok(())
     }
 }
 

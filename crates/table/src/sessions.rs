@@ -4,6 +4,7 @@ mod clocks;
 mod decisions;
 mod gathering;
 mod laws;
+mod secrets;
 mod takebacks;
 
 use std::fmt::Write;

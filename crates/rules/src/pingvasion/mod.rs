@@ -5,6 +5,8 @@ mod abilities;
 mod action;
 mod card;
 mod deal;
+#[cfg(any(test, feature = "disguise"))]
+mod disguise;
 mod event;
 mod hand;
 mod insight;

@@ -3,7 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::chance::{below, shuffle};
+use crate::chance::below;
+use crate::disguise::Disguise;
 use crate::laws::{self, Lawful};
 use crate::record::Record;
 use crate::replay::Replay;
@@ -107,45 +108,6 @@ impl Lawful for Ultimatum {
 
     fn is_of_one_set(_: &Options, cards: &[String]) -> bool {
         cards.is_sorted_by(|a, b| a < b)
-    }
-
-    fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record {
-        let mut replay = Replay::<Ultimatum>::new(record).unwrap();
-        let options = replay.game().options();
-        let mut deal: Deal = serde_json::from_value(record.deal.clone()).unwrap();
-        // Each card is there once, so its face tells which it is.
-        let mut seen: Vec<Penguin> = Vec::new();
-        let mut opened = 1;
-        for line in 0..=until {
-            for event in replay.facts().iter().map(Fact::open) {
-                match event {
-                    Event::Drew { seat, penguin: crate::Face::Up(penguin) } if viewer.is(seat) => {
-                        seen.push(penguin);
-                    }
-                    Event::Placed { penguin, .. } => seen.push(penguin),
-                    Event::Entertained { seat: Some(_), .. } => opened += 1,
-                    _ => {}
-                }
-            }
-            if line < until {
-                replay.step().unwrap().unwrap();
-            }
-        }
-        let is_hidden = |penguin: &Penguin| !seen.contains(penguin);
-        let places = || deal.hands.iter().flatten().chain(&deal.penguins);
-        let mut hidden: Vec<Penguin> =
-            places().filter(|penguin| is_hidden(penguin)).copied().collect();
-        shuffle(&mut hidden, rng);
-        for place in deal.hands.iter_mut().flatten().chain(&mut deal.penguins) {
-            if is_hidden(place) {
-                *place = hidden.pop().unwrap();
-            }
-        }
-        let open = opened.min(deal.entertainers.len());
-        shuffle(&mut deal.entertainers[open..], rng);
-        let mut disguised = Record::new::<Ultimatum>(&options, &deal);
-        disguised.log = record.log[..until].to_vec();
-        disguised
     }
 }
 

@@ -5,6 +5,8 @@ mod action;
 mod card;
 mod check;
 mod deal;
+#[cfg(any(test, feature = "disguise"))]
+mod disguise;
 mod edition;
 mod edition_file;
 mod event;

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::*;
 
-fn every_setting() -> Vec<Settings> {
+pub(super) fn every_setting() -> Vec<Settings> {
     let pingvasion = (2..=5).map(|players| settings("pingvasion", json!({"players": players})));
     let ultimatum = (2..=4).map(|players| settings("ultimatum", json!({"players": players})));
     pingvasion.chain(ultimatum).collect()
