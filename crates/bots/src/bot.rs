@@ -126,7 +126,8 @@ impl Clairvoyant {
         budget: Budget,
         rng: &mut QuickDice,
     ) -> Option<G::Action> {
-        let source = Source::Known(game.clone());
+        let view = G::undecided(&game.view(Viewer::Seat(seat)));
+        let source = Source::Known(game.clone(), G::worlds(&view)?);
         think(&source, seat, budget, quick_dice(rng), Race::to_the_best(Care::Sharp))
             .map(|findings| findings.best)
     }

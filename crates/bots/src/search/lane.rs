@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use rules::chance::{QuickDice, quick_dice};
+use rules::chance::{QuickDice, below, quick_dice};
 use rules::{Game, MAX_SEATS, Nobody, Seat};
 
 use super::{Entry, Source, Tally};
@@ -11,8 +11,10 @@ use crate::skill::{Candidate, Skilled};
 /// No node.
 const NOWHERE: u32 = u32::MAX;
 
-/// After how many decisions nobody stumbles any more.
-const STUMBLES: u32 = 12;
+/// Within how many decisions others stumble.
+const STUMBLING: u32 = 12;
+/// One decision in so many is then a stumble.
+const STUMBLES: u32 = 4;
 
 /// A decision at a node, and what came of it.
 #[derive(Clone, Copy, Debug)]
@@ -136,11 +138,11 @@ impl<G: Skilled> Lane<G> {
         tally.wins += prospects.wins[self.seat.index()] as f64;
     }
 
-    /// Plays a few decisions for everybody as a sound player would, mistakes included. Where all cards
-    /// are known there is no other chance, and what follows from one guess at what all others will
-    /// decide says little.
+    /// Plays a few decisions in which the others stumble now and then. Where all cards are known there is
+    /// little other chance, and what follows from one exact guess at what all others will decide
+    /// says little.
     fn stumble_on(&mut self, world: &mut G, luck: &mut QuickDice) {
-        let mut left = STUMBLES;
+        let mut left = STUMBLING;
         while left > 0 {
             let Some(seat) = world.to_act().first() else {
                 if world.reshuffle_due(luck, &mut self.cards) {
@@ -148,8 +150,12 @@ impl<G: Skilled> Lane<G> {
                 }
                 return;
             };
-            let Some(action) = world.rockhopper(seat, luck) else { return };
-            world.play_unchecked(seat, action);
+            if seat != self.seat && below(luck, STUMBLES) == 0 {
+                let Some(action) = world.rockhopper(seat, luck) else { return };
+                world.play_unchecked(seat, action);
+            } else {
+                world.step(seat, luck);
+            }
             left -= 1;
         }
     }
