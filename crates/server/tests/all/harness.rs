@@ -341,6 +341,8 @@ pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     unread: VecDeque<Value>,
     references: u64,
+    /// All that came over it, to the byte.
+    pub(crate) heard: Vec<String>,
 }
 
 impl Socket {
@@ -360,7 +362,7 @@ impl Socket {
         }
         let connected = tokio_tungstenite::connect_async(request).await;
         let (stream, _) = connected.map_err(|error| error.to_string())?;
-        Ok(Socket { stream, unread: VecDeque::new(), references: 0 })
+        Ok(Socket { stream, unread: VecDeque::new(), references: 0, heard: Vec::new() })
     }
 
     pub(crate) async fn send(&mut self, text: String) {
@@ -394,7 +396,10 @@ impl Socket {
     async fn read(&mut self) -> Option<Value> {
         loop {
             match self.stream.next().await?.ok()? {
-                Message::Text(text) => return serde_json::from_str(&text).ok(),
+                Message::Text(text) => {
+                    self.heard.push(text.to_string());
+                    return serde_json::from_str(&text).ok();
+                }
                 Message::Close(_) => return None,
                 _ => {}
             }
@@ -420,6 +425,12 @@ impl Socket {
 
     pub(crate) async fn request(&mut self, table: &str, request: Value) -> Result<(), Value> {
         self.ask(json!({"table": table, "request": request})).await
+    }
+
+    /// Follows with a fresh view after every change, as browsers do.
+    pub(crate) async fn follow_views(&mut self, table: &str, seat: Option<u64>) {
+        let follow = json!({"seat": seat, "views": true});
+        self.ask(json!({"table": table, "follow": follow})).await.unwrap();
     }
 
     pub(crate) async fn follow(

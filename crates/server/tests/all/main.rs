@@ -10,5 +10,6 @@ mod killed;
 mod people;
 mod returning;
 mod score;
+mod secrets;
 mod study;
 mod trouble;
