@@ -15,6 +15,9 @@ pub trait Skilled: Game {
     /// How strongly search explores.
     const CURIOSITY: f32;
 
+    /// Who knows all cards takes one of so many decisions to be a stumble.
+    const STUMBLES: u32;
+
     /// How many points ahead are as good as any more.
     const CLEAR_LEAD: f32;
 

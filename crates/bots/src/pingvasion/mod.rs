@@ -45,6 +45,7 @@ impl Skilled for Pingvasion {
     const OPEN: bool = false;
     const DEPTH: usize = 0;
     const CURIOSITY: f32 = 1.0;
+    const STUMBLES: u32 = 1;
     const CLEAR_LEAD: f32 = 30.0;
 
     fn chick(&self, seat: Seat, rng: &mut QuickDice) -> Option<Action> {

@@ -11,10 +11,8 @@ use crate::skill::{Candidate, Skilled};
 /// No node.
 const NOWHERE: u32 = u32::MAX;
 
-/// Within how many decisions others stumble.
+/// Within how many decisions everybody stumbles.
 const STUMBLING: u32 = 12;
-/// One decision in so many is then a stumble.
-const STUMBLES: u32 = 4;
 
 /// A decision at a node, and what came of it.
 #[derive(Clone, Copy, Debug)]
@@ -138,7 +136,7 @@ impl<G: Skilled> Lane<G> {
         tally.wins += prospects.wins[self.seat.index()] as f64;
     }
 
-    /// Plays a few decisions in which the others stumble now and then. Where all cards are known there is
+    /// Plays a few decisions in which everybody stumbles now and then. Where all cards are known there is
     /// little other chance, and what follows from one exact guess at what all others will decide
     /// says little.
     fn stumble_on(&mut self, world: &mut G, luck: &mut QuickDice) {
@@ -150,7 +148,7 @@ impl<G: Skilled> Lane<G> {
                 }
                 return;
             };
-            if seat != self.seat && below(luck, STUMBLES) == 0 {
+            if below(luck, G::STUMBLES) == 0 {
                 let Some(action) = world.rockhopper(seat, luck) else { return };
                 world.play_unchecked(seat, action);
             } else {

@@ -17,6 +17,7 @@ impl Skilled for Ultimatum {
     const OPEN: bool = true;
     const DEPTH: usize = 2;
     const CURIOSITY: f32 = 1.0;
+    const STUMBLES: u32 = 4;
     const CLEAR_LEAD: f32 = 30.0;
 
     fn chick(&self, seat: Seat, rng: &mut QuickDice) -> Option<Action> {

@@ -117,3 +117,26 @@ async fn time_runs_out_for_who_does_nothing() {
     assert_eq!(away, [0]);
     check_record(&house, &host, &table).await;
 }
+
+/// A decision can be taken back until it is revealed, by who made it and without others knowing what it
+/// was; then it can't.
+#[tokio::test]
+async fn a_decision_is_taken_back_until_it_is_revealed() {
+    let house = House::open().await;
+    let (table, guests, mut people) = gathered(&house, "pingvasion", 3).await;
+    let (number, action) = people[0].asked().await.unwrap();
+    people[0].decide(number, &action).await.unwrap();
+    guests[0].act(&house, &table, &json!({"do": "take_back", "seat": 0})).await;
+    let (next, again) = people[0].asked().await.unwrap();
+    assert_eq!((next, &again), (number + 2, &action));
+    let late = people[0].decide(number, &action).await.unwrap_err();
+    assert_eq!(late["code"], "past_decision");
+    people[0].decide(next, &again).await.unwrap();
+    let (number, action) = people[1].asked().await.unwrap();
+    people[1].decide(number, &action).await.unwrap();
+    people[0].asked().await.unwrap();
+    let path = format!("/api/tables/{table}/do");
+    let take_back = json!({"do": "take_back", "seat": 0});
+    let (status, refused) = guests[0].post(&house, &path, &take_back).await;
+    assert_eq!((status, &refused["error"]["code"]), (409, &json!("learned_since")));
+}

@@ -101,3 +101,78 @@ fn the_secret_is_told_at_the_end_only() {
     }
     assert!(session.told.iter().any(|(_, item)| item.contains(&secret)));
 }
+
+/// Whatever anybody tries at any time, it is done or refused; and what is refused changes nothing, to the
+/// byte of what everybody sees.
+#[test]
+fn what_is_refused_changes_nothing() {
+    let mut rng = quick_dice(&mut dice(11, 0));
+    let (mut done, mut refused) = (0, 0);
+    for settings in every_setting() {
+        let mut session = Session::new(Settings { pace: Pace::seconds(15).ok(), ..settings });
+        for number in 0..1000 {
+            let before = everything(&session.table);
+            let input = anything(&mut session, &mut rng, number);
+            if session.give(input).is_ok() {
+                done += 1;
+            } else {
+                refused += 1;
+                assert_eq!(everything(&session.table), before);
+            }
+        }
+    }
+    assert!(done > 700 && refused > 700, "{done} done, {refused} refused");
+}
+
+/// All that anybody sees of a table.
+fn everything(table: &Table) -> Vec<String> {
+    let seats = (0..rules::MAX_SEATS as u8).map(|seat| Viewer::Seat(Seat(seat)));
+    let view = |viewer| serde_json::to_string(&table.view(viewer, Some(person("Ann")))).unwrap();
+    seats.chain([Viewer::Onlooker]).map(view).collect()
+}
+
+/// Something that somebody may try, sensible or not.
+fn anything(session: &mut Session, rng: &mut QuickDice, number: u32) -> Input {
+    let by = Person(below(rng, 6) as i64);
+    let seat = Seat(below(rng, 6) as u8);
+    let entropy = Entropy::try_from("0a".to_owned()).ok();
+    match below(rng, 24) {
+        0 => Input::Settle { by, settings: session.table.settings().clone() },
+        1 | 2 => Input::Sit { by, name: Name::new("Eva").unwrap(), seat: Some(seat), entropy },
+        3 => Input::Stir { by, seat, entropy: entropy.unwrap() },
+        4 if number < 100 => Input::Leave { by, seat },
+        5 if number < 100 => Input::Remove { by, seat },
+        6 | 7 => Input::Invite { by, seat: Some(seat), level: "chick".to_owned() },
+        8 => Input::Start { by },
+        9 => Input::TakeBack { by, seat },
+        10 => Input::HandOver { by, seat },
+        11 => Input::Return { by, seat },
+        12 if number > 700 => Input::Resign { by, seat },
+        13 => Input::Say { by, seat, said: Said::Reaction(Reaction::Wave) },
+        14 => Input::Rematch { by, table: "there".to_owned() },
+        15 if number > 950 => Input::Close { by },
+        16 => {
+            session.pass(u64::from(below(rng, 20_000)));
+            Input::Wake
+        }
+        17 => {
+            let action =
+                ["give A5 A6", "play J9", "place Hp1 a1", "perform", ""][below(rng, 5) as usize];
+            Input::Decide { by, seat, number: u64::from(below(rng, 9)), action: action.to_owned() }
+        }
+        _ => {
+            // Mostly what is asked for, now and then under somebody else's name or number.
+            let awaited = session.awaited();
+            let seat = awaited.first().copied().unwrap_or(seat);
+            let (asked, action) = session.some_decision(seat).unwrap_or((1, "give".to_owned()));
+            let number = asked + u64::from(below(rng, 8) == 0);
+            match session.sitter(seat) {
+                Some(sitter) if below(rng, 8) > 0 => {
+                    Input::Decide { by: sitter, seat, number, action }
+                }
+                Some(_) => Input::Decide { by, seat, number, action },
+                None => Input::Thought { seat, number, action },
+            }
+        }
+    }
+}
