@@ -1,5 +1,6 @@
 //! The project's chores, as `cargo xtask …`.
 
+mod contract;
 mod run;
 mod steps;
 
@@ -16,6 +17,11 @@ cargo xtask play [pingvasion | ultimatum] [--players N] [--seed S]
 cargo xtask test
     Everything that must pass: format, lints, unit, property and doc tests, documentation,
     dependency edges.
+cargo xtask types
+    Write docs/openapi.json and web/src/lib/api/types.ts anew, from the server's own types.
+cargo xtask schemathesis
+    Try a server with requests of all kinds, and hold its answers against its document. Needs
+    Python 3 with venv.
 cargo xtask picture
     Draw the pictures of the README anew.
 cargo xtask fuzz [SECONDS]
@@ -28,6 +34,8 @@ fn main() -> ExitCode {
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["play", ref options @ ..] => steps::play(options),
         ["test"] => steps::test(),
+        ["types"] => contract::types(),
+        ["schemathesis"] => contract::schemathesis(),
         ["picture"] => steps::picture(),
         ["fuzz"] => steps::fuzz("60"),
         ["fuzz", seconds] => steps::fuzz(seconds),

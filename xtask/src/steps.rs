@@ -5,14 +5,12 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use crate::run::{cargo, output, program, root, run};
+use crate::run::{cargo, output, program, root, run, target};
 
 /// Builds the binary and gives a command that runs it.
 fn rookery(arguments: &[&str]) -> Result<Command, String> {
     run(&mut cargo(&["build", "--quiet", "--release", "--locked", "--package", "rookery"]))?;
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
-    let mut command = Command::new(target.join("release/rookery"));
+    let mut command = Command::new(target().join("release/rookery"));
     command.args(arguments);
     Ok(command)
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::HeaderMap;
 use axum::http::header::{HOST, ORIGIN};
@@ -13,10 +14,12 @@ use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use table::Person;
 use tokio::time::Instant;
+use utoipa::ToSchema;
 
+use super::document::{Bad, NoUpgrade, NotKept, NotYours};
 use super::tables::{Doing, Request};
 use super::visitor::Visitor;
-use crate::error::Failure;
+use crate::error::{Failure, HouseCode};
 use crate::house::{House, Wish};
 use crate::ids::TableId;
 use crate::outbox::{Outbox, outbox};
@@ -47,24 +50,33 @@ struct Incoming {
     unfollow: Option<Unfollow>,
 }
 
-#[derive(Deserialize)]
+/// Which stream is to be followed, and from where on.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-struct Follow {
+pub(crate) struct Follow {
     /// Whose stream; the onlookers' without it.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     seat: Option<Seat>,
     /// The number of the last item that was seen.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     since: Option<u64>,
     /// Whether a fresh view is wanted after every change.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     views: bool,
 }
 
-#[derive(Deserialize)]
+/// Which stream is to be followed no longer.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-struct Unfollow {
+pub(crate) struct Unfollow {
+    /// Whose; the onlookers' without it.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     seat: Option<Seat>,
 }
 
@@ -91,13 +103,24 @@ fn answer(reference: Option<u64>, result: &Result<(), Failure>) -> Utf8Bytes {
     serde_json::to_string(&answer).unwrap_or_default().into()
 }
 
+/// Becomes a WebSocket, over which `FromClient` goes in and `FromServer` comes out.
+#[utoipa::path(get, path = "/api/socket", tag = "tables",
+    security((), ("bearer" = []), ("cookie" = [])),
+    responses(
+        (status = 101, description = "It has become a WebSocket."),
+        Bad, NotYours, NoUpgrade, NotKept,
+    ),
+)]
 pub(crate) async fn upgrade(
     State(house): State<Arc<House>>,
     Visitor(known): Visitor,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
     check_origin(&headers)?;
+    let upgrade = upgrade.map_err(|rejection| {
+        Failure::new(rejection.status(), HouseCode::BadRequest, rejection.body_text())
+    })?;
     // Small buffers: there are many sockets, and messages are short.
     let upgrade = upgrade
         .read_buffer_size(4 * 1024)
@@ -195,11 +218,8 @@ impl Connection {
         let Incoming { reference, table, request, follow, unfollow } = incoming;
         let result = match (request, follow, unfollow) {
             (Some(request), None, None) => {
-                let input = self
-                    .known
-                    .as_ref()
-                    .ok_or_else(Failure::who_are_you)
-                    .and_then(|known| request.by(known));
+                let known = self.known.as_ref().ok_or_else(Failure::who_are_you);
+                let input = known.map(|known| request.by(known));
                 match input {
                     Ok(Doing::Rematch) => match self.person() {
                         Some(person) => self.house.rematch(&table, person).await.map(|_| ()),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
@@ -11,9 +11,14 @@ use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use table::{Entropy, Input, Name, Reaction, Said, Settings, Talk};
+use utoipa::{IntoParams, ToSchema};
 
-use super::visitor::{Body, Somebody, Visitor};
-use crate::error::Failure;
+use super::document::{
+    Bad, Missing, NotJson, NotKept, NotNow, NotYours, TooLong, TooMuch, Unfit, Unknown,
+};
+use super::visitor::{Asking, At, Body, Somebody, Visitor};
+use super::wire;
+use crate::error::{Failure, HouseCode};
 use crate::house::House;
 use crate::ids::TableId;
 use crate::people::Known;
@@ -23,24 +28,79 @@ use crate::store::Listed;
 const MOST_LISTED: i64 = 100;
 
 /// What somebody can do at a table.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Request {
-    Settle { settings: Settings },
-    Sit { name: Option<Name>, seat: Option<Seat>, entropy: Option<Entropy> },
+    /// The host settles something else, before the game.
+    Settle {
+        #[schema(value_type = wire::NewSettings)]
+        #[cfg_attr(test, ts(as = "wire::NewSettings"))]
+        settings: Settings,
+    },
+    /// Sits down, before the game.
+    Sit {
+        /// What they are called here; as everywhere without it.
+        #[cfg_attr(test, ts(optional = nullable))]
+        name: Option<Name>,
+        /// Where; the first open seat without it.
+        #[cfg_attr(test, ts(optional = nullable))]
+        seat: Option<Seat>,
+        /// Their part of the shuffle.
+        #[cfg_attr(test, ts(optional = nullable))]
+        entropy: Option<Entropy>,
+    },
+    /// Adds to the shuffle, or exchanges what was added, before the game.
     Stir { seat: Seat, entropy: Entropy },
+    /// Stands up, before the game.
     Leave { seat: Seat },
+    /// The host empties a seat, before the game.
     Remove { seat: Seat },
-    Invite { seat: Option<Seat>, level: String },
+    /// The host has a bot sit down, before the game.
+    Invite {
+        /// Where; at all open seats without it.
+        #[cfg_attr(test, ts(optional = nullable))]
+        seat: Option<Seat>,
+        /// How good a bot.
+        #[schema(value_type = bots::Level)]
+        #[cfg_attr(test, ts(as = "bots::Level"))]
+        level: String,
+    },
+    /// The host has the cards dealt.
     Start,
-    Decide { seat: Seat, number: u64, action: String },
+    /// Decides.
+    Decide {
+        seat: Seat,
+        /// The number under which the seat was asked.
+        number: u64,
+        /// What, in the game's notation.
+        action: String,
+    },
+    /// Takes the last decision back.
     TakeBack { seat: Seat },
+    /// Lets a bot decide.
     HandOver { seat: Seat },
+    /// Decides again.
     Return { seat: Seat },
+    /// Leaves the seat to a bot for good.
     Resign { seat: Seat },
-    Say { seat: Seat, text: Option<Talk>, reaction: Option<Reaction> },
+    /// Says something.
+    Say(Saying),
+    /// Plays again with the same people, at a new table.
     Rematch,
+    /// The host closes the table.
     Close,
+}
+
+/// What somebody says, in words or with a gesture.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged, deny_unknown_fields, expecting = "say either a `text` or a `reaction`")]
+pub(crate) enum Saying {
+    /// In words.
+    Text { seat: Seat, text: Talk },
+    /// With a gesture.
+    Reaction { seat: Seat, reaction: Reaction },
 }
 
 /// What comes of a request.
@@ -53,9 +113,9 @@ pub(crate) enum Doing {
 
 impl Request {
     /// What comes of it when `known` does it.
-    pub(crate) fn by(self, known: &Known) -> Result<Doing, Failure> {
+    pub(crate) fn by(self, known: &Known) -> Doing {
         let by = known.person;
-        Ok(Doing::Input(match self {
+        Doing::Input(match self {
             Request::Settle { settings } => Input::Settle { by, settings },
             Request::Sit { name, seat, entropy } => {
                 let name = name.unwrap_or_else(|| known.name.clone());
@@ -71,18 +131,15 @@ impl Request {
             Request::HandOver { seat } => Input::HandOver { by, seat },
             Request::Return { seat } => Input::Return { by, seat },
             Request::Resign { seat } => Input::Resign { by, seat },
-            Request::Say { seat, text: Some(text), reaction: None } => {
+            Request::Say(Saying::Text { seat, text }) => {
                 Input::Say { by, seat, said: Said::Text(text) }
             }
-            Request::Say { seat, text: None, reaction: Some(reaction) } => {
+            Request::Say(Saying::Reaction { seat, reaction }) => {
                 Input::Say { by, seat, said: Said::Reaction(reaction) }
             }
-            Request::Say { .. } => {
-                return Err(Failure::bad("say either a `text` or a `reaction`"));
-            }
-            Request::Rematch => return Ok(Doing::Rematch),
+            Request::Rematch => return Doing::Rematch,
             Request::Close => Input::Close { by },
-        }))
+        })
     }
 }
 
@@ -103,21 +160,26 @@ impl From<Listed> for ListedTable {
     }
 }
 
-#[derive(Serialize)]
+/// A table that was opened.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Opened {
+    #[schema(value_type = crate::ids::TableId)]
+    #[cfg_attr(test, ts(as = "crate::ids::TableId"))]
     id: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Eyes {
+    /// With which seat's eyes; without it, your own if you sit there, else an onlooker's.
     seat: Option<Seat>,
 }
 
-/// The table that an address names.
-pub(crate) fn table_id(text: &str) -> Result<TableId, Failure> {
-    TableId::read(text).ok_or_else(Failure::no_table)
-}
-
+/// The tables that everybody may find, the last changed first.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
+    (status = 200, description = "At most a hundred.", body = Vec<wire::ListedTable>), NotKept,
+))]
 pub(crate) async fn list(
     State(house): State<Arc<House>>,
 ) -> Result<Json<Vec<ListedTable>>, Failure> {
@@ -125,6 +187,11 @@ pub(crate) async fn list(
     Ok(Json(tables.into_iter().map(ListedTable::from).collect()))
 }
 
+/// Your tables, the last changed first.
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables", security(("bearer" = []), ("cookie" = [])), responses(
+    (status = 200, description = "At most a hundred.", body = Vec<wire::ListedTable>),
+    Unknown, NotKept,
+))]
 pub(crate) async fn mine(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,
@@ -133,6 +200,11 @@ pub(crate) async fn mine(
     Ok(Json(tables.into_iter().map(ListedTable::from).collect()))
 }
 
+/// Opens a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", security(("bearer" = []), ("cookie" = [])), responses(
+    (status = 201, description = "It is open.", body = Opened),
+    Bad, Unknown, TooLong, NotJson, Unfit, TooMuch, NotKept,
+), request_body = wire::NewSettings)]
 pub(crate) async fn open(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,
@@ -144,48 +216,72 @@ pub(crate) async fn open(
     Ok((StatusCode::CREATED, Json(Opened { id: id.to_string() })).into_response())
 }
 
+/// A table as you see it.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
+    security((), ("bearer" = []), ("cookie" = [])),
+    params(("id" = TableId, Path, description = "The table's id."), Eyes),
+    responses(
+        (status = 200, description = "All that you may know of it.", body = table::TableView),
+        Bad, NotYours, Missing, NotKept,
+    ),
+)]
 pub(crate) async fn view(
     State(house): State<Arc<House>>,
     Visitor(known): Visitor,
-    Path(id): Path<String>,
-    Query(eyes): Query<Eyes>,
+    At(id): At,
+    Asking(eyes): Asking<Eyes>,
 ) -> Result<Response, Failure> {
     let person = known.map(|known| known.person);
-    let view = house.view(&table_id(&id)?, person, eyes.seat.map(Viewer::Seat)).await?;
+    let view = house.view(&id, person, eyes.seat.map(Viewer::Seat)).await?;
     Ok(([(CONTENT_TYPE, "application/json")], view).into_response())
 }
 
+/// Does something at a table.
+#[utoipa::path(post, path = "/api/tables/{id}/do", tag = "tables", security(("bearer" = []), ("cookie" = [])), params(("id" = TableId, Path, description = "The table's id.")), responses(
+    (status = 204, description = "It is done, and on the disk."),
+    Bad, Unknown, NotYours, Missing, NotNow, TooLong, NotJson, Unfit, TooMuch, NotKept,
+), request_body = Request)]
 pub(crate) async fn act(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,
-    Path(id): Path<String>,
+    At(id): At,
     Body(request): Body<Request>,
 ) -> Result<StatusCode, Failure> {
-    let id = table_id(&id)?;
-    match request.by(&known)? {
+    match request.by(&known) {
         Doing::Input(input) => house.act_and_wait(&id, input).await?,
         Doing::Rematch => house.rematch(&id, known.person).await.map(|_| ())?,
     }
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Plays again with the same people, at a new table.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", security(("bearer" = []), ("cookie" = [])), params(("id" = TableId, Path, description = "The table's id.")), responses(
+    (status = 201, description = "The table, which is the same whoever asks.", body = Opened),
+    Unknown, NotYours, Missing, NotNow, TooMuch, NotKept,
+))]
 pub(crate) async fn rematch(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,
-    Path(id): Path<String>,
+    At(id): At,
 ) -> Result<Response, Failure> {
-    let id = house.rematch(&table_id(&id)?, known.person).await?;
+    let id = house.rematch(&id, known.person).await?;
     Ok((StatusCode::CREATED, Json(Opened { id })).into_response())
 }
 
+/// The record of the game, once it is over.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "tables", params(("id" = TableId, Path, description = "The table's id.")), responses(
+    (status = 200, description = "A record, which replays by itself.",
+        body = table::wire::GameRecord),
+    Missing, NotKept,
+))]
 pub(crate) async fn record(
     State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    At(id): At,
 ) -> Result<Response, Failure> {
-    let id = table_id(&id)?;
     let record = house.store.game(id.as_str()).await?;
     let record = record.ok_or_else(|| {
-        Failure::new(StatusCode::NOT_FOUND, "no_record", "no game was finished at this table")
+        let what = "no game was finished at this table";
+        Failure::new(StatusCode::NOT_FOUND, HouseCode::NoRecord, what)
     })?;
     let record = RawValue::from_string(record).map_err(|_| Failure::not_stored())?;
     Ok(Json(record).into_response())

@@ -2,19 +2,19 @@
 
 use std::sync::Arc;
 
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use serde::de::DeserializeOwned;
 
-use crate::error::Failure;
+use crate::error::{Failure, HouseCode};
 use crate::house::House;
-use crate::ids::Key;
+use crate::ids::{Key, TableId};
 use crate::people::Known;
 
 /// The cookie that holds a browser's key.
-const COOKIE_NAME: &str = "rookery";
+pub(super) const COOKIE_NAME: &str = "rookery";
 
 /// Who asks, if they say so.
 pub(crate) struct Visitor(pub(crate) Option<Known>);
@@ -84,8 +84,35 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         match axum::Json::<T>::from_request(request, state).await {
             Ok(axum::Json(body)) => Ok(Body(body)),
             Err(rejection) => {
-                Err(Failure::new(rejection.status(), "bad_request", rejection.body_text()))
+                Err(Failure::new(rejection.status(), HouseCode::BadRequest, rejection.body_text()))
             }
+        }
+    }
+}
+
+/// The table that an address names.
+pub(crate) struct At(pub(crate) TableId);
+
+impl<S: Send + Sync> FromRequestParts<S> for At {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<At, Failure> {
+        // What is no text at all names no table either.
+        let id = Path::<String>::from_request_parts(parts, state).await.ok();
+        id.and_then(|Path(id)| TableId::read(&id)).map(At).ok_or_else(Failure::no_table)
+    }
+}
+
+/// What an address asks for after its question mark, or an error that says what is wrong with it.
+pub(crate) struct Asking<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asking<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Asking<T>, Failure> {
+        match Query::<T>::from_request_parts(parts, state).await {
+            Ok(Query(asked)) => Ok(Asking(asked)),
+            Err(rejection) => Err(Failure::bad(rejection.body_text())),
         }
     }
 }

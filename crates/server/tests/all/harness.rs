@@ -1,6 +1,6 @@
 //! A server for a test, and clients that speak with it as anybody would.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -13,6 +13,8 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use crate::contract::{check_answer, check_message};
 
 /// A server with a database of its own.
 pub(crate) struct House {
@@ -116,6 +118,7 @@ pub(crate) async fn ask(
 ) -> (u16, Value) {
     let url = format!("http://{}{path}", house.address);
     let (key, body) = (key.map(str::to_owned), body.map(ToString::to_string));
+    let path = path.to_owned();
     let asked = tokio::task::spawn_blocking(move || {
         let agent: ureq::Agent =
             ureq::Agent::config_builder().http_status_as_error(false).build().into();
@@ -130,7 +133,9 @@ pub(crate) async fn ask(
         let mut answer = agent.run(request).unwrap();
         let status = answer.status().as_u16();
         let text = answer.body_mut().read_to_string().unwrap();
-        (status, serde_json::from_str(&text).unwrap_or(Value::String(text)))
+        let answer = serde_json::from_str(&text).unwrap_or(Value::String(text));
+        check_answer(method, &path, status, &answer);
+        (status, answer)
     });
     asked.await.unwrap()
 }
@@ -177,11 +182,35 @@ impl Socket {
     async fn read(&mut self) -> Option<Value> {
         loop {
             match self.stream.next().await?.ok()? {
-                Message::Text(text) => return serde_json::from_str(&text).ok(),
+                Message::Text(text) => {
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    check_message(&message);
+                    return Some(message);
+                }
                 Message::Close(_) => return None,
                 _ => {}
             }
         }
+    }
+
+    /// The next message of a type.
+    pub(crate) async fn awaited(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await.expect("the house is open");
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    /// The kinds of items that come until one of this kind does.
+    pub(crate) async fn kinds_until(&mut self, last: &str) -> BTreeSet<String> {
+        let mut kinds = BTreeSet::new();
+        while !kinds.contains(last) {
+            let message = self.awaited("item").await;
+            kinds.insert(message["item"]["kind"].as_str().unwrap().to_owned());
+        }
+        kinds
     }
 
     /// Sends a message with a reference and waits for its answer.
