@@ -18,11 +18,18 @@ pub(crate) fn types() -> Result<(), String> {
     run(cargo(&fresh).env("ROOKERY_WRITE", "1").stdout(Stdio::null()))
 }
 
+/// Has the TypeScript compiler read the types.
+pub(crate) fn tsc() -> Result<(), String> {
+    let tsc = ["--yes", "--package", "typescript@6.0.3", "tsc", "--strict", "--noEmit"];
+    run(program("npx", &tsc).args(["--lib", "es2022", "web/src/lib/api/types.ts"]))
+}
+
 /// Has schemathesis try the server with a bounded number of requests, fit and unfit, and holds its
 /// answers against its document.
 pub(crate) fn schemathesis() -> Result<(), String> {
     let python = environment()?;
-    run(&mut cargo(&["build", "--quiet", "--locked", "--package", "rookery"]))?;
+    // As the tests build it, so that nothing is built twice.
+    run(&mut cargo(&["test", "--quiet", "--locked", "--workspace", "--no-run"]))?;
     let house = House::open()?;
     // Who forgets their key can ask for nothing more, so that comes last.
     for which in ["--exclude-operation-id", "--include-operation-id"] {
@@ -31,7 +38,9 @@ pub(crate) fn schemathesis() -> Result<(), String> {
         let mut tests = program(&python.to_string_lossy(), &["-m", "schemathesis.cli", "run"]);
         tests.args([&document, "--header", &key, which, "forget", "--checks", "all"]);
         tests.args(["--phases", "examples,coverage,fuzzing", "--max-examples", "25"]);
-        tests.args(["--seed", "7", "--workers", "2", "--request-timeout", "10"]);
+        // What is fit by its schema may still be no edition, or a name that can't be shown.
+        tests.args(["--exclude-checks", "positive_data_acceptance"]);
+        tests.args(["--seed", "7", "--request-timeout", "10"]);
         run(tests.current_dir(&house.folder))?;
     }
     Ok(())

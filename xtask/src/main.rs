@@ -16,9 +16,11 @@ cargo xtask play [pingvasion | ultimatum] [--players N] [--seed S]
     Build Rookery and watch a short game of bots, told as a story.
 cargo xtask test
     Everything that must pass: format, lints, unit, property and doc tests, documentation,
-    dependency edges.
+    dependency edges, generated files, and the server against its document.
 cargo xtask types
     Write docs/openapi.json and web/src/lib/api/types.ts anew, from the server's own types.
+cargo xtask tsc
+    Have the TypeScript compiler read those types. Needs Node.
 cargo xtask schemathesis
     Try a server with requests of all kinds, and hold its answers against its document. Needs
     Python 3 with venv.
@@ -35,6 +37,7 @@ fn main() -> ExitCode {
         ["play", ref options @ ..] => steps::play(options),
         ["test"] => steps::test(),
         ["types"] => contract::types(),
+        ["tsc"] => contract::tsc(),
         ["schemathesis"] => contract::schemathesis(),
         ["picture"] => steps::picture(),
         ["fuzz"] => steps::fuzz("60"),

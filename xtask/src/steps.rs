@@ -80,7 +80,7 @@ pub(crate) fn test() -> Result<(), String> {
         ("format", cargo(&["fmt", "--all", "--check"])),
         ("lints", cargo(&clippy)),
         (
-            "unit, property and doc tests, dependency edges",
+            "unit, property and doc tests, dependency edges, what is generated",
             cargo(&["test", "--workspace", "--locked"]),
         ),
         ("documentation", documentation),
@@ -91,7 +91,8 @@ pub(crate) fn test() -> Result<(), String> {
         run(&mut command)?;
         println!("== {name}: passed in {:.0} s", started.elapsed().as_secs_f64());
     }
-    Ok(())
+    println!("== the server against its document");
+    crate::contract::schemathesis()
 }
 
 /// Draws the ends of two games, as the terminal shows them, for the README.

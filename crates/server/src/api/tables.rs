@@ -67,7 +67,7 @@ pub(crate) enum Request {
         level: String,
     },
     /// The host has the cards dealt.
-    Start,
+    Start {},
     /// Decides.
     Decide {
         seat: Seat,
@@ -87,9 +87,9 @@ pub(crate) enum Request {
     /// Says something.
     Say(Saying),
     /// Plays again with the same people, at a new table.
-    Rematch,
+    Rematch {},
     /// The host closes the table.
-    Close,
+    Close {},
 }
 
 /// What somebody says, in words or with a gesture.
@@ -125,7 +125,7 @@ impl Request {
             Request::Leave { seat } => Input::Leave { by, seat },
             Request::Remove { seat } => Input::Remove { by, seat },
             Request::Invite { seat, level } => Input::Invite { by, seat, level },
-            Request::Start => Input::Start { by },
+            Request::Start {} => Input::Start { by },
             Request::Decide { seat, number, action } => Input::Decide { by, seat, number, action },
             Request::TakeBack { seat } => Input::TakeBack { by, seat },
             Request::HandOver { seat } => Input::HandOver { by, seat },
@@ -137,8 +137,8 @@ impl Request {
             Request::Say(Saying::Reaction { seat, reaction }) => {
                 Input::Say { by, seat, said: Said::Reaction(reaction) }
             }
-            Request::Rematch => return Doing::Rematch,
-            Request::Close => Input::Close { by },
+            Request::Rematch {} => return Doing::Rematch,
+            Request::Close {} => Input::Close { by },
         })
     }
 }

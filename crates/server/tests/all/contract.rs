@@ -81,9 +81,18 @@ pub(crate) fn check_answer(method: &str, path: &str, status: u16, answer: &Value
 /// The values that a tag has in the alternatives of a schema.
 fn tags(schema: &str, tag: &str) -> BTreeSet<String> {
     let schemas = &DOCUMENT["components"]["schemas"];
-    let whole = closed(&schemas[schema], schemas);
-    let each = whole["oneOf"].as_array().unwrap().iter();
-    each.map(|it| it["properties"][tag]["enum"][0].as_str().unwrap().to_owned()).collect()
+    let mut found = BTreeSet::new();
+    let mut open = vec![closed(&schemas[schema], schemas)];
+    while let Some(schema) = open.pop() {
+        match &schema["oneOf"] {
+            Value::Array(alternatives) => open.extend(alternatives.iter().cloned()),
+            _ => {
+                let tag = schema["properties"][tag]["enum"][0].as_str().unwrap();
+                found.insert(tag.to_owned());
+            }
+        }
+    }
+    found
 }
 
 /// What nobody says is not described, and what is described is said: a session in which everything

@@ -483,11 +483,11 @@ export type Request = { "do": "settle", settings: NewSettings, } | { "do": "sit"
   /** Where; at all open seats without it. */
   seat?: Seat | null,
   /** How good a bot. */
-  level: Level, } | { "do": "start" } | { "do": "decide", seat: Seat,
+  level: Level, } | { "do": "start", } | { "do": "decide", seat: Seat,
   /** The number under which the seat was asked. */
   number: number,
   /** What, in the game's notation. */
-  action: string, } | { "do": "take_back", seat: Seat, } | { "do": "hand_over", seat: Seat, } | { "do": "return", seat: Seat, } | { "do": "resign", seat: Seat, } | { "do": "say" } & Saying | { "do": "rematch" } | { "do": "close" };
+  action: string, } | { "do": "take_back", seat: Seat, } | { "do": "hand_over", seat: Seat, } | { "do": "return", seat: Seat, } | { "do": "resign", seat: Seat, } | { "do": "say" } & Saying | { "do": "rematch", } | { "do": "close", };
 
 /** What somebody says. */
 export type Said = { "text": Talk } | { "reaction": Reaction };
