@@ -6,7 +6,7 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 
-use crate::run::{cargo, output, program, root, run, target};
+use crate::run::{cargo, output, program, run, target};
 
 /// The version of schemathesis that is known to work.
 const VERSION: &str = "4.32.5";

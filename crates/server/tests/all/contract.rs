@@ -84,12 +84,11 @@ fn tags(schema: &str, tag: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut open = vec![closed(&schemas[schema], schemas)];
     while let Some(schema) = open.pop() {
-        match &schema["oneOf"] {
-            Value::Array(alternatives) => open.extend(alternatives.iter().cloned()),
-            _ => {
-                let tag = schema["properties"][tag]["enum"][0].as_str().unwrap();
-                found.insert(tag.to_owned());
-            }
+        if let Value::Array(alternatives) = &schema["oneOf"] {
+            open.extend(alternatives.iter().cloned());
+        } else {
+            let tag = schema["properties"][tag]["enum"][0].as_str().unwrap();
+            found.insert(tag.to_owned());
         }
     }
     found
@@ -167,7 +166,9 @@ fn check_games<G: Game>(title: &str, options: &[G::Options], games: u64) {
                     kinds.insert(event["event"].as_str().unwrap().to_owned());
                 }
             }
-            viewers.iter().for_each(|&viewer| check(&view_schema, &json!(game.view(viewer))));
+            for &viewer in &viewers {
+                check(&view_schema, &json!(game.view(viewer)));
+            }
             let next: Option<Seat> = game.to_act().first();
             if let Some(seat) = next {
                 let action = game.sample(seat, &mut chance).unwrap();
