@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::run::{cargo, output, program, root, run};
+use crate::run::{cargo, output, program, root, run, target};
 
 /// Where cargo builds.
 fn target() -> PathBuf {
@@ -119,7 +119,7 @@ pub(crate) fn test() -> Result<(), String> {
         ("format", cargo(&["fmt", "--all", "--check"])),
         ("lints", cargo(&clippy)),
         (
-            "unit, property and doc tests, dependency edges",
+            "unit, property and doc tests, dependency edges, what is generated",
             cargo(&["test", "--workspace", "--locked"]),
         ),
         ("the server on Postgres", on_postgres),
@@ -131,7 +131,8 @@ pub(crate) fn test() -> Result<(), String> {
         run(&mut command)?;
         println!("== {name}: passed in {:.0} s", started.elapsed().as_secs_f64());
     }
-    Ok(())
+    println!("== the server against its document");
+    crate::contract::schemathesis()
 }
 
 /// Makes sure that there is a Postgres for the tests to start.

@@ -1,5 +1,8 @@
 //! The server from outside: real sockets, real games.
 
+#[path = "../../src/api/closed.rs"]
+mod closed;
+mod contract;
 mod database;
 mod doors;
 mod finished;
@@ -10,5 +13,6 @@ mod killed;
 mod people;
 mod returning;
 mod score;
+mod session;
 mod study;
 mod trouble;
