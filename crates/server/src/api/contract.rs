@@ -4,6 +4,7 @@ use std::any::TypeId;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 
+use bots::analysis::{Analysis, Hint, Weighed};
 use rules::pingvasion::ZoneScore;
 use rules::{pingvasion, ultimatum};
 use serde_json::Value;
@@ -12,7 +13,7 @@ use table::{Said, TableView};
 use ts_rs::{TS, TypeVisitor};
 
 use super::document::{TEXT, document};
-use super::wire::{FromClient, FromServer, ListedTable, NewGame, NewSettings};
+use super::wire::{FromClient, FromServer, GameName, ListedTable, NewGame, NewSettings};
 use super::{games, jobs, people, tables};
 use crate::error::Failed;
 
@@ -64,7 +65,8 @@ fn types() -> String {
     found.visit::<(pingvasion::Scored, ultimatum::Scored)>();
     found.visit::<Failed>();
     // What is only a part of others there, and has a name all the same.
-    found.visit::<(Agreed, Dealt, NewGame, News, Said, ZoneScore)>();
+    found.visit::<(Agreed, Dealt, GameName, NewGame, News, Said, ZoneScore)>();
+    found.visit::<(Analysis, Hint, Weighed)>();
     let head = "// What goes over the wire, taken from the Rust types by `cargo xtask types`.\n";
     let types = found.types.into_values().collect::<Vec<_>>();
     format!("{head}\n{}", types.join("\n"))

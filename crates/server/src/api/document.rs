@@ -12,7 +12,7 @@ use utoipa::openapi::{ContentBuilder, Ref, RefOr};
 use utoipa::{IntoResponses, Modify, OpenApi, PartialSchema, ToSchema};
 
 use super::closed::closed;
-use super::wire::{FromClient, FromServer};
+use super::wire::{FromClient, FromServer, GameName};
 use crate::error::Failed;
 
 /// The document as it is served and checked in.
@@ -32,7 +32,7 @@ pub(crate) static TEXT: LazyLock<String> = LazyLock::new(|| {
                        (`FromClient`, `FromServer`).",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
     ),
-    components(schemas(FromClient, FromServer, Zone)),
+    components(schemas(FromClient, FromServer, GameName, Zone)),
     modifiers(&Common),
 )]
 pub(super) struct Base;

@@ -8,7 +8,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rules::{Record, Seat, Verdict, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use table::wire::{GameRecord, Replay};
 use table::{Eyes, Fair, NoReplay, Replayed};
@@ -73,9 +73,14 @@ pub(crate) struct FinishedGame {
 struct Told {
     options: Value,
     /// Who sat where, if the record tells.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "seats")]
     seats: Vec<Option<String>>,
     result: Option<Verdict>,
+}
+
+/// Nobody, where a record says something else than who sat where: it may say what it likes.
+fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<String>>, D::Error> {
+    Value::deserialize(from).map(|seats| serde_json::from_value(seats).unwrap_or_default())
 }
 
 impl From<Game> for FinishedGame {

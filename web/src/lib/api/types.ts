@@ -1,7 +1,84 @@
 // What goes over the wire, taken from the Rust types by `cargo xtask types`.
 
+/** What was asked for: look at it with its id. */
+export type Accepted = { job: string, };
+
+/** A hint, and the game that it is of. */
+export type Advice = {
+  /** The game's name. */
+  game: string,
+  /** After how many lines of the game's log. */
+  after: number,
+  /** How long was thought. */
+  budget: string,
+  /** Where chance started from. */
+  seed: number,
+  /** Who. */
+  seat: Seat,
+  /** In which round or turn. */
+  round: number,
+  /** How many decisions there were to choose from. */
+  choices: number,
+  /** How many iterations the search had. */
+  iterations: number,
+  /** The decision that was made; `None` where none is made yet. */
+  made: Estimate | null,
+  /** The best others, the best first. */
+  alternatives: Array<Estimate>,
+  /** What the decision gave away. */
+  cost: Cost,
+  /** How sure it is that the best decision is better: than the one that was made, or than the next
+   * best where that was the best itself. */
+  certainty: Certainty, };
+
 /** A game and what is agreed for it. */
 export type Agreed = { "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions };
+
+/** Eyes that see every card. */
+export type AllEyes = "all";
+
+/** A decision of a game. */
+export type AnalysedDecision = {
+  /** Which decision of the game, counted from 1. */
+  number: number,
+  /** In which round or turn. */
+  round: number,
+  /** Whose. */
+  seat: Seat,
+  /** Where the seat's news since its last decision came from. */
+  learned: Array<ChangeSource>,
+  /** How many decisions there were to choose from. */
+  choices: number,
+  /** How many iterations the search had. */
+  iterations: number,
+  /** The decision that was made; `None` where none is made yet. */
+  made: Estimate | null,
+  /** The best others, the best first. */
+  alternatives: Array<Estimate>,
+  /** What the decision gave away. */
+  cost: Cost,
+  /** How sure it is that the best decision is better: than the one that was made, or than the next
+   * best where that was the best itself. */
+  certainty: Certainty, };
+
+/** What came of an analysis. */
+export type Analysis = {
+  /** The decisions in the order of the record. */
+  decisions: Array<AnalysedDecision>,
+  /** Where the game turned, the greatest turn first. */
+  turning_points: Array<TurningPoint>,
+  /** How each seat did. */
+  seats: Array<SeatSummary>, };
+
+/** How long may be thought about each decision, or with how many iterations. */
+export type AnalysisBudget = "20ms" | "100ms" | "500ms" | "1000";
+
+/** How an analysis is wanted. */
+export type AnalysisWish = {
+  /** How long to think about each decision; `100ms` without it. */
+  budget?: AnalysisBudget | null,
+  /** Whose decisions; everybody's without it. */
+  seat?: Seat | null, };
 
 /** Whose decision is awaited. */
 export type Asked = {
@@ -11,6 +88,9 @@ export type Asked = {
   until?: Moment,
   /** What the viewer is asked. */
   you?: Question, };
+
+/** How sure it is that the best decision is better than the one that it is compared with. */
+export type Certainty = "only_choice" | "unclear" | "likely" | "sure";
 
 /** What everybody may know of a seat. */
 export type Chair = {
@@ -27,8 +107,31 @@ export type Chair = {
   /** When time is up for it. */
   until: Moment | null, };
 
+/** Where a change comes from. */
+export type ChangeSource = "deal" | "passed" | "others" | "own";
+
 /** What kind of error it is, for programs: the house's own, or a table's. */
 export type Code = HouseCode | TableCode;
+
+/** What a decision gave away against the best one, never below nothing. */
+export type Cost = {
+  /** In final points. */
+  points: number,
+  /** The true difference lies within so many points of it, 19 times out of 20. */
+  points_margin: number,
+  /** In the chance to win. */
+  wins: number,
+  /** The same for the chance to win. */
+  wins_margin: number, };
+
+/** What a seat could expect at a moment. */
+export type CurvePoint = {
+  /** At which decision; `None` at the end. */
+  decision: number | null,
+  /** The expected final points. */
+  points: number,
+  /** The chance to win. */
+  wins: number, };
 
 /** A game, what was agreed for it, and what was dealt. */
 export type Dealt = { "game": "pingvasion",
@@ -44,6 +147,24 @@ export type Dealt = { "game": "pingvasion",
 /** A person's part of a shuffle: 1 to 64 bytes, written in hexadecimal. */
 export type Entropy = string;
 
+/** What a decision is worth to its seat. */
+export type Estimate = {
+  /** The decision, in the game's notation. */
+  action: string,
+  /** The expected final points. */
+  points: number,
+  /** How much the final points vary (standard deviation). */
+  points_spread: number,
+  /** The chance to win, from 0 to 1. */
+  wins: number,
+  /** How often it was tried. */
+  visits: number,
+  /** What decisions are compared by, from 0 to 1: half winning, half the lead. */
+  value: number, };
+
+/** Whose eyes a game is looked at with. */
+export type Eyes = AllEyes | Viewer;
+
 /** A card as somebody sees it. */
 export type Face<C> = { "up": C } | "down";
 
@@ -56,6 +177,8 @@ export type Failure = {
   code: Code,
   /** The clause of the rules that is broken, if one is. */
   clause?: string,
+  /** The line of what was sent in which it is: of a record's log, or of a score sheet. */
+  line?: number,
   /** What is wrong, for people. */
   what: string, };
 
@@ -65,6 +188,26 @@ export type Fair = {
   secret: Secret,
   /** What each seat added. */
   entropy: Array<Entropy | null>, };
+
+/** Whether the cards of a game come from the shuffle that was committed to. */
+export type Fairness = {
+  /** Whether they do. */
+  holds: boolean,
+  /** What does not hold. */
+  what?: string,
+  /** What was shown before the game, if the record tells. */
+  commitment: string | null,
+  /** What the shuffle was made of, if the record tells. */
+  fair: Fair | null, };
+
+/** A finished game as a list shows it. */
+export type FinishedGame = {
+  /** The id of its table. */
+  id: TableId, ended: Moment,
+  /** Whether everybody finds it. */
+  listed: boolean,
+  /** Who sat where, as far as the record tells. */
+  seats: Array<string | null>, result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
 /** Which stream is to be followed, and from where on. */
 export type Follow = {
@@ -83,6 +226,9 @@ export type FromServer = { "type": "done", ref?: number, } | { "type": "refused"
 
 /** What happened in a game; the table's settings tell which game it is. */
 export type GameEvent = PingvasionEvent | UltimatumEvent;
+
+/** A game's name. */
+export type GameName = "pingvasion" | "ultimatum";
 
 /** The record of a game that was played at a table. */
 export type GameRecord = {
@@ -110,8 +256,36 @@ export type GameRecord = {
 /** A game as a viewer sees it; the table's settings tell which game it is. */
 export type GameView = PingvasionView | UltimatumView;
 
+/** A page of finished games, the newest first. */
+export type GamesPage = { games: Array<FinishedGame>,
+  /** What to ask for as `before` to get the next page, if there is one. */
+  next: string | null, };
+
+/** What a seat should decide now. */
+export type Hint = {
+  /** Who. */
+  seat: Seat,
+  /** In which round or turn. */
+  round: number,
+  /** How many decisions there were to choose from. */
+  choices: number,
+  /** How many iterations the search had. */
+  iterations: number,
+  /** The decision that was made; `None` where none is made yet. */
+  made: Estimate | null,
+  /** The best others, the best first. */
+  alternatives: Array<Estimate>,
+  /** What the decision gave away. */
+  cost: Cost,
+  /** How sure it is that the best decision is better: than the one that was made, or than the next
+   * best where that was the best itself. */
+  certainty: Certainty, };
+
+/** For which seat a hint is wanted. */
+export type HintWish = { seat: Seat, };
+
 /** The kinds of errors that are not of a table. */
-export type HouseCode = "not_found" | "not_allowed" | "no_table" | "no_record" | "who_are_you" | "forbidden" | "bad_request" | "not_stored" | "too_many_tables";
+export type HouseCode = "not_found" | "wrong_method" | "no_table" | "no_record" | "no_job" | "who_are_you" | "forbidden" | "wrong_origin" | "not_fair" | "bad_request" | "bad_record" | "bad_sheet" | "too_slow" | "too_often" | "too_many_connections" | "too_many_tables" | "too_many_jobs" | "busy" | "house_full" | "not_stored" | "went_wrong";
 
 /** What one viewer is told, with its number in the viewer's stream. */
 export type Item = {
@@ -163,6 +337,12 @@ export type Item = {
   fair: Fair, } | { "kind": "rematch",
   /** Its id. */
   table: string, } | { "kind": "abandoned" });
+
+/** How far a job is. */
+export type Job = { "state": "queued", place: number, } | { "state": "running", progress: number, } | { "state": "done", result: JobResult, } | { "state": "failed", error: Failure, };
+
+/** What came of a job. */
+export type JobResult = Report | Advice;
 
 /** How well a bot plays. */
 export type Level = "chick" | "rockhopper" | "gentoo" | "emperor";
@@ -382,6 +562,21 @@ export type PingvasionScore = {
   /** The points zone by zone. */
   zones: Record<PingvasionZone, PingvasionZoneScore>, };
 
+/** What a sheet comes to. */
+export type PingvasionScored = {
+  /** The game's name. */
+  game: string,
+  /** What was played. */
+  options: PingvasionOptions,
+  /** What the players are called. */
+  players: Array<string>,
+  /** The scoring, with its reasons. */
+  scoring: Array<PingvasionScore>,
+  /** The points. */
+  scores: Array<number>,
+  /** Who won. */
+  winners: Array<Seat>, };
+
 /** What everybody knows of a seat. */
 export type PingvasionSeat = {
   /** Whether a virtual player sits there. */
@@ -472,6 +667,48 @@ export type RecoveryKey = { key: string, };
 /** Another name. */
 export type Rename = { name: Name, };
 
+/** A finished game, step by step. */
+export type Replay = {
+  /** Whose eyes it is seen with. */
+  eyes: Eyes,
+  /** Who sat where, if the record tells. */
+  seats: Array<string | null> | null,
+  /** What happened: the deal first, then every decision and every shuffle. */
+  steps: Array<ReplayStep>,
+  /** How the game ended. */
+  result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
+
+/** A step of a game. */
+export type ReplayStep = {
+  /** Who decided; nobody at the deal and at a shuffle. */
+  seat?: Seat,
+  /** What was decided, in the game's notation. */
+  do?: string,
+  /** Whose cards were shuffled. */
+  reshuffle?: Seat,
+  /** What these eyes saw happen. */
+  events: Array<GameEvent>,
+  /** What these eyes see after it, as far as it is not as it was one step before. Eyes that see every
+   * card have the onlooker's view here. */
+  view: ViewPart,
+  /** For eyes that see every card: what each seat sees beyond that, likewise only what is new. */
+  own?: { [key in string]: ViewPart }, };
+
+/** What the decisions of a game were worth. */
+export type Report = {
+  /** How long was thought about each decision, at the least. */
+  budget: string,
+  /** Where chance started from. */
+  seed: number,
+  /** How the game ended, if the record tells. */
+  result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions }) & {
+  /** The decisions in the order of the record. */
+  decisions: Array<AnalysedDecision>,
+  /** Where the game turned, the greatest turn first. */
+  turning_points: Array<TurningPoint>,
+  /** How each seat did. */
+  seats: Array<SeatSummary>, };
+
 /** What somebody can do at a table. */
 export type Request = { "do": "settle", settings: NewSettings, } | { "do": "sit",
   /** What they are called here; as everywhere without it. */
@@ -489,6 +726,28 @@ export type Request = { "do": "settle", settings: NewSettings, } | { "do": "sit"
   /** What, in the game's notation. */
   action: string, } | { "do": "take_back", seat: Seat, } | { "do": "hand_over", seat: Seat, } | { "do": "return", seat: Seat, } | { "do": "resign", seat: Seat, } | { "do": "say" } & Saying | { "do": "rematch", } | { "do": "close", };
 
+/** A part of a result. */
+export type ResultPart = {
+  /** How many points came from there. */
+  points: number,
+  /** The true number lies within so many points of it, 19 times out of 20. */
+  margin: number, };
+
+/** What a result was made of. All parts and `expected` add up to `points`. */
+export type ResultParts = {
+  /** The final points. */
+  points: number,
+  /** What could be expected before any card was known. */
+  expected: number,
+  /** What the cards changed that were dealt and drawn. */
+  deal: ResultPart,
+  /** What the cards changed that others passed. */
+  passed: ResultPart,
+  /** What others changed. */
+  others: ResultPart,
+  /** What the own decisions changed, against a plain player's. */
+  own: ResultPart, };
+
 /** What somebody says. */
 export type Said = { "text": Talk } | { "reaction": Reaction };
 
@@ -497,6 +756,19 @@ export type Saying = { seat: Seat, text: Talk, } | { seat: Seat, reaction: React
 
 /** A place at the table, counted from 0. Seat `i`'s left neighbour is seat `i + 1`, around the table. */
 export type Seat = number;
+
+/** How a seat did in the whole game. */
+export type SeatSummary = {
+  /** Who. */
+  seat: Seat,
+  /** How many decisions were likely or surely not the best. */
+  mistakes: number,
+  /** What these gave away in points. */
+  points_given_away: number,
+  /** What could be expected at each own decision, and at last what came of it. */
+  curve: Array<CurvePoint>,
+  /** What the result was made of, if the game is over. */
+  parts: ResultParts | null, };
 
 /** The house's part of a shuffle. */
 export type Secret = string;
@@ -552,6 +824,21 @@ export type Talk = string;
 
 /** What a seat has to do with the decision that is awaited now. */
 export type Turn = "idle" | "deciding" | "decided";
+
+/** A moment at which a seat's chance to win changed much. */
+export type TurningPoint = {
+  /** Whose. */
+  seat: Seat,
+  /** The decision that changed it, or the first one after it changed; `None` at the end. */
+  decision: number | null,
+  /** In which round or turn; `None` at the end. */
+  round: number | null,
+  /** Where the change came from. The own decision stands alone. */
+  sources: Array<ChangeSource>,
+  /** The chance to win before. */
+  before: number,
+  /** The chance to win after. */
+  after: number, };
 
 /** An entertainer on the iceberg. */
 export type UltimatumAct = {
@@ -700,6 +987,19 @@ export type UltimatumScore = {
   /** All points. */
   total: number, };
 
+/** What a sheet comes to. */
+export type UltimatumScored = {
+  /** The game's name. */
+  game: string,
+  /** What the players are called. */
+  players: Array<string>,
+  /** The scoring, with its reasons. */
+  scoring: Array<UltimatumScore>,
+  /** The points. */
+  scores: Array<number>,
+  /** Who won. */
+  winners: Array<Seat>, };
+
 /** What everybody knows of a seat. */
 export type UltimatumSeat = {
   /** The points so far. */
@@ -763,8 +1063,27 @@ export type Verdict = {
   /** What ended the game, where there is more than one way. */
   end?: UltimatumEnd, };
 
+/** Parts of a game as a viewer sees it. */
+export type ViewPart = Partial<PingvasionView> | Partial<UltimatumView>;
+
 /** Who looks: what they may know decides what a view or an event shows them. */
 export type Viewer = { "seat": Seat } | "onlooker";
+
+/** A decision against its alternatives. */
+export type Weighed = {
+  /** How many decisions there were to choose from. */
+  choices: number,
+  /** How many iterations the search had. */
+  iterations: number,
+  /** The decision that was made; `None` where none is made yet. */
+  made: Estimate | null,
+  /** The best others, the best first. */
+  alternatives: Array<Estimate>,
+  /** What the decision gave away. */
+  cost: Cost,
+  /** How sure it is that the best decision is better: than the one that was made, or than the next
+   * best where that was the best itself. */
+  certainty: Certainty, };
 
 /** Who sits somewhere, as everybody may know it. */
 export type Who = "open" | { "person": Name } | { "bot": string };
