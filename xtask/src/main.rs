@@ -1,5 +1,6 @@
 //! The project's chores, as `cargo xtask …`.
 
+mod contract;
 mod run;
 mod steps;
 
@@ -17,7 +18,14 @@ cargo xtask watch [pingvasion | ultimatum] [--players N] [--seed S]
     Build Rookery and watch a short game of bots, told as a story.
 cargo xtask test
     Everything that must pass: format, lints, unit, property and doc tests, documentation,
-    dependency edges.
+    dependency edges, generated files, and the server against its document.
+cargo xtask types
+    Write docs/openapi.json and web/src/lib/api/types.ts anew, from the server's own types.
+cargo xtask tsc
+    Have the TypeScript compiler read those types. Needs Node.
+cargo xtask schemathesis
+    Try a server with requests of all kinds, and hold its answers against its document. Needs
+    Python 3 with venv.
 cargo xtask picture
     Draw the pictures of the README anew.
 cargo xtask fuzz [SECONDS]
@@ -31,6 +39,9 @@ fn main() -> ExitCode {
         ["play"] => steps::play(),
         ["watch", ref options @ ..] => steps::watch(options),
         ["test"] => steps::test(),
+        ["types"] => contract::types(),
+        ["tsc"] => contract::tsc(),
+        ["schemathesis"] => contract::schemathesis(),
         ["picture"] => steps::picture(),
         ["fuzz"] => steps::fuzz("60"),
         ["fuzz", seconds] => steps::fuzz(seconds),

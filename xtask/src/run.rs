@@ -8,6 +8,11 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
+/// Where cargo puts what it builds.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into)
+}
+
 /// A program to be run from the root.
 pub(crate) fn program(name: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(name);
@@ -40,4 +45,16 @@ pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>, String> {
 fn shown(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words.map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+}
+
+/// Installs what a test needs and the system does not have, where that can be done without asking.
+pub(crate) fn install(what: &str, package: &str) -> Result<(), String> {
+    let is_root = output(&mut program("id", &["-u"])).is_ok_and(|id| id.trim_ascii() == b"0");
+    if !is_root || !Path::new("/etc/debian_version").exists() {
+        return Err(format!("{what} is missing: on Debian, apt-get install {package}"));
+    }
+    println!("== installing {what} for the tests");
+    run(program("apt-get", &["update", "-qq"]).stdout(Stdio::null()))?;
+    let install = ["install", "-qq", "--yes", "--no-install-recommends", package];
+    run(program("apt-get", &install).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null()))
 }

@@ -3,16 +3,10 @@
 use std::fs;
 use std::io::Write;
 use std::net::{TcpListener, TcpStream};
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::run::{cargo, output, program, root, run};
-
-/// Where cargo builds.
-fn target() -> PathBuf {
-    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into)
-}
+use crate::run::{cargo, install, output, program, root, run, target};
 
 /// Builds the binary and gives a command that runs it.
 fn rookery(arguments: &[&str]) -> Result<Command, String> {
@@ -119,7 +113,7 @@ pub(crate) fn test() -> Result<(), String> {
         ("format", cargo(&["fmt", "--all", "--check"])),
         ("lints", cargo(&clippy)),
         (
-            "unit, property and doc tests, dependency edges",
+            "unit, property and doc tests, dependency edges, what is generated",
             cargo(&["test", "--workspace", "--locked"]),
         ),
         ("the server on Postgres", on_postgres),
@@ -131,6 +125,13 @@ pub(crate) fn test() -> Result<(), String> {
         run(&mut command)?;
         println!("== {name}: passed in {:.0} s", started.elapsed().as_secs_f64());
     }
+    println!("== the server against its document");
+    let started = Instant::now();
+    crate::contract::schemathesis()?;
+    println!(
+        "== the server against its document: passed in {:.0} s",
+        started.elapsed().as_secs_f64()
+    );
     Ok(())
 }
 
@@ -141,14 +142,7 @@ fn install_postgres() -> Result<(), String> {
     if is_there {
         return Ok(());
     }
-    let is_root = output(&mut program("id", &["-u"])).is_ok_and(|id| id.trim_ascii() == b"0");
-    if !is_root || !std::path::Path::new("/etc/debian_version").exists() {
-        return Err("Postgres is missing: on Debian, apt-get install postgresql".to_owned());
-    }
-    println!("== installing Postgres for the tests");
-    run(program("apt-get", &["update", "-qq"]).stdout(Stdio::null()))?;
-    let install = ["install", "-qq", "--yes", "--no-install-recommends", "postgresql"];
-    run(program("apt-get", &install).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null()))
+    install("Postgres", "postgresql")
 }
 
 /// Draws the ends of two games, as the terminal shows them, for the README.

@@ -11,6 +11,8 @@ use serde_json::{Map, Value};
 
 use crate::game::{Game, Outcome};
 use crate::seat::Seat;
+#[cfg(feature = "schema")]
+use crate::ultimatum::End;
 
 /// The record of a game, or of its beginning.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -176,15 +178,21 @@ impl From<Step> for Entry {
 
 /// How a game ended, as a record tells it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Verdict {
     /// Points by seat.
     pub scores: Vec<i64>,
     /// Who won, ascending.
     pub winners: Vec<Seat>,
     /// What ended the game, where there is more than one way.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<End>, nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<End>"))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<String>,
     /// Anything else.
+    #[cfg_attr(feature = "schema", schema(ignore))]
+    #[cfg_attr(feature = "ts", ts(skip))]
     #[serde(flatten)]
     pub extra: Map<String, Value>,
 }

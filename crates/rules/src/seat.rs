@@ -9,6 +9,8 @@ pub const MAX_SEATS: usize = 5;
 
 /// A place at the table, counted from 0. Seat `i`'s left neighbour is seat `i + 1`, around the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(minimum = 0, maximum = 4))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -132,6 +134,8 @@ impl Serialize for SeatSet {
 
 /// Who looks: what they may know decides what a view or an event shows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     /// Whoever sits there.

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 use table::Moment;
+use utoipa::ToSchema;
 
 /// The digits of ids and secrets: none looks like another.
 const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -39,7 +40,9 @@ pub(crate) fn table_number(now: Moment) -> i64 {
 }
 
 /// The id of a table, which is also its link: 100 random bits.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
+#[schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-z]{20}$")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "string"))]
 #[serde(try_from = "String")]
 pub(crate) struct TableId(Box<str>);
 

@@ -131,8 +131,8 @@ impl Metrics {
         self.decisions.get_or_create(&By { by }).inc();
     }
 
-    pub(crate) fn refused(&self, code: &str) {
-        self.refused.get_or_create(&Code { code: code.to_owned() }).inc();
+    pub(crate) fn refused(&self, code: crate::error::Code) {
+        self.refused.get_or_create(&Code { code: code.to_string() }).inc();
     }
 
     pub(crate) fn committed(&self, writes: usize, time: Duration) {

@@ -79,6 +79,8 @@ pub(crate) enum Item<'a> {
 
 /// Who sits somewhere, as everybody may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Who<'a> {
     /// Nobody yet.

@@ -19,6 +19,8 @@ mod stream;
 mod table;
 mod text;
 mod view;
+#[cfg(feature = "schema")]
+pub mod wire;
 
 #[cfg(test)]
 mod sessions;

@@ -19,6 +19,8 @@ pub struct Refused {
 
 /// The kinds of refusals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TableCode))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TableCode"))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// The settings can't be.

@@ -2,7 +2,7 @@
 //! record holds at all.
 
 use rules::{Broken, Game, Record, Replay, Seat, Step, Verdict, Viewer};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::fair::{Fair, Unfair};
@@ -29,7 +29,7 @@ pub struct Replayed {
     /// What was agreed.
     pub options: Value,
     /// Who sat where, if the record tells.
-    pub seats: Option<Value>,
+    pub seats: Option<Vec<Option<String>>>,
     /// What happened: the deal first, then every decision and every shuffle.
     pub steps: Vec<Moved>,
     /// How the game ended.
@@ -123,7 +123,7 @@ pub(crate) fn replay_of<G: Game>(record: &Record, eyes: Eyes) -> Result<Replayed
         game: G::NAME,
         eyes,
         options: json(&replay.game().options()),
-        seats: record.extra.get("seats").cloned(),
+        seats: record.extra.get("seats").and_then(|it| Deserialize::deserialize(it).ok()),
         steps,
         result: record.result.clone(),
     })

@@ -10,9 +10,13 @@ use crate::input::Moment;
 use crate::item::Who;
 use crate::settings::Settings;
 use crate::table::{Life, Table};
+#[cfg(feature = "schema")]
+use crate::wire::{GameView, ToldSettings};
 
 /// What a viewer may know of a table.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableView<'a> {
     /// Whose eyes.
     pub viewer: Viewer,
@@ -21,6 +25,8 @@ pub struct TableView<'a> {
     /// Where the table is in its life.
     pub life: Life,
     /// What the host settled.
+    #[cfg_attr(feature = "schema", schema(value_type = ToldSettings))]
+    #[cfg_attr(feature = "ts", ts(as = "ToldSettings"))]
     pub settings: &'a Settings,
     /// Whether the viewer is the host.
     pub host: bool,
@@ -29,19 +35,27 @@ pub struct TableView<'a> {
     /// The seats at which somebody can sit.
     pub chairs: Vec<ChairView<'a>>,
     /// What concerns the viewer's own seat alone.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub you: Option<Yours<'a>>,
     /// The game as the viewer sees it; see the game's own view.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<GameView>))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<GameView>"))]
     pub game: Option<Box<RawValue>>,
     /// How the game ended.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub result: Option<&'a Verdict>,
     /// What the shuffle was made of, once the game is over.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub fair: Option<&'a Fair>,
     /// The table of the rematch.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub next: Option<&'a str>,
 }
 
 /// What everybody may know of a seat.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Chair))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Chair"))]
 pub struct ChairView<'a> {
     /// Which.
     pub seat: Seat,
@@ -54,11 +68,14 @@ pub struct ChairView<'a> {
     /// Whether it must decide, or has.
     pub turn: Turn,
     /// When time is up for it.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub until: Option<Moment>,
 }
 
 /// What a seat has to do with the decision that is awaited now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Turn {
     /// Nothing.
@@ -71,12 +88,15 @@ pub enum Turn {
 
 /// What concerns a seat alone.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Yours<'a> {
     /// Which seat.
     pub seat: Seat,
     /// The number that the next decision must bear.
     pub number: u64,
     /// What was decided, as long as it can be changed.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub decided: Option<&'a str>,
     /// All that can be decided now.
     pub legal: Vec<String>,

@@ -14,6 +14,8 @@ use crate::skill::Skilled;
 
 /// What a decision is worth to its seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Estimate {
     /// The decision, in the game's notation.
     pub action: String,
@@ -31,6 +33,8 @@ pub struct Estimate {
 
 /// What a decision gave away against the best one, never below nothing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Cost {
     /// In final points.
     pub points: f64,
@@ -44,6 +48,8 @@ pub struct Cost {
 
 /// How sure it is that the best decision is better than the one that it is compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Certainty {
     /// There was nothing to choose.
@@ -76,12 +82,15 @@ impl fmt::Display for Certainty {
 
 /// A decision against its alternatives.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Weighed {
     /// How many decisions there were to choose from.
     pub choices: usize,
     /// How many iterations the search had.
     pub iterations: u64,
     /// The decision that was made; `None` where none is made yet.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub made: Option<Estimate>,
     /// The best others, the best first.
     pub alternatives: Vec<Estimate>,

@@ -13,6 +13,8 @@ use crate::budget::Budget;
 
 /// What a seat should decide now.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
     /// Who.
     pub seat: Seat,

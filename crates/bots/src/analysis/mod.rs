@@ -51,6 +51,8 @@ pub struct Study {
 
 /// What came of an analysis.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Analysis {
     /// The decisions in the order of the record.
     pub decisions: Vec<Decision>,
@@ -62,6 +64,8 @@ pub struct Analysis {
 
 /// A decision of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = AnalysedDecision))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AnalysedDecision"))]
 pub struct Decision {
     /// Which decision of the game, counted from 1.
     pub number: usize,

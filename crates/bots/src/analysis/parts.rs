@@ -15,6 +15,8 @@ use super::studied::News;
 
 /// Where a change comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ChangeSource))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ChangeSource"))]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// The cards that were dealt, drawn, or turned open.
@@ -29,6 +31,8 @@ pub enum Source {
 
 /// A part of a result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ResultPart))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ResultPart"))]
 pub struct Part {
     /// How many points came from there.
     pub points: f64,
@@ -38,6 +42,8 @@ pub struct Part {
 
 /// What a result was made of. All parts and `expected` add up to `points`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ResultParts))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ResultParts"))]
 pub struct Parts {
     /// The final points.
     pub points: f64,
@@ -105,6 +111,8 @@ impl<C> News<C> {
 
 /// How a seat did in the whole game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = SeatSummary))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SeatSummary"))]
 pub struct Summary {
     /// Who.
     pub seat: Seat,
@@ -115,13 +123,17 @@ pub struct Summary {
     /// What could be expected at each own decision, and at last what came of it.
     pub curve: Vec<CurvePoint>,
     /// What the result was made of, if the game is over.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub parts: Option<Parts>,
 }
 
 /// What a seat could expect at a moment.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CurvePoint {
     /// At which decision; `None` at the end.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub decision: Option<usize>,
     /// The expected final points.
     pub points: f64,

@@ -54,6 +54,8 @@ impl<G: Studied> Report<G> {
 
 /// A hint, and the game that it is of.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Advice {
     /// The game's name.
     pub game: &'static str,

@@ -8,12 +8,16 @@ use super::parts::Source;
 
 /// A moment at which a seat's chance to win changed much.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TurningPoint {
     /// Whose.
     pub seat: Seat,
     /// The decision that changed it, or the first one after it changed; `None` at the end.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub decision: Option<usize>,
     /// In which round or turn; `None` at the end.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub round: Option<usize>,
     /// Where the change came from. The own decision stands alone.
     pub sources: Vec<Source>,

@@ -11,6 +11,8 @@ use crate::notation::{Unreadable, as_notation, debug_as_notation};
 
 /// A strategic zone. In the order of their letters, so that cards sort as their notation does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionZone))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionZone"))]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names say it all")]
 pub enum Zone {
@@ -62,6 +64,13 @@ impl Ability {
 
 /// A card, by what is printed on it. Cards that look alike are the same card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionCard))]
+#[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[ACDJM](1n?|2k?|3s|[4-9])$"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionCard"))]
+#[cfg_attr(
+    feature = "ts",
+    ts(type = r#"`${"A"|"C"|"D"|"J"|"M"}${"1"|"1n"|"2"|"2k"|"3s"|4|5|6|7|8|9}`"#)
+)]
 pub struct Card(NonZeroU8);
 
 /// The kinds of card within a zone, over both decks: what the notation writes after the zone's
@@ -280,6 +289,8 @@ debug_as_notation!(Card);
 
 /// Which 90 cards are played with (PV-02).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionDeck))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionDeck"))]
 #[serde(rename_all = "snake_case")]
 pub enum Deck {
     /// Many middling values, few at the ends.

@@ -13,8 +13,11 @@ pub const PILE: usize = 18;
 
 /// What is agreed before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionOptions))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionOptions"))]
 #[serde(try_from = "UncheckedOptions")]
 pub struct Options {
+    #[cfg_attr(feature = "schema", schema(minimum = 2, maximum = 5))]
     players: u8,
     deck: Deck,
 }
@@ -83,6 +86,8 @@ impl Options {
 
 /// The reinforcement piles, one a seat, top card first. What is not in them is in the box.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionDeal))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionDeal"))]
 pub struct Deal {
     /// The piles.
     pub piles: Vec<Vec<Card>>,

@@ -6,6 +6,8 @@ use super::action::Lay;
 use super::card::Card;
 use super::hand::Hand;
 use super::scoring::Scoring;
+#[cfg(feature = "schema")]
+use super::scoring::SeatScore;
 use crate::game::Face;
 use crate::seat::{MAX_SEATS, Seat, Viewer};
 
@@ -41,6 +43,8 @@ pub(super) struct Ending {
 
 /// Something that happened, as somebody may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionEvent))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionEvent"))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// A round began.
@@ -53,6 +57,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// What.
+        #[cfg_attr(feature = "schema", schema(min_items = 2, max_items = 2))]
         cards: [Face<Card>; 2],
     },
     /// PV-07: somebody put a card face down in front of each neighbour.
@@ -132,6 +137,8 @@ pub enum Event {
         /// The hands by seat; of virtual players, all their hidden cards.
         hands: Vec<Vec<Card>>,
         /// What they were worth.
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<SeatScore>))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<SeatScore>"))]
         scoring: Scoring,
         /// Who won.
         winners: Vec<Seat>,

@@ -33,7 +33,7 @@ pub use deal::{Deal, Options, PILE, WrongPlayers};
 pub use event::{Event, Fact};
 pub use insight::Asked;
 pub use refusal::Refusal;
-pub use scoring::{Holdings, Lanes, Scoring, Standing, ZoneScore};
+pub use scoring::{Holdings, Lanes, Scoring, SeatScore, Standing, ZoneScore};
 pub use sheet::{Impossible, Showing, score};
 pub use state::{Pingvasion, ROUNDS};
 pub use view::{Gift, OwnView, PhaseView, Round, SeatView, View};

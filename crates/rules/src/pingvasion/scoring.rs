@@ -1,5 +1,7 @@
 //! The final scoring (PV-14 to PV-16), with the reasons that a player wants to see.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use super::card::{Card, ZONES, Zone};
@@ -134,6 +136,8 @@ impl Holdings {
 
 /// Where a player stands in a zone, which decides what the hand is worth there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionStanding))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionStanding"))]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
     /// The highest sum in the tableaus, alone or tied: all hand cards count.
@@ -146,17 +150,32 @@ pub enum Standing {
 
 /// One player's scoring in one zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionZoneScore))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionZoneScore"))]
 pub struct ZoneScore {
     /// The sum of values in the tableau.
     pub tableau: u16,
     /// The sum of values in the hand.
     pub hand: u16,
     /// The lowest value in the hand; `None` without a card.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub lowest: Option<u16>,
     /// Where the player stands.
     pub standing: Standing,
     /// The points that this comes to.
     pub points: u16,
+}
+
+/// One player's scoring.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionScore))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionScore"))]
+pub struct SeatScore {
+    /// The points that all zones come to.
+    pub points: i32,
+    /// The points zone by zone.
+    #[cfg_attr(feature = "ts", ts(type = "Record<PingvasionZone, PingvasionZoneScore>"))]
+    pub zones: BTreeMap<Zone, ZoneScore>,
 }
 
 /// The whole scoring.
@@ -247,11 +266,6 @@ impl Scoring {
 
 impl Serialize for Scoring {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct SeatScore {
-            points: i32,
-            zones: std::collections::BTreeMap<Zone, ZoneScore>,
-        }
         serializer.collect_seq(SeatSet::first_n(self.seats).iter().map(|seat| SeatScore {
             points: self.points(seat),
             zones: Zone::ALL.into_iter().map(|zone| (zone, self.zone(seat, zone))).collect(),

@@ -8,11 +8,15 @@ use super::abilities::Abilities;
 use super::card::{Card, Zone};
 use super::deal::Options;
 use super::scoring::Scoring;
+#[cfg(feature = "schema")]
+use super::scoring::SeatScore;
 use super::state::{Group, LEFT, Phase, Pingvasion, RIGHT, Step};
 use crate::seat::{Seat, SeatSet, Viewer};
 
 /// All that one viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionView))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionView"))]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -23,19 +27,26 @@ pub struct View {
     /// What is going on.
     pub phase: PhaseView,
     /// Whose choice is awaited.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub to_act: SeatSet,
     /// What everybody knows of each seat.
     pub seats: Vec<SeatView>,
     /// What was laid and destroyed in the rounds so far, and in this one as far as it is revealed.
     pub rounds: Vec<Round>,
     /// What only the viewer knows; nothing for onlookers.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub own: Option<OwnView>,
     /// The scoring, once the game is over.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<Vec<SeatScore>>))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<SeatScore>>"))]
     pub scoring: Option<Scoring>,
 }
 
 /// What is going on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionPhase))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionPhase"))]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseView {
     /// Cards are given to the neighbours.
@@ -52,6 +63,8 @@ pub enum PhaseView {
 
 /// What everybody knows of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionSeat))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionSeat"))]
 pub struct SeatView {
     /// Whether a virtual player sits there.
     pub is_virtual: bool,
@@ -66,11 +79,14 @@ pub struct SeatView {
     /// Whether the seat lays after the others in this round.
     pub is_late: bool,
     /// The hand, laid open at the end; of a virtual player, all its hidden cards.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub last_hand: Option<Vec<Card>>,
 }
 
 /// What became public in a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionRound))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionRound"))]
 pub struct Round {
     /// What each seat revealed; nothing where it has not yet.
     pub revealed: Vec<Vec<Card>>,
@@ -80,6 +96,8 @@ pub struct Round {
 
 /// What only a real player knows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionOwn))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionOwn"))]
 pub struct OwnView {
     /// The hand, ascending.
     pub hand: Vec<Card>,
@@ -93,6 +111,8 @@ pub struct OwnView {
 
 /// A round's cards to or from the two neighbours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionGift))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionGift"))]
 pub struct Gift {
     /// To or from the left neighbour.
     pub left: Card,

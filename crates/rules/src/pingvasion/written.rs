@@ -18,10 +18,14 @@ use serde::Serialize;
 use super::card::{Card, Deck};
 use super::deal::Options;
 use super::scoring::Scoring;
+#[cfg(feature = "schema")]
+use super::scoring::SeatScore;
 use super::sheet::{Showing, score};
 use super::state::Pingvasion;
 use crate::Game;
 use crate::notation::Unreadable;
+#[cfg(feature = "schema")]
+use crate::seat::Seat;
 use crate::seat::SeatSet;
 use crate::sheet::{self, BadSheet};
 
@@ -47,6 +51,8 @@ pub struct SheetPlayer {
 
 /// What a sheet comes to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionScored))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionScored"))]
 pub struct Scored {
     /// The game's name.
     pub game: &'static str,
@@ -55,10 +61,14 @@ pub struct Scored {
     /// What the players are called.
     pub players: Vec<String>,
     /// The scoring, with its reasons.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<SeatScore>))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<SeatScore>"))]
     pub scoring: Scoring,
     /// The points.
     pub scores: Vec<i32>,
     /// Who won.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub winners: SeatSet,
 }
 

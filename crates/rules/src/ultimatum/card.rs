@@ -34,11 +34,21 @@ impl Species {
 
 /// A form of entertainment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumForm))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumForm"))]
 #[expect(missing_docs, reason = "the names say it all")]
 pub enum Form {
+    #[cfg_attr(feature = "schema", schema(rename = "J"))]
+    #[cfg_attr(feature = "ts", ts(rename = "J"))]
     Juggling,
+    #[cfg_attr(feature = "schema", schema(rename = "A"))]
+    #[cfg_attr(feature = "ts", ts(rename = "A"))]
     Acrobatics,
+    #[cfg_attr(feature = "schema", schema(rename = "D"))]
+    #[cfg_attr(feature = "ts", ts(rename = "D"))]
     Dance,
+    #[cfg_attr(feature = "schema", schema(rename = "M"))]
+    #[cfg_attr(feature = "ts", ts(rename = "M"))]
     Music,
 }
 
@@ -80,6 +90,13 @@ impl FromStr for Form {
 
 /// A penguin: its family (named by the species that it likes), the form that it likes, its value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumPenguin))]
+#[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[SKLB][JADM][2-5]$"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumPenguin"))]
+#[cfg_attr(
+    feature = "ts",
+    ts(type = r#"`${"S" | "K" | "L" | "B"}${"J" | "A" | "D" | "M"}${2 | 3 | 4 | 5}`"#)
+)]
 pub struct Penguin(u8);
 
 impl Penguin {
@@ -160,6 +177,10 @@ impl FromStr for Penguin {
 
 /// An entertainer: a species and a form.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumEntertainer))]
+#[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[SKLB][JADM]$"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumEntertainer"))]
+#[cfg_attr(feature = "ts", ts(type = r#"`${"S" | "K" | "L" | "B"}${"J" | "A" | "D" | "M"}`"#))]
 pub struct Entertainer(u8);
 
 impl Entertainer {

@@ -7,6 +7,8 @@ use rand::Rng;
 use serde::{Deserialize, Serialize};
 
 use super::card::{Entertainer, Entertainers, Form, Penguin, Species};
+#[cfg(feature = "schema")]
+use super::edition::EditionName;
 use super::edition::SharedEdition;
 use super::iceberg::{Cell, LONGEST_SIDE, SHORTEST_SIDE};
 use crate::chance::shuffle;
@@ -18,11 +20,18 @@ pub const HAND: usize = 4;
 
 /// What is agreed before the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumOptions))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumOptions"))]
 #[serde(try_from = "UncheckedOptions")]
 pub struct Options {
+    #[cfg_attr(feature = "schema", schema(minimum = 2, maximum = 4))]
     players: u8,
+    #[cfg_attr(feature = "schema", schema(value_type = (u8, u8)))]
+    #[cfg_attr(feature = "ts", ts(as = "(u8, u8)"))]
     iceberg: Iceberg,
     setup: Setup,
+    #[cfg_attr(feature = "schema", schema(value_type = EditionName))]
+    #[cfg_attr(feature = "ts", ts(as = "EditionName"))]
     edition: SharedEdition,
 }
 
@@ -104,6 +113,8 @@ impl FromStr for Iceberg {
 
 /// How the first entertainers are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumSetup))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumSetup"))]
 #[serde(rename_all = "snake_case")]
 pub enum Setup {
     /// Any.
@@ -226,6 +237,8 @@ impl Options {
 
 /// What was shuffled and laid out before the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumDeal))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumDeal"))]
 pub struct Deal {
     /// Each seat's penguins.
     pub hands: Vec<Vec<Penguin>>,
@@ -241,6 +254,8 @@ pub struct Deal {
 
 /// An entertainer on the iceberg.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumLaid))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumLaid"))]
 pub struct Laid {
     /// Where.
     pub cell: Cell,

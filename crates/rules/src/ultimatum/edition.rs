@@ -14,6 +14,9 @@ use crate::notation::{Unreadable, as_notation, debug_as_notation};
 
 /// The dots of an entertainer, as directions from the upright card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumDots))]
+#[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[nesw]{1,2}( [nesw]{1,2}){0,7}$"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumDots", type = "string"))]
 pub struct Dots(Window);
 
 /// The directions and their places in a window, around the card.
@@ -98,12 +101,43 @@ pub struct Edition {
 
 /// An edition as it is written down, unchecked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumEdition))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumEdition"))]
 pub struct EditionText {
     /// Each entertainer's dots.
     pub dots: BTreeMap<Entertainer, Dots>,
     /// The starting layout for each number of players; the standard one where there is none.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = BTreeMap<String, Vec<(i8, i8)>>))]
     pub layouts: BTreeMap<String, Layout>,
+}
+
+/// An edition as options tell it: by its name, or as it is written down.
+#[cfg(feature = "schema")]
+#[derive(utoipa::ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumEditionName", untagged))]
+#[schema(as = UltimatumEditionName)]
+#[serde(untagged)]
+pub enum EditionName {
+    /// The one that is built in.
+    BuiltIn(BuiltIn),
+    /// Somebody's own.
+    Own(EditionText),
+}
+
+/// The editions that are built in.
+#[cfg(feature = "schema")]
+#[derive(utoipa::ToSchema)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(rename = "UltimatumBuiltIn", rename_all = "snake_case")
+)]
+#[schema(as = UltimatumBuiltIn)]
+#[serde(rename_all = "snake_case")]
+pub enum BuiltIn {
+    /// The dots and layouts of PU-03 and PU-08.
+    Standard,
 }
 
 /// What is wrong with an edition, and with which part of it.

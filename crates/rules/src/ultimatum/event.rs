@@ -7,6 +7,8 @@ use super::card::{Entertainer, Penguin};
 use super::deal::Laid;
 use super::iceberg::Cell;
 use super::scoring::Final;
+#[cfg(feature = "schema")]
+use super::scoring::Standing;
 use super::state::End;
 use crate::game::Face;
 use crate::seat::{Seat, Viewer};
@@ -40,6 +42,8 @@ pub(super) struct Ending {
 
 /// Something that happened, as somebody may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumEvent))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumEvent"))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// A turn began.
@@ -82,6 +86,7 @@ pub enum Event {
         /// Who.
         seat: Seat,
         /// Where the stone was; `None` for one from the supply.
+        #[cfg_attr(feature = "schema", schema(required))]
         from: Option<Cell>,
         /// Where it is now.
         to: Cell,
@@ -95,6 +100,7 @@ pub enum Event {
         /// The penguins that enjoyed it.
         enjoyed: Vec<Cell>,
         /// Who got its card; without anybody, it leaves the game.
+        #[cfg_attr(feature = "schema", schema(required))]
         winner: Option<Seat>,
     },
     /// PU-07, PU-19: a curtain lies on a cell.
@@ -105,6 +111,7 @@ pub enum Event {
     /// PU-08, PU-19: an entertainer was laid.
     Entertained {
         /// Who laid it; nobody at the start.
+        #[cfg_attr(feature = "schema", schema(required))]
         seat: Option<Seat>,
         /// Which, where and how.
         laid: Laid,
@@ -112,6 +119,7 @@ pub enum Event {
     /// PU-09, PU-19: the next entertainer was turned open; `None` when the pile is empty.
     Next {
         /// Which.
+        #[cfg_attr(feature = "schema", schema(required))]
         entertainer: Option<Entertainer>,
     },
     /// PU-21 to PU-23: the game ended and was scored.
@@ -119,6 +127,8 @@ pub enum Event {
         /// What ended it.
         end: End,
         /// How everybody comes out.
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<Standing>))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<Standing>"))]
         result: Final,
         /// Who won.
         winner: Seat,

@@ -19,6 +19,9 @@ const ROW: usize = 16;
 
 /// A cell, ascending row by row from the upper left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumCell))]
+#[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[a-o]([1-9]|1[0-5])$"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumCell", type = "string"))]
 pub struct Cell(u8);
 
 impl Cell {

@@ -33,6 +33,8 @@ pub use action::Action;
 pub use card::{Entertainer, Form, Penguin, Species};
 pub use deal::{Deal, HAND, Iceberg, Laid, Options, Setup, WrongOptions};
 pub use edition::{BadEdition, Dots, Edition, EditionText, Layout, SharedEdition};
+#[cfg(feature = "schema")]
+pub use edition::{BuiltIn, EditionName};
 pub use edition_file::BadEditionFile;
 pub use event::{Event, Fact};
 pub use iceberg::{Cell, Cells};

@@ -42,6 +42,8 @@ impl Performance {
 
 /// How one player comes out at the end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumScore))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumScore"))]
 pub struct Standing {
     /// The points before the entertainers are counted.
     pub points: i32,
@@ -52,6 +54,7 @@ pub struct Standing {
     /// PU-22: two points for each entertainer of the own form.
     pub for_form: i32,
     /// PU-22: five points for most of a species alone, three for a tie, species by species.
+    #[cfg_attr(feature = "schema", schema(min_items = 4, max_items = 4))]
     pub for_species: [i32; 4],
     /// All points.
     pub total: i32,

@@ -16,6 +16,8 @@ use serde::Serialize;
 
 use super::card::{Entertainer, Form};
 use super::scoring::Final;
+#[cfg(feature = "schema")]
+use super::scoring::Standing;
 use super::state::Ultimatum;
 use crate::Game;
 use crate::notation::Unreadable;
@@ -44,12 +46,16 @@ pub struct SheetPlayer {
 
 /// What a sheet comes to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumScored))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumScored"))]
 pub struct Scored {
     /// The game's name.
     pub game: &'static str,
     /// What the players are called.
     pub players: Vec<String>,
     /// The scoring, with its reasons.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Standing>))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Standing>"))]
     pub scoring: Final,
     /// The points.
     pub scores: Vec<i32>,

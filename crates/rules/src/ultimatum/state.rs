@@ -64,6 +64,8 @@ pub struct Ultimatum {
 
 /// What goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumPhase))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumPhase"))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Step 1: a penguin is laid.
@@ -93,6 +95,8 @@ impl Phase {
 
 /// What ended the game (PU-21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumEnd))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumEnd"))]
 #[serde(rename_all = "snake_case")]
 pub enum End {
     /// After a performance there was no entertainer to follow.

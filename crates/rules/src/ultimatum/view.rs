@@ -7,11 +7,15 @@ use super::deal::{Laid, Options};
 use super::edition::Dots;
 use super::iceberg::Cell;
 use super::scoring::Final;
+#[cfg(feature = "schema")]
+use super::scoring::Standing;
 use super::state::{Phase, Ultimatum};
 use crate::seat::{Seat, SeatSet, Viewer};
 
 /// All that one viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumView))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumView"))]
 pub struct View {
     /// Who looks.
     pub viewer: Viewer,
@@ -22,6 +26,8 @@ pub struct View {
     /// Whose turn it is.
     pub turn: Seat,
     /// Whose choice is awaited.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub to_act: SeatSet,
     /// The penguins on the iceberg.
     pub penguins: Vec<Guest>,
@@ -36,28 +42,37 @@ pub struct View {
     /// How many entertainers are to come.
     pub entertainer_pile: usize,
     /// The entertainer that comes next, open to all.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub next_entertainer: Option<Entertainer>,
     /// The entertainers that are out of the game.
     pub removed: Vec<Entertainer>,
     /// The viewer's hand; nothing for onlookers.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub hand: Option<Vec<Penguin>>,
     /// The scoring, once the game is over.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<Vec<Standing>>))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Standing>>"))]
     pub result: Option<Final>,
 }
 
 /// A penguin on the iceberg.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumGuest))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumGuest"))]
 pub struct Guest {
     /// Where.
     pub cell: Cell,
     /// Which.
     pub penguin: Penguin,
     /// Whose stone is on it.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub stone: Option<Seat>,
 }
 
 /// An entertainer on the iceberg.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumAct))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumAct"))]
 pub struct Act {
     /// Which, where and how.
     #[serde(flatten)]
@@ -70,6 +85,8 @@ pub struct Act {
 
 /// What everybody knows of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumSeat))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumSeat"))]
 pub struct SeatView {
     /// The points so far.
     pub points: i32,

@@ -8,12 +8,16 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use rules::{Record, Seat, Verdict, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
+use table::wire::{GameRecord, Replay};
 use table::{Eyes, Fair, NoReplay, Replayed};
+use utoipa::{IntoParams, ToSchema};
 
+use super::document::{Bad, BadFile, Missing, Unknown};
 use super::visitor::{At, Bytes, Somebody, Terms};
-use crate::error::Failure;
+use super::wire;
+use crate::error::{Failure, HouseCode};
 use crate::house::House;
 use crate::ids::TableId;
 use crate::store::{Game, Place};
@@ -23,22 +27,30 @@ const MOST_ON_A_PAGE: u16 = 100;
 const ON_A_PAGE: u16 = 25;
 
 /// Which finished games.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Which {
     /// Games of this name only.
+    #[param(value_type = Option<wire::GameName>, nullable = false)]
     game: Option<String>,
     /// Those that come after the page that told this as its `next`.
+    #[param(nullable = false, pattern = "^[0-9]{1,18}-[0-9a-hjkmnp-tv-z]{20}$")]
     before: Option<String>,
-    /// How many at the most, 1 to 100.
+    /// How many at the most. (25.)
+    #[param(nullable = false, minimum = 1, maximum = 100)]
     most: Option<u16>,
 }
 
 /// A page of finished games, the newest first.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct GamesPage {
+    #[schema(value_type = Vec<wire::FinishedGame>)]
+    #[cfg_attr(test, ts(as = "Vec<wire::FinishedGame>"))]
     games: Vec<FinishedGame>,
     /// What to ask for as `before` to get the next page, if there is one.
+    #[schema(required)]
     next: Option<String>,
 }
 
@@ -61,9 +73,14 @@ pub(crate) struct FinishedGame {
 struct Told {
     options: Value,
     /// Who sat where, if the record tells.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "seats")]
     seats: Vec<Option<String>>,
     result: Option<Verdict>,
+}
+
+/// Nobody, where a record says something else than who sat where: it may say what it likes.
+fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<String>>, D::Error> {
+    Value::deserialize(from).map(|seats| serde_json::from_value(seats).unwrap_or_default())
 }
 
 impl From<Game> for FinishedGame {
@@ -106,6 +123,10 @@ fn page(mut games: Vec<Game>, most: i64) -> Json<GamesPage> {
     Json(GamesPage { games: games.into_iter().map(FinishedGame::from).collect(), next })
 }
 
+/// The finished games of listed tables, the newest first.
+#[utoipa::path(get, path = "/api/games", tag = "games", operation_id = "games", params(Which), responses(
+    (status = 200, description = "A page of them.", body = GamesPage), Bad,
+))]
 pub(crate) async fn public(
     State(house): State<Arc<House>>,
     Terms(which): Terms<Which>,
@@ -114,6 +135,11 @@ pub(crate) async fn public(
     Ok(page(house.store.public_games(which.kind()?, &before, most + 1).await?, most))
 }
 
+/// The finished games of your tables, listed or not, the newest first.
+#[utoipa::path(get, path = "/api/me/games", tag = "games", operation_id = "my_games",
+    security(("bearer" = []), ("cookie" = [])), params(Which),
+    responses((status = 200, description = "A page of them.", body = GamesPage), Bad, Unknown),
+)]
 pub(crate) async fn mine(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,
@@ -125,14 +151,24 @@ pub(crate) async fn mine(
 }
 
 /// How a record is wanted.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Wrapping {
     /// As a file to keep, whatever this says.
+    #[param(nullable = false)]
     download: Option<String>,
 }
 
 /// The record of the game that was finished at a table, for whoever has the table's id.
+#[utoipa::path(get, path = "/api/tables/{id}/record", tag = "games",
+    params(("id" = TableId, Path, description = "The table's id."), Wrapping),
+    responses(
+        (status = 200, description = "A record, which replays by itself.", body = GameRecord,
+            headers(("content-disposition" = Option<String>))),
+        Bad, Missing,
+    ),
+)]
 pub(crate) async fn record(
     State(house): State<Arc<House>>,
     At(id): At,
@@ -155,7 +191,8 @@ pub(crate) async fn record(
 async fn finished(house: &House, id: &TableId) -> Result<String, Failure> {
     let record = house.store.game(id.as_str()).await?;
     record.ok_or_else(|| {
-        Failure::new(StatusCode::NOT_FOUND, "no_record", "no game was finished at this table")
+        let what = "no game was finished at this table";
+        Failure::new(StatusCode::NOT_FOUND, HouseCode::NoRecord, what)
     })
 }
 
@@ -171,10 +208,12 @@ pub(super) fn read(bytes: &[u8]) -> Result<Record, Failure> {
 }
 
 /// Whose eyes a replay is wanted with.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Looking {
     /// A seat, or `all`; an onlooker's without it.
+    #[param(nullable = false, pattern = "^([0-4]|all)$")]
     seat: Option<String>,
 }
 
@@ -191,6 +230,14 @@ impl Looking {
     }
 }
 
+/// The game that was finished at a table, step by step.
+#[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "games",
+    params(("id" = TableId, Path, description = "The table's id."), Looking),
+    responses(
+        (status = 200, description = "What these eyes saw.", body = Replay),
+        Bad, Missing, BadFile,
+    ),
+)]
 pub(crate) async fn replay(
     State(house): State<Arc<House>>,
     At(id): At,
@@ -200,6 +247,11 @@ pub(crate) async fn replay(
     replayed(finished_record(&house, &id).await?, eyes).await
 }
 
+/// A game of your own, step by step.
+#[utoipa::path(post, path = "/api/replay", tag = "games", params(Looking),
+    request_body(content = Object, description = "A record."),
+    responses((status = 200, description = "What these eyes saw.", body = Replay), Bad, BadFile),
+)]
 pub(crate) async fn replay_own(
     Terms(looking): Terms<Looking>,
     Bytes(record): Bytes,
@@ -216,19 +268,31 @@ async fn replayed(record: Record, eyes: Eyes) -> Result<Json<Replayed>, Failure>
 }
 
 /// Whether the cards of a game come from the shuffle that was committed to.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Fairness {
     /// Whether they do.
     holds: bool,
     /// What does not hold.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    #[cfg_attr(test, ts(optional))]
     what: Option<String>,
-    /// What was shown before the game.
-    commitment: Option<Value>,
-    /// What the shuffle was made of.
-    fair: Option<Value>,
+    /// What was shown before the game, if the record tells.
+    #[schema(required)]
+    commitment: Option<String>,
+    /// What the shuffle was made of, if the record tells.
+    #[schema(required)]
+    fair: Option<Fair>,
 }
 
+/// Whether the cards of a game came from the shuffle that was committed to.
+#[utoipa::path(get, path = "/api/tables/{id}/fair", tag = "games",
+    params(("id" = TableId, Path, description = "The table's id.")),
+    responses(
+        (status = 200, description = "Whether they did.", body = Fairness), Missing, BadFile,
+    ),
+)]
 pub(crate) async fn fair(
     State(house): State<Arc<House>>,
     At(id): At,
@@ -236,19 +300,25 @@ pub(crate) async fn fair(
     fairness(finished_record(&house, &id).await?).await
 }
 
+/// The same for a record of your own.
+#[utoipa::path(post, path = "/api/fair", tag = "games",
+    request_body(content = Object, description = "A record."),
+    responses((status = 200, description = "Whether they did.", body = Fairness), BadFile),
+)]
 pub(crate) async fn fair_own(Bytes(record): Bytes) -> Result<Json<Fairness>, Failure> {
     fairness(read(&record)?).await
 }
 
 async fn fairness(record: Record) -> Result<Json<Fairness>, Failure> {
     aside(move || {
-        let what = match Fair::of_record(&record) {
+        let fair = Fair::of_record(&record);
+        let what = match &fair {
             Ok(Some(fair)) => fair.check(&record).err().map(|unfair| unfair.to_string()),
             Ok(None) => Some("the record does not tell what its shuffle was made of".to_owned()),
             Err(unfair) => Some(unfair.to_string()),
         };
-        let part = |name: &str| record.extra.get(name).cloned();
-        let (commitment, fair) = (part("commitment"), part("fair"));
+        let commitment = record.extra.get("commitment").and_then(Value::as_str);
+        let (commitment, fair) = (commitment.map(str::to_owned), fair.ok().flatten());
         Json(Fairness { holds: what.is_none(), what, commitment, fair })
     })
     .await

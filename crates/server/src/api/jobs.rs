@@ -3,19 +3,24 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use bots::Limit;
 use bots::analysis::{NoInquiry, inquire};
 use rules::{Record, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use utoipa::{IntoParams, ToSchema};
 
+use super::document::{Bad, BadFile, Missing, NotJson, NotNow, NotYours, Unfit, Unknown};
 use super::games::{aside, finished_record, read};
 use super::visitor::{At, Body, Bytes, Somebody, Terms};
-use crate::error::Failure;
+use super::wire;
+use crate::error::{Failure, HouseCode};
 use crate::house::House;
+use crate::ids::TableId;
 use crate::study::{Asker, Progress, Title, Work};
 
 /// How long may be thought about each decision. There are few to choose from, so that few are kept of a
@@ -26,19 +31,27 @@ const USUAL_BUDGET: &str = "100ms";
 const SEED: u64 = 0;
 
 /// For which seat a hint is wanted.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct HintWish {
     seat: Seat,
 }
 
 /// How an analysis is wanted.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, IntoParams, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AnalysisWish {
     /// How long to think about each decision; `100ms` without it.
+    #[schema(value_type = Option<wire::AnalysisBudget>)]
+    #[param(value_type = Option<wire::AnalysisBudget>, nullable = false)]
+    #[cfg_attr(test, ts(optional = nullable, as = "Option<wire::AnalysisBudget>"))]
     budget: Option<String>,
     /// Whose decisions; everybody's without it.
+    #[param(nullable = false)]
+    #[cfg_attr(test, ts(optional = nullable))]
     seat: Option<Seat>,
 }
 
@@ -51,13 +64,15 @@ impl AnalysisWish {
 }
 
 /// What was asked for: look at it with its id.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Accepted {
     job: String,
 }
 
 /// How far a job is.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub(crate) enum Job {
     /// It waits; 1 is the next.
@@ -65,7 +80,11 @@ pub(crate) enum Job {
     /// It goes on: from 0 to 1.
     Running { progress: f64 },
     /// This came of it: what `rookery analyse --json` or `rookery hint --json` prints.
-    Done { result: Box<RawValue> },
+    Done {
+        #[schema(value_type = wire::JobResult)]
+        #[cfg_attr(test, ts(as = "wire::JobResult"))]
+        result: Box<RawValue>,
+    },
     /// Nothing came of it.
     Failed { error: Failure },
 }
@@ -88,6 +107,16 @@ fn accepted(job: String) -> Response {
     (StatusCode::ACCEPTED, Json(Accepted { job })).into_response()
 }
 
+/// Asks what to decide now, where all others are bots.
+#[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "jobs",
+    security(("bearer" = []), ("cookie" = [])),
+    params(("id" = TableId, Path, description = "The table's id.")),
+    responses(
+        (status = 202, description = "It is asked for.", body = Accepted),
+        Bad, Unknown, NotYours, Missing, NotNow, NotJson, Unfit,
+    ),
+    request_body = HintWish,
+)]
 pub(crate) async fn hint(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,
@@ -99,6 +128,16 @@ pub(crate) async fn hint(
     Ok(accepted(house.studies.ask(Asker::Person(known.person), work)?))
 }
 
+/// Asks what the decisions of a finished game were worth.
+#[utoipa::path(post, path = "/api/tables/{id}/analysis", tag = "jobs",
+    security((), ("bearer" = []), ("cookie" = [])),
+    params(("id" = TableId, Path, description = "The table's id.")),
+    responses(
+        (status = 202, description = "It is asked for.", body = Accepted),
+        Bad, Missing, NotJson, Unfit,
+    ),
+    request_body = AnalysisWish,
+)]
 pub(crate) async fn analysis(
     State(house): State<Arc<House>>,
     asker: Asker,
@@ -114,6 +153,13 @@ pub(crate) async fn analysis(
     Ok(accepted(house.studies.ask(asker, work)?))
 }
 
+/// The same for a record of your own, which need not be finished.
+#[utoipa::path(post, path = "/api/analysis", tag = "jobs",
+    security((), ("bearer" = []), ("cookie" = [])),
+    params(AnalysisWish),
+    request_body(content = Object, description = "A record."),
+    responses((status = 202, description = "It is asked for.", body = Accepted), Bad, BadFile),
+)]
 pub(crate) async fn analysis_of_own(
     State(house): State<Arc<House>>,
     asker: Asker,
@@ -140,18 +186,42 @@ async fn analysing(
     Ok(Work::Analysis { inquiry, budget, title })
 }
 
+/// The job that the address of a request names.
+pub(crate) struct Named(String);
+
+impl FromRequestParts<Arc<House>> for Named {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Named, Failure> {
+        let path = Path::<String>::from_request_parts(parts, house).await;
+        path.map(|Path(job)| Named(job)).map_err(|_| no_job())
+    }
+}
+
+/// How far a job is, for who asked for it.
+#[utoipa::path(get, path = "/api/jobs/{job}", tag = "jobs",
+    security((), ("bearer" = []), ("cookie" = [])),
+    params(("job" = String, Path, description = "The job's id.")),
+    responses((status = 200, description = "So far.", body = Job), Missing),
+)]
 pub(crate) async fn look(
     State(house): State<Arc<House>>,
     asker: Asker,
-    Path(job): Path<String>,
+    Named(job): Named,
 ) -> Result<Json<Job>, Failure> {
     house.studies.look(asker, &job).map(|progress| Json(progress.into())).ok_or_else(no_job)
 }
 
+/// Cancels a job.
+#[utoipa::path(delete, path = "/api/jobs/{job}", tag = "jobs",
+    security((), ("bearer" = []), ("cookie" = [])),
+    params(("job" = String, Path, description = "The job's id.")),
+    responses((status = 204, description = "It is given up."), Missing),
+)]
 pub(crate) async fn cancel(
     State(house): State<Arc<House>>,
     asker: Asker,
-    Path(job): Path<String>,
+    Named(job): Named,
 ) -> Result<StatusCode, Failure> {
     let cancelled = house.studies.cancel(asker, &job);
     cancelled.then_some(StatusCode::NO_CONTENT).ok_or_else(no_job)
@@ -159,5 +229,5 @@ pub(crate) async fn cancel(
 
 fn no_job() -> Failure {
     let what = "you have asked for no such thing, or it was done long ago";
-    Failure::new(StatusCode::NOT_FOUND, "no_job", what)
+    Failure::new(StatusCode::NOT_FOUND, HouseCode::NoJob, what)
 }

@@ -1,5 +1,7 @@
 //! What goes over the wire.
 
+mod closed;
+mod document;
 mod games;
 mod jobs;
 mod people;
@@ -7,6 +9,10 @@ mod score;
 mod socket;
 mod tables;
 mod visitor;
+mod wire;
+
+#[cfg(test)]
+mod contract;
 
 use std::sync::Arc;
 
@@ -15,11 +21,14 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::get;
 use axum::{Extension, Router};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 use crate::doors::{Doors, guard};
-use crate::error::Failure;
+use crate::error::{Failure, HouseCode};
 use crate::house::House;
 use crate::metrics::Census;
 use crate::pages;
@@ -32,46 +41,18 @@ const LONGEST_FILE: usize = 512 * 1024;
 
 /// All that the server answers to.
 pub(crate) fn router(house: Arc<House>, doors: Arc<Doors>) -> Router {
-    let files = Router::new()
-        .route("/api/replay", post(games::replay_own))
-        .route("/api/fair", post(games::fair_own))
-        .route("/api/analysis", post(jobs::analysis_of_own))
-        .route("/api/score/pingvasion", post(score::pingvasion))
-        .route("/api/score/ultimatum", post(score::ultimatum))
-        .layer(DefaultBodyLimit::max(LONGEST_FILE));
-    let mut router = Router::new()
-        .merge(files)
-        .merge(pages::routes())
-        .route("/healthz", get(|| async { "ok" }))
-        .route("/readyz", get(ready))
-        .route("/api/people", post(people::add))
-        .route("/api/me", get(people::me).patch(people::rename).delete(people::forget))
-        .route("/api/me/recovery", post(people::recovery))
-        .route("/api/me/tables", get(tables::mine))
-        .route("/api/me/games", get(games::mine))
-        .route("/api/recover", post(people::recover))
-        .route("/api/tables", get(tables::list).post(tables::open))
-        .route("/api/tables/{id}", get(tables::view))
-        .route("/api/tables/{id}/do", post(tables::act))
-        .route("/api/tables/{id}/rematch", post(tables::rematch))
-        .route("/api/tables/{id}/record", get(games::record))
-        .route("/api/tables/{id}/replay", get(games::replay))
-        .route("/api/tables/{id}/fair", get(games::fair))
-        .route("/api/tables/{id}/hint", post(jobs::hint))
-        .route("/api/tables/{id}/analysis", post(jobs::analysis))
-        .route("/api/jobs/{job}", get(jobs::look).delete(jobs::cancel))
-        .route("/api/games", get(games::public))
-        .route("/api/socket", get(socket::upgrade));
+    let (router, _) = routes().split_for_parts();
+    let mut router = router.merge(pages::routes());
     if house.config.metrics {
         router = router.route("/metrics", get(metrics));
     }
     router
         .fallback(|| async {
-            Failure::new(StatusCode::NOT_FOUND, "not_found", "there is nothing here")
+            Failure::new(StatusCode::NOT_FOUND, HouseCode::NotFound, "there is nothing here")
         })
         .method_not_allowed_fallback(|| async {
-            let what = "this is asked for in another way";
-            Failure::new(StatusCode::METHOD_NOT_ALLOWED, "wrong_method", what)
+            let what = "this can't be asked so; the header `Allow` tells how";
+            Failure::new(StatusCode::METHOD_NOT_ALLOWED, HouseCode::WrongMethod, what)
         })
         .layer(DefaultBodyLimit::max(LONGEST))
         .layer(Extension(doors.clone()))
@@ -79,9 +60,63 @@ pub(crate) fn router(house: Arc<House>, doors: Arc<Doors>) -> Router {
         .with_state(house)
 }
 
+/// The routes that programs use, each with its description: none is there without one.
+fn routes() -> OpenApiRouter<Arc<House>> {
+    let files = OpenApiRouter::new()
+        .routes(routes!(games::replay_own))
+        .routes(routes!(games::fair_own))
+        .routes(routes!(jobs::analysis_of_own))
+        .routes(routes!(score::pingvasion))
+        .routes(routes!(score::ultimatum))
+        .layer(DefaultBodyLimit::max(LONGEST_FILE));
+    OpenApiRouter::with_openapi(document::Base::openapi())
+        .routes(routes!(healthy))
+        .routes(routes!(ready))
+        .routes(routes!(openapi))
+        .routes(routes!(people::add))
+        .routes(routes!(people::me, people::rename, people::forget))
+        .routes(routes!(people::recovery))
+        .routes(routes!(tables::mine))
+        .routes(routes!(people::recover))
+        .routes(routes!(tables::list, tables::open))
+        .routes(routes!(tables::view))
+        .routes(routes!(tables::act))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(games::record))
+        .routes(routes!(games::replay))
+        .routes(routes!(games::fair))
+        .routes(routes!(games::public))
+        .routes(routes!(games::mine))
+        .routes(routes!(jobs::hint))
+        .routes(routes!(jobs::analysis))
+        .routes(routes!(jobs::look, jobs::cancel))
+        .merge(files)
+        .routes(routes!(socket::upgrade))
+}
+
+/// Whether the server runs.
+#[utoipa::path(get, path = "/healthz", tag = "server", responses(
+    (status = 200, description = "It does.", body = String),
+))]
+async fn healthy() -> &'static str {
+    "ok"
+}
+
+/// Whether the server can keep what it is told.
+#[utoipa::path(get, path = "/readyz", tag = "server", responses(
+    (status = 200, description = "It can.", body = String),
+))]
 async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Failure> {
     house.store.ping().await?;
     Ok("ready")
+}
+
+/// This document.
+#[utoipa::path(get, path = "/api/openapi.json", tag = "server", responses(
+    (status = 200, description = "OpenAPI 3.1.", body = Object),
+))]
+async fn openapi() -> Response {
+    ([(CONTENT_TYPE, "application/json")], document::TEXT.as_str()).into_response()
 }
 
 async fn metrics(

@@ -15,12 +15,14 @@ use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use table::Person;
 use tokio::time::{Instant, sleep_until};
+use utoipa::ToSchema;
 
 use super::LONGEST;
+use super::document::{Bad, NoUpgrade, NotYours};
 use super::tables::{Doing, Request};
 use super::visitor::Visitor;
 use crate::doors::{Doors, Entrance, Pace, Stay};
-use crate::error::Failure;
+use crate::error::{Failure, HouseCode};
 use crate::house::{House, Wish};
 use crate::ids::TableId;
 use crate::outbox::{Outbox, outbox};
@@ -61,24 +63,33 @@ struct Numbered {
     reference: Option<u64>,
 }
 
-#[derive(Deserialize)]
+/// Which stream is to be followed, and from where on.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-struct Follow {
+pub(crate) struct Follow {
     /// Whose stream; the onlookers' without it.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     seat: Option<Seat>,
     /// The number of the last item that was seen.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     since: Option<u64>,
     /// Whether a fresh view is wanted after every change.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     views: bool,
 }
 
-#[derive(Deserialize)]
+/// Which stream is to be followed no longer.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-struct Unfollow {
+pub(crate) struct Unfollow {
+    /// Whose; the onlookers' without it.
     #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
     seat: Option<Seat>,
 }
 
@@ -105,6 +116,14 @@ fn answer(reference: Option<u64>, result: &Result<(), Failure>) -> Utf8Bytes {
     serde_json::to_string(&answer).unwrap_or_default().into()
 }
 
+/// Becomes a WebSocket, over which `FromClient` goes in and `FromServer` comes out.
+#[utoipa::path(get, path = "/api/socket", tag = "tables",
+    security((), ("bearer" = []), ("cookie" = [])),
+    responses(
+        (status = 101, description = "It has become a WebSocket."),
+        Bad, NotYours, NoUpgrade,
+    ),
+)]
 pub(crate) async fn upgrade(
     State(house): State<Arc<House>>,
     Visitor(known): Visitor,
@@ -112,9 +131,8 @@ pub(crate) async fn upgrade(
     Extension(entrance): Extension<Entrance>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
-    let upgrade = upgrade.map_err(|rejection| {
-        Failure::new(rejection.status(), "bad_request", rejection.body_text())
-    })?;
+    let upgrade = upgrade
+        .map_err(|rejection| Failure::unreadable(rejection.status(), rejection.body_text()))?;
     let stay = doors.stay(&entrance)?;
     // There are many sockets, and what they send is short; what they are sent goes out together.
     let upgrade = upgrade
@@ -249,11 +267,8 @@ impl Connection {
         let Incoming { reference, table, request, follow, unfollow } = incoming;
         let result = match (request, follow, unfollow) {
             (Some(request), None, None) => {
-                let input = self
-                    .known
-                    .as_ref()
-                    .ok_or_else(Failure::who_are_you)
-                    .and_then(|known| request.by(known));
+                let known = self.known.as_ref().ok_or_else(Failure::who_are_you);
+                let input = known.map(|known| request.by(known));
                 match input {
                     Ok(Doing::Rematch) => match self.person() {
                         Some(person) => self.house.rematch(&table, person).await.map(|_| ()),
@@ -321,10 +336,10 @@ impl Drop for Connection {
 /// Notes what matters beside the answer itself.
 fn note(house: &House, misses: &AtomicU32, result: &Result<(), Failure>) {
     match result {
-        Err(failure) if failure.is_no_table() => {
+        Err(failure) if failure.is(HouseCode::NoTable) => {
             misses.fetch_add(1, Ordering::Relaxed);
         }
-        Err(failure) if failure.is_not_stored() => {
+        Err(failure) if failure.is(HouseCode::NotStored) => {
             house.metrics.database_failed.inc();
         }
         _ => {}

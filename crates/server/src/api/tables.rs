@@ -10,8 +10,11 @@ use axum::response::{IntoResponse, Response};
 use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use table::{Entropy, Input, Name, Reaction, Said, Settings, Talk};
+use utoipa::{IntoParams, ToSchema};
 
+use super::document::{Bad, Missing, NotJson, NotNow, NotYours, Unfit, Unknown};
 use super::visitor::{At, Body, Somebody, Terms, Visitor};
+use super::wire;
 use crate::error::Failure;
 use crate::house::House;
 use crate::ids::TableId;
@@ -22,24 +25,79 @@ use crate::store::Listed;
 const MOST_LISTED: i64 = 100;
 
 /// What somebody can do at a table.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Request {
-    Settle { settings: Settings },
-    Sit { name: Option<Name>, seat: Option<Seat>, entropy: Option<Entropy> },
+    /// The host settles something else, before the game.
+    Settle {
+        #[schema(value_type = wire::NewSettings)]
+        #[cfg_attr(test, ts(as = "wire::NewSettings"))]
+        settings: Settings,
+    },
+    /// Sits down, before the game.
+    Sit {
+        /// What they are called here; as everywhere without it.
+        #[cfg_attr(test, ts(optional = nullable))]
+        name: Option<Name>,
+        /// Where; the first open seat without it.
+        #[cfg_attr(test, ts(optional = nullable))]
+        seat: Option<Seat>,
+        /// Their part of the shuffle.
+        #[cfg_attr(test, ts(optional = nullable))]
+        entropy: Option<Entropy>,
+    },
+    /// Adds to the shuffle, or exchanges what was added, before the game.
     Stir { seat: Seat, entropy: Entropy },
+    /// Stands up, before the game.
     Leave { seat: Seat },
+    /// The host empties a seat, before the game.
     Remove { seat: Seat },
-    Invite { seat: Option<Seat>, level: String },
-    Start,
-    Decide { seat: Seat, number: u64, action: String },
+    /// The host has a bot sit down, before the game.
+    Invite {
+        /// Where; at all open seats without it.
+        #[cfg_attr(test, ts(optional = nullable))]
+        seat: Option<Seat>,
+        /// How good a bot.
+        #[schema(value_type = bots::Level)]
+        #[cfg_attr(test, ts(as = "bots::Level"))]
+        level: String,
+    },
+    /// The host has the cards dealt.
+    Start {},
+    /// Decides.
+    Decide {
+        seat: Seat,
+        /// The number under which the seat was asked.
+        number: u64,
+        /// What, in the game's notation.
+        action: String,
+    },
+    /// Takes the last decision back.
     TakeBack { seat: Seat },
+    /// Lets a bot decide.
     HandOver { seat: Seat },
+    /// Decides again.
     Return { seat: Seat },
+    /// Leaves the seat to a bot for good.
     Resign { seat: Seat },
-    Say { seat: Seat, text: Option<Talk>, reaction: Option<Reaction> },
-    Rematch,
-    Close,
+    /// Says something.
+    Say(Saying),
+    /// Plays again with the same people, at a new table.
+    Rematch {},
+    /// The host closes the table.
+    Close {},
+}
+
+/// What somebody says, in words or with a gesture.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged, deny_unknown_fields, expecting = "say either a `text` or a `reaction`")]
+pub(crate) enum Saying {
+    /// In words.
+    Text { seat: Seat, text: Talk },
+    /// With a gesture.
+    Reaction { seat: Seat, reaction: Reaction },
 }
 
 /// What comes of a request.
@@ -52,9 +110,9 @@ pub(crate) enum Doing {
 
 impl Request {
     /// What comes of it when `known` does it.
-    pub(crate) fn by(self, known: &Known) -> Result<Doing, Failure> {
+    pub(crate) fn by(self, known: &Known) -> Doing {
         let by = known.person;
-        Ok(Doing::Input(match self {
+        Doing::Input(match self {
             Request::Settle { settings } => Input::Settle { by, settings },
             Request::Sit { name, seat, entropy } => {
                 let name = name.unwrap_or_else(|| known.name.clone());
@@ -64,24 +122,21 @@ impl Request {
             Request::Leave { seat } => Input::Leave { by, seat },
             Request::Remove { seat } => Input::Remove { by, seat },
             Request::Invite { seat, level } => Input::Invite { by, seat, level },
-            Request::Start => Input::Start { by },
+            Request::Start {} => Input::Start { by },
             Request::Decide { seat, number, action } => Input::Decide { by, seat, number, action },
             Request::TakeBack { seat } => Input::TakeBack { by, seat },
             Request::HandOver { seat } => Input::HandOver { by, seat },
             Request::Return { seat } => Input::Return { by, seat },
             Request::Resign { seat } => Input::Resign { by, seat },
-            Request::Say { seat, text: Some(text), reaction: None } => {
+            Request::Say(Saying::Text { seat, text }) => {
                 Input::Say { by, seat, said: Said::Text(text) }
             }
-            Request::Say { seat, text: None, reaction: Some(reaction) } => {
+            Request::Say(Saying::Reaction { seat, reaction }) => {
                 Input::Say { by, seat, said: Said::Reaction(reaction) }
             }
-            Request::Say { .. } => {
-                return Err(Failure::bad("say either a `text` or a `reaction`"));
-            }
-            Request::Rematch => return Ok(Doing::Rematch),
-            Request::Close => Input::Close { by },
-        }))
+            Request::Rematch {} => return Doing::Rematch,
+            Request::Close {} => Input::Close { by },
+        })
     }
 }
 
@@ -102,16 +157,26 @@ impl From<Listed> for ListedTable {
     }
 }
 
-#[derive(Serialize)]
+/// A table that was opened.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Opened {
+    #[schema(value_type = crate::ids::TableId)]
+    #[cfg_attr(test, ts(as = "crate::ids::TableId"))]
     id: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Eyes {
+    /// With which seat's eyes; without it, your own if you sit there, else an onlooker's.
     seat: Option<Seat>,
 }
 
+/// The tables that everybody may find, the last changed first.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
+    (status = 200, description = "At most a hundred.", body = Vec<wire::ListedTable>),
+))]
 pub(crate) async fn list(
     State(house): State<Arc<House>>,
 ) -> Result<Json<Vec<ListedTable>>, Failure> {
@@ -119,6 +184,11 @@ pub(crate) async fn list(
     Ok(Json(tables.into_iter().map(ListedTable::from).collect()))
 }
 
+/// Your tables, the last changed first.
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables", security(("bearer" = []), ("cookie" = [])), responses(
+    (status = 200, description = "At most a hundred.", body = Vec<wire::ListedTable>),
+    Unknown,
+))]
 pub(crate) async fn mine(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,
@@ -127,6 +197,11 @@ pub(crate) async fn mine(
     Ok(Json(tables.into_iter().map(ListedTable::from).collect()))
 }
 
+/// Opens a table.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", security(("bearer" = []), ("cookie" = [])), responses(
+    (status = 201, description = "It is open.", body = Opened),
+    Bad, Unknown, NotJson, Unfit,
+), request_body = wire::NewSettings)]
 pub(crate) async fn open(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,
@@ -138,6 +213,15 @@ pub(crate) async fn open(
     Ok((StatusCode::CREATED, Json(Opened { id: id.to_string() })).into_response())
 }
 
+/// A table as you see it.
+#[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
+    security((), ("bearer" = []), ("cookie" = [])),
+    params(("id" = TableId, Path, description = "The table's id."), Eyes),
+    responses(
+        (status = 200, description = "All that you may know of it.", body = table::TableView),
+        Bad, NotYours, Missing,
+    ),
+)]
 pub(crate) async fn view(
     State(house): State<Arc<House>>,
     Visitor(known): Visitor,
@@ -149,19 +233,29 @@ pub(crate) async fn view(
     Ok(([(CONTENT_TYPE, "application/json")], view).into_response())
 }
 
+/// Does something at a table.
+#[utoipa::path(post, path = "/api/tables/{id}/do", tag = "tables", security(("bearer" = []), ("cookie" = [])), params(("id" = TableId, Path, description = "The table's id.")), responses(
+    (status = 204, description = "It is done, and on the disk."),
+    Bad, Unknown, NotYours, Missing, NotNow, NotJson, Unfit,
+), request_body = Request)]
 pub(crate) async fn act(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,
     At(id): At,
     Body(request): Body<Request>,
 ) -> Result<StatusCode, Failure> {
-    match request.by(&known)? {
+    match request.by(&known) {
         Doing::Input(input) => house.act_and_wait(&id, input).await?,
         Doing::Rematch => house.rematch(&id, known.person).await.map(|_| ())?,
     }
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Plays again with the same people, at a new table.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", security(("bearer" = []), ("cookie" = [])), params(("id" = TableId, Path, description = "The table's id.")), responses(
+    (status = 201, description = "The table, which is the same whoever asks.", body = Opened),
+    Unknown, NotYours, Missing, NotNow,
+))]
 pub(crate) async fn rematch(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,

@@ -13,14 +13,14 @@ use serde::de::DeserializeOwned;
 use super::{LONGEST, LONGEST_FILE};
 use crate::config::PublicUrl;
 use crate::doors::Entrance;
-use crate::error::Failure;
+use crate::error::{Failure, HouseCode};
 use crate::house::House;
 use crate::ids::{Key, TableId};
 use crate::people::Known;
 use crate::study::Asker;
 
 /// The cookie that holds a browser's key.
-const COOKIE_NAME: &str = "rookery";
+pub(super) const COOKIE_NAME: &str = "rookery";
 
 /// Who asks, if they say so.
 pub(crate) struct Visitor(pub(crate) Option<Known>);
@@ -121,7 +121,7 @@ where
     // Who announces too much is not waited for.
     if request.body().size_hint().lower() > most as u64 {
         let what = format!("a body has {most} bytes at the most");
-        return Err(Failure::new(StatusCode::PAYLOAD_TOO_LARGE, "bad_request", what));
+        return Err(Failure::unreadable(StatusCode::PAYLOAD_TOO_LARGE, what));
     }
     let reading = B::from_request(request, house);
     let time = house.config.limits.body_time;
@@ -130,12 +130,12 @@ where
     } else {
         tokio::time::timeout(time, reading).await.map_err(|_| {
             let what = "the body took too long to arrive";
-            Failure::new(StatusCode::REQUEST_TIMEOUT, "too_slow", what)
+            Failure::new(StatusCode::REQUEST_TIMEOUT, HouseCode::TooSlow, what)
         })?
     };
     read.map_err(|rejection| {
         let (status, what) = rejection.told();
-        Failure::new(status, "bad_request", what)
+        Failure::unreadable(status, what)
     })
 }
 

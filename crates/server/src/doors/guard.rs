@@ -15,7 +15,7 @@ use axum::response::{IntoResponse, Response};
 use super::address::forwarded;
 use super::{Doors, Entrance};
 use crate::config::PublicUrl;
-use crate::error::Failure;
+use crate::error::{Failure, HouseCode};
 
 /// What pages may do, and what others may do with them. A page loads from us alone, speaks with us
 /// alone, and is shown in nobody's frame; an address, which may hold a table's id, is told to nobody.
@@ -110,5 +110,5 @@ fn check_origin(public_url: Option<&PublicUrl>, headers: &HeaderMap) -> Result<(
         return Ok(());
     }
     let what = "a page of another site may not do this";
-    Err(Failure::new(StatusCode::FORBIDDEN, "wrong_origin", what))
+    Err(Failure::new(StatusCode::FORBIDDEN, HouseCode::WrongOrigin, what))
 }

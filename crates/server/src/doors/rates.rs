@@ -11,7 +11,7 @@ use governor::{Quota, RateLimiter};
 
 use super::address::Address;
 use crate::config::Limits;
-use crate::error::Failure;
+use crate::error::{Failure, HouseCode};
 
 /// How many bytes of a message count as one message.
 const BYTES: usize = 4096;
@@ -72,7 +72,7 @@ impl Rates {
         };
         let wait = not_until.wait_time_from(self.clock.now()).as_millis().div_ceil(1000).max(1);
         let what = format!("that is too often; try again in {wait} s");
-        let failure = Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_often", what);
+        let failure = Failure::new(StatusCode::TOO_MANY_REQUESTS, HouseCode::TooOften, what);
         Err(Failure { retry_after: Some(wait as u64), ..failure })
     }
 

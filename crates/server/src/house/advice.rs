@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use rules::{Seat, Viewer};
-use table::{Occupant, Person};
+use table::{Occupant, Person, Refused};
 use tokio::sync::oneshot;
 
 use super::House;
-use crate::error::Failure;
+use crate::error::{Failure, HouseCode};
 use crate::ids::TableId;
 use crate::store::Page;
 use crate::writer::{Done, Write};
@@ -39,14 +39,14 @@ impl House {
                 if !others.all(|(_, who)| matches!(who, Occupant::Bot { .. })) {
                     let what = "others play here who have no machine to help them: \
                                 there are hints only where all others are bots";
-                    return Err(Failure::new(StatusCode::FORBIDDEN, "not_fair", what));
+                    return Err(Failure::new(StatusCode::FORBIDDEN, HouseCode::NotFair, what));
                 }
                 let yours = table.view(Viewer::Seat(seat), Some(person)).you;
                 let is_asked = yours.is_some_and(|you| !you.legal.is_empty());
                 let view = table.own_view(seat).filter(|_| is_asked);
                 let view = view.ok_or_else(|| {
                     let what = format!("{seat} has nothing to decide now");
-                    Failure::new(StatusCode::CONFLICT, "not_asked", what)
+                    Failure::from(Refused { code: table::Code::NotAsked, clause: None, what })
                 })?;
                 Ok((slot.clone(), Sight { view, after: table.played() }))
             })

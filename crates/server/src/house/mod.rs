@@ -29,7 +29,7 @@ pub(crate) use self::slot::Slot;
 
 use crate::clock::{Clock, now};
 use crate::config::Config;
-use crate::error::Failure;
+use crate::error::{Failure, HouseCode};
 use crate::ids::{TableId, random, table_number};
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
@@ -176,7 +176,11 @@ impl House {
         let most = self.config.tables_per_person;
         if self.store.hosted(person).await? >= most as i64 {
             let what = format!("nobody may have more than {most} tables open");
-            return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many_tables", what));
+            return Err(Failure::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                HouseCode::TooManyTables,
+                what,
+            ));
         }
         Ok(())
     }

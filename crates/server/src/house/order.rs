@@ -7,6 +7,7 @@ use table::{Input, Moment};
 
 use super::House;
 use crate::clock::now;
+use crate::error::HouseCode;
 
 impl House {
     /// Wakes tables whose clocks have run out, and those whose bots were thinking when the house closed.
@@ -20,7 +21,7 @@ impl House {
             let house = self.clone();
             tokio::spawn(async move {
                 let woken = house.act_and_wait(&id, Input::Wake).await;
-                if woken.is_err_and(|failure| failure.is_not_stored()) {
+                if woken.is_err_and(|failure| failure.is(HouseCode::NotStored)) {
                     house.clock.set(&id, Some(Moment(now().0 + 1000)));
                 }
             });

@@ -38,7 +38,7 @@ impl House {
             Ok(handled) => handled,
             Err(refused) => {
                 let failure = Failure::from(refused);
-                self.metrics.refused(&failure.code);
+                self.metrics.refused(failure.code);
                 return done(Err(failure));
             }
         };

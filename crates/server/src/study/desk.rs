@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::http::StatusCode;
 
 use super::{Asker, Title, Work};
-use crate::error::Failure;
+use crate::error::{Failure, HouseCode};
 use crate::ids::random_text;
 
 /// How many tasks may wait.
@@ -80,7 +80,7 @@ impl Desk {
         let undone = self.tickets.values().filter(|it| it.asker == asker && !self.is_over(it));
         if undone.count() >= MOST_UNDONE {
             let what = format!("you have asked for {MOST_UNDONE} things already: wait for one");
-            return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, "too_many_jobs", what));
+            return Err(Failure::new(StatusCode::TOO_MANY_REQUESTS, HouseCode::TooManyJobs, what));
         }
         let title = match &work {
             Work::Analysis { title, .. } => title.clone(),
@@ -94,7 +94,7 @@ impl Desk {
         }
         if self.closed || self.hints.len() + self.analyses.len() >= MOST_WAITING {
             let what = "too many have asked before you: try again in a minute";
-            return Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, "busy", what));
+            return Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, HouseCode::Busy, what));
         }
         let queue =
             if matches!(work, Work::Hint { .. }) { &mut self.hints } else { &mut self.analyses };
@@ -306,11 +306,11 @@ mod tests {
         for _ in 0..MOST_UNDONE {
             desk.ask(ANN, hint()).unwrap();
         }
-        assert_eq!(desk.ask(ANN, hint()).unwrap_err().code, "too_many_jobs");
+        assert!(desk.ask(ANN, hint()).unwrap_err().is(HouseCode::TooManyJobs));
         for number in 0..(MOST_WAITING - MOST_UNDONE) as i64 {
             desk.ask(Asker::Person(Person(10 + number)), hint()).unwrap();
         }
-        assert_eq!(desk.ask(BEN, hint()).unwrap_err().code, "busy");
+        assert!(desk.ask(BEN, hint()).unwrap_err().is(HouseCode::Busy));
         let tickets: Vec<String> = (0..=MOST_DONE).map(|_| desk.known(BEN, "{}".into())).collect();
         let kept = tickets.iter().filter(|ticket| desk.look(BEN, ticket).is_some()).count();
         assert_eq!(kept, MOST_DONE);

@@ -1,6 +1,6 @@
 //! A server for a test, and clients that speak with it as anybody would.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
@@ -17,6 +17,7 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
+use crate::contract::{check_answer, check_message};
 use crate::database::Database;
 
 /// A server with a database of its own.
@@ -285,6 +286,7 @@ async fn try_send(
 ) -> Option<Answer> {
     let url = format!("http://{}{path}", house.address);
     let headers: Vec<_> = headers.iter().map(|&(name, value)| (name, value.to_owned())).collect();
+    let path = path.to_owned();
     let asked = tokio::task::spawn_blocking(move || {
         let agent: ureq::Agent =
             ureq::Agent::config_builder().http_status_as_error(false).build().into();
@@ -298,7 +300,10 @@ async fn try_send(
         let request = request.body(body.unwrap_or_default()).unwrap();
         let mut answer = agent.run(request).ok()?;
         let body = answer.body_mut().read_to_string().ok()?;
-        Some(Answer { status: answer.status().as_u16(), headers: answer.headers().clone(), body })
+        let answer =
+            Answer { status: answer.status().as_u16(), headers: answer.headers().clone(), body };
+        check_answer(method, &path, answer.status, &answer.json());
+        Some(answer)
     });
     asked.await.unwrap()
 }
@@ -398,12 +403,34 @@ impl Socket {
             match self.stream.next().await?.ok()? {
                 Message::Text(text) => {
                     self.heard.push(text.to_string());
-                    return serde_json::from_str(&text).ok();
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    check_message(&message);
+                    return Some(message);
                 }
                 Message::Close(_) => return None,
                 _ => {}
             }
         }
+    }
+
+    /// The next message of a type.
+    pub(crate) async fn awaited(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await.expect("the house is open");
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    /// The kinds of items that come until one of this kind does.
+    pub(crate) async fn kinds_until(&mut self, last: &str) -> BTreeSet<String> {
+        let mut kinds = BTreeSet::new();
+        while !kinds.contains(last) {
+            let message = self.awaited("item").await;
+            kinds.insert(message["item"]["kind"].as_str().unwrap().to_owned());
+        }
+        kinds
     }
 
     /// Sends a message with a reference and waits for its answer.

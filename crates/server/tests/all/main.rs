@@ -1,5 +1,8 @@
 //! The server from outside: real sockets, real games.
 
+#[path = "../../src/api/closed.rs"]
+mod closed;
+mod contract;
 mod database;
 mod doors;
 mod finished;
@@ -11,5 +14,6 @@ mod people;
 mod returning;
 mod score;
 mod secrets;
+mod session;
 mod study;
 mod trouble;

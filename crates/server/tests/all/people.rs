@@ -71,6 +71,12 @@ async fn what_cannot_be_is_told_precisely() {
         ("/api/tables", json!({"game": "pingvasion"}), 422, "bad_request"),
         ("/api/tables/00000000000000000000/do", json!({"do": "start"}), 404, "no_table"),
         ("/api/tables/what/do", json!({"do": "start"}), 404, "no_table"),
+        (
+            "/api/tables/00000000000000000000/do",
+            json!({"do": "start", "seat": 0}),
+            422,
+            "bad_request",
+        ),
         ("/api/nothing", json!({}), 404, "not_found"),
     ];
     for (path, body, status, code) in wrong {

@@ -1,0 +1,211 @@
+//! Documents and bytes say the same: whatever any test is sent or answered is held against
+//! docs/openapi.json, in which nothing may be that is not described, and nothing may be missing.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{LazyLock, Mutex};
+
+use jsonschema::Validator;
+use rules::chance::{dice, quick_dice, shuffle};
+use rules::pingvasion::{self, Pingvasion};
+use rules::ultimatum::{self, Ultimatum};
+use rules::{Game, Seat, Viewer};
+use serde_json::{Value, json};
+
+use crate::closed::closed;
+use crate::games::{gathered, play_all, settings};
+use crate::harness::{Guest, House, Socket};
+
+static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/openapi.json");
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+});
+
+/// What checks a value against a schema of the document, with every object closed.
+fn validator(schema: &str) -> &'static Validator {
+    static ALL: LazyLock<Value> = LazyLock::new(|| {
+        let schemas = &DOCUMENT["components"]["schemas"];
+        let all = schemas.as_object().unwrap().iter();
+        let all = all.map(|(name, schema)| (name.clone(), closed(schema, schemas)));
+        json!({"schemas": Value::Object(all.collect())})
+    });
+    static MADE: Mutex<BTreeMap<String, &'static Validator>> = Mutex::new(BTreeMap::new());
+    let mut made = MADE.lock().unwrap();
+    made.entry(schema.to_owned()).or_insert_with(|| {
+        let mut schema: Value = serde_json::from_str(schema).unwrap();
+        schema["components"] = ALL.clone();
+        Box::leak(Box::new(jsonschema::validator_for(&schema).unwrap()))
+    })
+}
+
+/// Fails unless a value is what a schema describes, to the last field.
+fn check(schema: &Value, value: &Value) {
+    let errors = validator(&schema.to_string()).iter_errors(value);
+    let errors: Vec<String> =
+        errors.map(|error| format!("{}: {error}", error.instance_path())).collect();
+    assert!(errors.is_empty(), "{schema}\n{value:#}\n{}", errors.join("\n"));
+}
+
+fn named(name: &str) -> Value {
+    json!({"$ref": format!("#/components/schemas/{name}")})
+}
+
+/// Checks what came over a socket.
+pub(crate) fn check_message(message: &Value) {
+    check(&named("FromServer"), message);
+}
+
+/// Checks what was answered over HTTP.
+pub(crate) fn check_answer(method: &str, path: &str, status: u16, answer: &Value) {
+    let path = path.split('?').next().unwrap();
+    let fits = |template: &str| {
+        let (parts, given) = (template.split('/'), path.split('/'));
+        template.matches('/').count() == path.matches('/').count()
+            && parts.zip(given).all(|(part, given)| part.starts_with('{') || part == given)
+    };
+    let paths = DOCUMENT["paths"].as_object().unwrap();
+    let Some((template, _)) = paths.iter().find(|(template, _)| fits(template)) else {
+        // Pages and figures are for others than programs.
+        if path.starts_with("/api/") {
+            check(&named("Failed"), answer);
+        }
+        return;
+    };
+    let operation = &paths[template][method.to_lowercase()];
+    if operation.is_null() {
+        assert_eq!(status, 405, "{method} {template} is not described");
+        return check(&named("Failed"), answer);
+    }
+    let mut response = &operation["responses"][status.to_string()];
+    if let Some(to) = response["$ref"].as_str() {
+        response = DOCUMENT.pointer(&to[1..]).unwrap();
+    }
+    assert!(response.is_object(), "{method} {template} does not say that it answers {status}");
+    match &response["content"]["application/json"]["schema"] {
+        Value::Null => assert!(answer.is_string(), "{method} {template}: {answer}"),
+        schema => check(schema, answer),
+    }
+}
+
+/// The values that a tag has in the alternatives of a schema.
+fn tags(schema: &str, tag: &str) -> BTreeSet<String> {
+    let schemas = &DOCUMENT["components"]["schemas"];
+    let mut found = BTreeSet::new();
+    let mut open = vec![closed(&schemas[schema], schemas)];
+    while let Some(schema) = open.pop() {
+        if let Value::Array(alternatives) = &schema["oneOf"] {
+            open.extend(alternatives.iter().cloned());
+        } else {
+            let tag = schema["properties"][tag]["enum"][0].as_str().unwrap();
+            found.insert(tag.to_owned());
+        }
+    }
+    found
+}
+
+/// What nobody says is not described, and what is described is said: a session in which everything
+/// happens that can happen at a table.
+#[tokio::test]
+async fn every_kind_of_message_is_sent_and_described() {
+    let house = House::open().await;
+    let [ann, ben] = [Guest::new(&house, "Ann").await, Guest::new(&house, "Ben").await];
+    let mut settings = settings("pingvasion", 3);
+    settings["pace"] = json!(3600);
+    let table = ann.open(&house, &settings).await;
+    let mut onlooker = Socket::connect(&house, None, None).await.unwrap();
+    onlooker.follow(&table, None, None).await.unwrap();
+    settings["listed"] = json!(true);
+    ann.act(&house, &table, &json!({"do": "settle", "settings": settings})).await;
+    ann.act(&house, &table, &json!({"do": "sit"})).await;
+    ben.act(&house, &table, &json!({"do": "sit", "seat": 1, "name": "Benjamin"})).await;
+    let mut bens = ben.socket(&house).await;
+    bens.follow(&table, Some(1), None).await.unwrap();
+    ben.act(&house, &table, &json!({"do": "leave", "seat": 1})).await;
+    assert_eq!(ann.get(&house, "/api/tables").await.1[0]["id"], table.as_str());
+    assert_eq!(bens.awaited("lost").await["table"], table.as_str());
+    ben.act(&house, &table, &json!({"do": "sit"})).await;
+    ben.act(&house, &table, &json!({"do": "stir", "seat": 1, "entropy": "00"})).await;
+    ann.act(&house, &table, &json!({"do": "say", "seat": 0, "text": "hello"})).await;
+    ben.act(&house, &table, &json!({"do": "say", "seat": 1, "reaction": "wave"})).await;
+    ann.act(&house, &table, &json!({"do": "invite", "level": "chick"})).await;
+    ann.act(&house, &table, &json!({"do": "start"})).await;
+    let (_, view) = ann.get(&house, &format!("/api/tables/{table}")).await;
+    let (number, action) = (&view["you"]["number"], &view["you"]["legal"][0]);
+    let decision = json!({"do": "decide", "seat": 0, "number": number, "action": action});
+    ann.act(&house, &table, &decision).await;
+    ann.act(&house, &table, &json!({"do": "take_back", "seat": 0})).await;
+    ann.act(&house, &table, &json!({"do": "hand_over", "seat": 0})).await;
+    ann.act(&house, &table, &json!({"do": "return", "seat": 0})).await;
+    ben.act(&house, &table, &json!({"do": "resign", "seat": 1})).await;
+    ann.act(&house, &table, &json!({"do": "close"})).await;
+    let mut seen = onlooker.kinds_until("abandoned").await;
+    // Those that belong to whole games, and to decisions made at the same time.
+    let (table, guests, people) = gathered(&house, "pingvasion", 3).await;
+    let mut onlooker = Socket::connect(&house, None, None).await.unwrap();
+    onlooker.follow(&table, None, Some(0)).await.unwrap();
+    play_all(people).await;
+    guests[0].act(&house, &table, &json!({"do": "rematch"})).await;
+    seen.extend(onlooker.kinds_until("rematch").await);
+    assert_eq!(seen, tags("News", "kind"), "left: what was sent, right: what is described");
+    let types = tags("FromServer", "type");
+    let sent = ["done", "item", "lost", "refused", "view"].map(str::to_owned);
+    assert_eq!(types, sent.into());
+}
+
+/// All that happens in random games, as everybody sees it.
+fn check_games<G: Game>(title: &str, options: &[G::Options], games: u64) {
+    let (event_schema, view_schema) =
+        (named(&format!("{title}Event")), named(&format!("{title}View")));
+    let mut kinds = BTreeSet::new();
+    for (options, number) in options.iter().flat_map(|it| (0..games).map(move |n| (it, n))) {
+        let mut chance = dice(7, number);
+        let deal = G::deal(options, &mut chance);
+        let mut chance = quick_dice(&mut chance);
+        check(&named(&format!("{title}Deal")), &json!(deal));
+        let mut facts = Vec::new();
+        let mut game = G::start(options.clone(), &deal, &mut facts).unwrap();
+        let viewers: Vec<Viewer> = game.real().iter().map(Viewer::Seat).collect();
+        let viewers = [viewers, vec![Viewer::Onlooker]].concat();
+        loop {
+            for fact in facts.drain(..) {
+                for viewer in &viewers {
+                    let Some(event) = G::seen(&fact, *viewer) else { continue };
+                    let event = json!(event);
+                    check(&event_schema, &event);
+                    kinds.insert(event["event"].as_str().unwrap().to_owned());
+                }
+            }
+            for &viewer in &viewers {
+                check(&view_schema, &json!(game.view(viewer)));
+            }
+            let next: Option<Seat> = game.to_act().first();
+            if let Some(seat) = next {
+                let action = game.sample(seat, &mut chance).unwrap();
+                game.play(seat, action, &mut facts).unwrap();
+            } else if let Some(seat) = game.shuffling() {
+                let mut cards = Vec::new();
+                game.unshuffled(&mut cards);
+                shuffle(&mut cards, &mut chance);
+                game.reshuffle(seat, &cards, &mut facts).unwrap();
+            } else {
+                break;
+            }
+        }
+    }
+    let described = tags(&format!("{title}Event"), "event");
+    assert_eq!(kinds, described, "left: what was seen, right: what is described");
+}
+
+#[test]
+fn views_and_events_of_pingvasion_are_described() {
+    let options = [2, 3, 5].map(|it| pingvasion::Options::new(it, pingvasion::Deck::Even).unwrap());
+    check_games::<Pingvasion>("Pingvasion", &options, 3);
+}
+
+#[test]
+fn views_and_events_of_ultimatum_are_described() {
+    let standard: ultimatum::Options = serde_json::from_value(json!({"players": 3})).unwrap();
+    let own = standard.edition().text();
+    let own: ultimatum::Options =
+        serde_json::from_value(json!({"players": 2, "iceberg": [7, 15], "edition": own})).unwrap();
+    check_games::<Ultimatum>("Ultimatum", &[standard, own], 3);
+}
