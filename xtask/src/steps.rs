@@ -107,7 +107,8 @@ pub(crate) fn test() -> Result<(), String> {
     let clippy =
         ["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"];
     install_postgres()?;
-    let mut on_postgres = cargo(&["test", "--package", "server", "--locked", "--test", "all"]);
+    // Of the whole workspace, so that nothing is built again; only the server has a test of this name.
+    let mut on_postgres = cargo(&["test", "--workspace", "--locked", "--test", "all"]);
     on_postgres.env("ROOKERY_TEST_POSTGRES", "1");
     let steps = [
         ("format", cargo(&["fmt", "--all", "--check"])),

@@ -367,7 +367,7 @@ pub struct ReplayStep {
 /// Parts of a game as a viewer sees it.
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[cfg_attr(feature = "ts", ts(type = "Partial<PingvasionView> | Partial<UltimatumView>"))]
-pub struct ViewPart;
+pub struct ViewPart(pub GameView);
 
 impl PartialSchema for ViewPart {
     fn schema() -> RefOr<Schema> {

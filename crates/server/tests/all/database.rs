@@ -55,7 +55,8 @@ pub(crate) struct Postgres {
     orders: ChildStdin,
 }
 
-/// Runs a Postgres and stops it as it is told. Postgres does not run as root.
+/// Runs a Postgres and stops it as it is told. Postgres does not run as root. Houses that are not closed
+/// keep their connections until the tests end, so there may be many.
 const SCRIPT: &str = r#"
 folder=$1 bin=$2
 if [ "$(id -u)" = 0 ]; then as="runuser -u postgres --"; chown postgres "$folder"; fi
@@ -63,7 +64,7 @@ cd "$folder"
 $as "$bin/initdb" -D "$folder/data" -A trust -U postgres -E UTF8 --locale=C --no-sync >/dev/null
 start() {
     $as "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" -o "-c listen_addresses='' -k $folder \
-        -c fsync=off -c full_page_writes=off" start >/dev/null 2>&1
+        -c fsync=off -c full_page_writes=off -c max_connections=1000" start >/dev/null 2>&1
 }
 stop() { $as "$bin/pg_ctl" -D "$folder/data" -m immediate -w stop >/dev/null 2>&1; }
 start
