@@ -106,6 +106,7 @@ impl Store {
             if is_postgres { database.to_owned() } else { format!("sqlite://{database}?mode=rwc") };
         let options = move |connections| {
             AnyPoolOptions::new()
+                .min_connections(connections)
                 .max_connections(connections)
                 .acquire_timeout(Duration::from_secs(5))
                 .max_lifetime(None)

@@ -3,11 +3,14 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use table::{Input, Moment};
+use table::{Input, Life, Moment};
 
 use super::House;
 use crate::clock::now;
 use crate::error::HouseCode;
+
+/// How long a finished game stays in memory that nobody looks at.
+const SOON: Duration = Duration::from_secs(10);
 
 impl House {
     /// Wakes tables whose clocks have run out, and those whose bots were thinking when the house closed.
@@ -32,7 +35,7 @@ impl House {
     pub(super) async fn keep_order(self: Arc<House>) {
         let mut closing = self.closing();
         let period =
-            (self.config.idle / 4).clamp(Duration::from_millis(50), Duration::from_mins(1));
+            (self.config.idle / 4).clamp(Duration::from_millis(50), Duration::from_secs(15));
         let mut expired = Instant::now();
         loop {
             tokio::select! {
@@ -61,6 +64,8 @@ impl House {
             }
             let mut state = slot.lock();
             let thinks = state.table.thinking().next().is_some();
+            // A game that is over is hardly asked for again.
+            let idle = if state.table.life() == Life::Finished { idle.min(SOON) } else { idle };
             let sleeps = state.followers.is_empty() && !thinks && state.touched.elapsed() > idle;
             state.gone = sleeps;
             !sleeps
