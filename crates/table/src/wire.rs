@@ -336,7 +336,6 @@ pub enum AllEyes {
 }
 
 /// A step of a game.
-#[expect(clippy::zero_sized_map_values, reason = "it stands for what is written elsewhere")]
 #[derive(ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ReplayStep {
