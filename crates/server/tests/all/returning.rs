@@ -98,23 +98,35 @@ async fn time_runs_out_for_who_does_nothing() {
     let host = crate::harness::Guest::new(&house, "Ann").await;
     let mut settings = crate::games::settings("ultimatum", 2);
     settings["pace"] = json!(15);
+    // Who stands in thinks long enough for the person to come back.
+    settings["stand_in"] = json!("emperor");
     let table = host.open(&house, &settings).await;
     host.act(&house, &table, &json!({"do": "sit"})).await;
     host.act(&house, &table, &json!({"do": "invite", "level": "chick"})).await;
     let mut onlooker = Socket::connect(&house, None, None).await.unwrap();
     onlooker.follow(&table, None, None).await.unwrap();
     host.act(&house, &table, &json!({"do": "start"})).await;
-    let mut away = Vec::new();
+    let mut comings_and_goings = Vec::new();
     loop {
         let message = onlooker.next().await.unwrap();
-        if message["item"]["kind"] == "finished" {
-            break;
-        }
-        if message["item"]["kind"] == "away" {
-            away.push(message["item"]["seat"].clone());
+        let item = &message["item"];
+        match item["kind"].as_str() {
+            Some("finished") => break,
+            Some("away") => {
+                comings_and_goings.push((item["seat"].clone(), "away"));
+                host.act(&house, &table, &json!({"do": "return", "seat": 0})).await;
+            }
+            Some("back") => {
+                comings_and_goings.push((item["seat"].clone(), "back"));
+                let mut socket = host.socket(&house).await;
+                socket.follow(&table, Some(0), None).await.unwrap();
+                let mut player = Player { socket, table: table.clone(), seat: 0, last: 0 };
+                player.play_to_the_end().await;
+            }
+            _ => {}
         }
     }
-    assert_eq!(away, [0]);
+    assert_eq!(comings_and_goings, [(json!(0), "away"), (json!(0), "back")]);
     check_record(&house, &host, &table).await;
 }
 
