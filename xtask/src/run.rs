@@ -5,7 +5,8 @@ use std::process::{Command, Stdio};
 
 /// The root of the project.
 pub(crate) fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    here.parent().unwrap_or(here).to_owned()
 }
 
 /// Where cargo puts what it builds.
