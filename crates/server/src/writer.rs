@@ -93,11 +93,13 @@ async fn write(
         Err(error) => {
             metrics.commits_failed.inc();
             tracing::error!(%error, writes = then.len(), "what was done could not be kept");
-            for (slot, _) in &then {
-                broken(slot);
-            }
-            for (_, done) in then {
-                done(Err(Failure::not_stored()));
+            for (page, (slot, done)) in pages.into_iter().zip(then) {
+                if !page.is_empty() {
+                    broken(&slot);
+                }
+                // A fence holds that nothing of its table was lost before.
+                let lost = slot.is_broken();
+                done(if lost { Err(Failure::not_stored()) } else { Ok(()) });
             }
         }
     }

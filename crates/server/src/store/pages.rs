@@ -66,10 +66,17 @@ pub(crate) enum Note {
     Game(Box<Game>),
 }
 
+impl Page {
+    /// Whether there is nothing to write.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.line.is_none() && self.notes.is_empty()
+    }
+}
+
 impl Store {
     /// Writes pages, all of them or none.
     pub(crate) async fn write(&self, pages: &[Page]) -> Result<(), sqlx::Error> {
-        if pages.iter().all(|page| page.line.is_none() && page.notes.is_empty()) {
+        if pages.iter().all(Page::is_empty) {
             return Ok(());
         }
         let mut connection = self.writer.acquire().await?;
