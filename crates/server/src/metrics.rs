@@ -36,6 +36,8 @@ pub(crate) struct Metrics {
     pub(crate) database_failed: Counter,
     waiting_thoughts: Gauge,
     thoughts: Family<Thinker, Histogram, fn() -> Histogram>,
+    waiting_studies: Gauge,
+    studies: Family<Study, Counter>,
 }
 
 /// What is looked up when somebody asks, rather than counted all the time.
@@ -44,6 +46,7 @@ pub(crate) struct Census {
     pub(crate) tables: usize,
     pub(crate) followers: usize,
     pub(crate) waiting_thoughts: usize,
+    pub(crate) waiting_studies: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -66,6 +69,11 @@ struct Code {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Thinker {
     level: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Study {
+    of: &'static str,
 }
 
 /// From a tenth of a millisecond to some six seconds.
@@ -92,6 +100,8 @@ impl Metrics {
             database_failed: Counter::default(),
             waiting_thoughts: Gauge::default(),
             thoughts: Family::new_with_constructor(seconds),
+            waiting_studies: Gauge::default(),
+            studies: Family::default(),
         };
         metrics.register();
         metrics
@@ -116,6 +126,9 @@ impl Metrics {
         let help = "Bots' decisions that wait for a thread";
         r.register("thoughts_waiting", help, self.waiting_thoughts.clone());
         r.register("thought_seconds", "How long bots thought", self.thoughts.clone());
+        let help = "Hints and analyses that wait for a thread";
+        r.register("studies_waiting", help, self.waiting_studies.clone());
+        r.register("studies", "Hints and analyses that were made", self.studies.clone());
     }
 
     pub(crate) fn request(&self, method: &Method, route: &str, status: u16) {
@@ -145,12 +158,18 @@ impl Metrics {
         self.thoughts.get_or_create(&thinker).observe(time.as_secs_f64());
     }
 
+    /// A hint or an analysis is made.
+    pub(crate) fn studied(&self, of: &'static str) {
+        self.studies.get_or_create(&Study { of }).inc();
+    }
+
     /// All of it, as OpenMetrics text.
     pub(crate) fn text(&self, census: &Census) -> String {
         self.connections.set(census.connections as i64);
         self.tables.set(census.tables as i64);
         self.followers.set(census.followers as i64);
         self.waiting_thoughts.set(census.waiting_thoughts as i64);
+        self.waiting_studies.set(census.waiting_studies as i64);
         let mut text = String::new();
         let _ = encode(&mut text, &self.registry);
         text

@@ -1,10 +1,11 @@
-//! Bots think on threads of their own, one decision a table at a time, the tables in turn: a table of
-//! slow bots delays nobody but itself.
+//! Bots think on threads of their own, one decision a table at a time, the tables in turn. Those who
+//! decide at a glance have a thread to themselves: nobody who plays with them waits for another table's
+//! thoughts.
 
 use std::any::Any;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Level, Limit, Skilled, bot};
@@ -41,7 +42,12 @@ pub(crate) struct Thought {
 
 /// The threads on which bots think.
 #[derive(Clone)]
-pub(crate) struct Thinkers(Arc<Shared>);
+pub(crate) struct Thinkers {
+    /// For those who take their time.
+    searching: Arc<Shared>,
+    /// For those who decide at a glance.
+    glancing: Arc<Shared>,
+}
 
 struct Shared {
     queue: Mutex<Queue>,
@@ -61,56 +67,80 @@ struct Queue {
 }
 
 impl Thinkers {
-    /// Starts so many threads; `done` is told what they come to.
+    /// Starts so many threads, and one for the quick; `done` is told what they come to.
     pub(crate) fn start(
         threads: NonZeroUsize,
-        metrics: Arc<Metrics>,
+        metrics: &Arc<Metrics>,
         done: impl Fn(Thought) + Send + Sync + 'static,
     ) -> Thinkers {
-        let shared = Arc::new(Shared {
-            queue: Mutex::default(),
-            more: Condvar::new(),
-            threads: threads.get(),
-            metrics,
-        });
-        let done = Arc::new(done);
-        for number in 0..threads.get() {
-            let (shared, done) = (shared.clone(), done.clone());
-            let work = move || shared.work(&*done);
-            let named = std::thread::Builder::new().name(format!("bot-{number}"));
-            if let Err(error) = named.spawn(work) {
-                tracing::error!(%error, "a thread for bots could not be started");
-            }
+        let done: Arc<dyn Fn(Thought) + Send + Sync> = Arc::new(done);
+        Thinkers {
+            searching: Shared::start("bot", threads, metrics, &done),
+            glancing: Shared::start("quick", NonZeroUsize::MIN, metrics, &done),
         }
-        Thinkers(shared)
     }
 
     /// Adds something to think about.
     pub(crate) fn think(&self, job: Job) {
-        let mut queue = self.0.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        match job.level.limit() {
+            Limit::Time(_) => self.searching.add(job),
+            Limit::Iterations(_) => self.glancing.add(job),
+        }
+    }
+
+    /// How many decisions wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.searching.queue().waiting + self.glancing.queue().waiting
+    }
+
+    /// Lets the threads end when they have finished what they are at.
+    pub(crate) fn close(&self) {
+        for shared in [&self.searching, &self.glancing] {
+            shared.queue().closed = true;
+            shared.more.notify_all();
+        }
+    }
+}
+
+impl Shared {
+    fn start(
+        name: &str,
+        threads: NonZeroUsize,
+        metrics: &Arc<Metrics>,
+        done: &Arc<dyn Fn(Thought) + Send + Sync>,
+    ) -> Arc<Shared> {
+        let shared = Arc::new(Shared {
+            queue: Mutex::default(),
+            more: Condvar::new(),
+            threads: threads.get(),
+            metrics: metrics.clone(),
+        });
+        for number in 0..threads.get() {
+            let (shared, done) = (shared.clone(), done.clone());
+            let named = std::thread::Builder::new().name(format!("{name}-{number}"));
+            if let Err(error) = named.spawn(move || shared.work(&*done)) {
+                tracing::error!(%error, "a thread for bots could not be started");
+            }
+        }
+        shared
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn add(&self, job: Job) {
+        let mut queue = self.queue();
         queue.waiting += 1;
         let table = job.table.clone();
         let jobs = queue.jobs.entry(table.clone()).or_default();
         jobs.push_back(job);
         if jobs.len() == 1 && !queue.busy.contains(&table) {
             queue.turn.push_back(table);
-            self.0.more.notify_one();
+            self.more.notify_one();
         }
     }
 
-    /// How many decisions wait for a thread.
-    pub(crate) fn waiting(&self) -> usize {
-        self.0.queue.lock().unwrap_or_else(PoisonError::into_inner).waiting
-    }
-
-    /// Lets the threads end when they have finished what they are at.
-    pub(crate) fn close(&self) {
-        self.0.queue.lock().unwrap_or_else(PoisonError::into_inner).closed = true;
-        self.0.more.notify_all();
-    }
-}
-
-impl Shared {
     fn work(&self, done: &dyn Fn(Thought)) {
         while let Some((job, waiting)) = self.next() {
             let budget = self.budget(job.level, waiting);
@@ -119,7 +149,7 @@ impl Shared {
             let action = decide(view.as_ref(), level, budget);
             self.metrics.thought(level, started.elapsed());
             {
-                let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut queue = self.queue();
                 queue.busy.remove(&table);
                 if queue.jobs.contains_key(&table) {
                     queue.turn.push_back(table.clone());
@@ -136,7 +166,7 @@ impl Shared {
 
     /// The next job, and how many wait beside it; `None` when the house closes.
     fn next(&self) -> Option<(Job, usize)> {
-        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut queue = self.queue();
         loop {
             if queue.closed {
                 return None;

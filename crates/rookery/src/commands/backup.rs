@@ -8,6 +8,7 @@ use server::{Added, Archive, Selection};
 use time::Date;
 use time::format_description::well_known::Iso8601;
 
+use super::database::Database;
 use crate::failure::Failure;
 use crate::input::Records;
 use crate::output::{counted, grouped, print, progress};
@@ -15,20 +16,6 @@ use crate::sink::Sink;
 
 /// How many records are added together.
 const TOGETHER: usize = 100;
-
-/// Where a server keeps everything.
-#[derive(Args)]
-struct Database {
-    /// Where the server keeps everything: a file, or `postgres://…`.
-    #[arg(
-        long,
-        env = "ROOKERY_DATABASE",
-        hide_env_values = true,
-        default_value = "rookery.db",
-        value_name = "FILE or URL"
-    )]
-    database: String,
-}
 
 /// Writes all finished games of a server as records, one game a line, in the order in which they ended.
 ///

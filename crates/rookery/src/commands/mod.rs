@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod backup;
+mod database;
 mod hint;
 mod load;
 mod perft;

@@ -129,6 +129,7 @@ async fn metrics(
         tables,
         followers,
         waiting_thoughts: house.waiting_thoughts(),
+        waiting_studies: house.studies.waiting(),
     };
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(CONTENT_TYPE, kind)], house.metrics.text(&census)).into_response()

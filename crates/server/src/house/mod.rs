@@ -83,7 +83,7 @@ impl House {
             });
             let for_bots = house.clone();
             let (for_analyses, kept_in) = (runtime.clone(), store.clone());
-            let thinkers = Thinkers::start(config.bot_threads, metrics.clone(), move |thought| {
+            let thinkers = Thinkers::start(config.bot_threads, &metrics, move |thought| {
                 if let Some(house) = for_bots.upgrade() {
                     runtime.spawn(async move { house.thought(thought).await });
                 }
@@ -96,7 +96,12 @@ impl House {
                     }
                 });
             };
-            let studies = Studies::start(config.study_threads, thinkers.clone(), Box::new(keep));
+            let studies = Studies::start(
+                config.study_threads,
+                thinkers.clone(),
+                metrics.clone(),
+                Box::new(keep),
+            );
             House {
                 people: People::new(store.clone()),
                 store,

@@ -92,7 +92,7 @@ impl Desk {
         if let Some((&task, _)) = same {
             return Ok(self.hand_out(asker, task));
         }
-        if self.closed || self.hints.len() + self.analyses.len() >= MOST_WAITING {
+        if self.closed || self.waiting() >= MOST_WAITING {
             let what = "too many have asked before you: try again in a minute";
             return Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, HouseCode::Busy, what));
         }
@@ -138,6 +138,11 @@ impl Desk {
 
     pub(super) fn is_closed(&self) -> bool {
         self.closed
+    }
+
+    /// How many tasks wait for a thread.
+    pub(super) fn waiting(&self) -> usize {
+        self.hints.len() + self.analyses.len()
     }
 
     /// The next hint to think about.

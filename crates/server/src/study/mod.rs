@@ -20,6 +20,7 @@ use self::desk::Desk;
 use crate::doors::Address;
 use crate::error::Failure;
 use crate::ids::TableId;
+use crate::metrics::Metrics;
 use crate::thinkers::Thinkers;
 
 pub(crate) use self::desk::Progress;
@@ -59,14 +60,20 @@ struct Shared {
     more: Condvar,
     /// Those who think about games that are being played: they come first.
     thinkers: Thinkers,
+    metrics: Arc<Metrics>,
     made: Made,
 }
 
 impl Studies {
     /// Starts so many threads; `made` is told of every analysis of a game that the house keeps.
-    pub(crate) fn start(threads: NonZeroUsize, thinkers: Thinkers, made: Made) -> Studies {
+    pub(crate) fn start(
+        threads: NonZeroUsize,
+        thinkers: Thinkers,
+        metrics: Arc<Metrics>,
+        made: Made,
+    ) -> Studies {
         let (desk, more) = (Mutex::default(), Condvar::new());
-        let shared = Arc::new(Shared { desk, more, thinkers, made });
+        let shared = Arc::new(Shared { desk, more, thinkers, metrics, made });
         for number in 0..threads.get() {
             let shared = shared.clone();
             let named = std::thread::Builder::new().name(format!("study-{number}"));
@@ -97,6 +104,11 @@ impl Studies {
     /// Gives a ticket back; tells whether there was such a one.
     pub(crate) fn cancel(&self, asker: Asker, ticket: &str) -> bool {
         self.0.desk().cancel(asker, ticket)
+    }
+
+    /// How many tasks wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.0.desk().waiting()
     }
 
     /// Lets the threads end when they have finished the decision that they are at.

@@ -47,6 +47,7 @@ impl Shared {
                     held = waiting;
                     let advice = catch_unwind(AssertUnwindSafe(|| advise(&*view, after)));
                     let advice = advice.unwrap_or_else(|_| Err(Failure::went_wrong()));
+                    self.metrics.studied("hint");
                     self.desk().end(task, advice);
                 }
                 (Turn::Analysis(analysis), _) => held = self.go_on(analysis),
@@ -103,6 +104,7 @@ impl Shared {
         if let (Some(report), Some(title)) = (&report, title) {
             (self.made)(title, report.clone());
         }
+        self.metrics.studied("analysis");
         self.desk().end(task, report.ok_or_else(Failure::went_wrong));
         None
     }
@@ -128,7 +130,64 @@ fn advise(view: &(dyn Any + Send), after: usize) -> Result<Arc<str>, Failure> {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroUsize;
+    use std::sync::mpsc;
+
+    use bots::Level;
+    use rules::chance::dice;
+    use rules::pingvasion::{Deck, Options, Pingvasion};
+    use rules::{Game, Nobody, Seat, Viewer};
+
+    use super::super::{Asker, Studies};
     use super::*;
+    use crate::ids::TableId;
+    use crate::metrics::Metrics;
+    use crate::thinkers::{Job, Thinkers};
+
+    /// An analysis of one decision, which tells when it is looked at.
+    struct Told(mpsc::Sender<&'static str>, usize);
+
+    impl Inquiry for Told {
+        fn total(&self) -> usize {
+            1
+        }
+        fn left(&self) -> usize {
+            self.1
+        }
+        fn step(&mut self, _: Limit) {
+            self.1 = 0;
+            self.0.send("analysis").unwrap();
+        }
+        fn report(self: Box<Self>) -> serde_json::Result<String> {
+            Ok(String::new())
+        }
+    }
+
+    /// While decisions of bots wait for a thread, nobody studies.
+    #[test]
+    fn analyses_give_way_to_the_bots_that_play() {
+        let (tell, told) = mpsc::channel();
+        let metrics = Arc::new(Metrics::new());
+        let bot = tell.clone();
+        let thinkers = Thinkers::start(NonZeroUsize::MIN, &metrics, move |_| {
+            bot.send("bot").unwrap();
+        });
+        let options = Options::new(4, Deck::Classic).unwrap();
+        let deal = Pingvasion::deal(&options, &mut dice(1, 0));
+        let game = Pingvasion::start(options, &deal, &mut Nobody).unwrap();
+        for number in 0..3 {
+            let seat = Seat(0);
+            let view = Box::new(game.view(Viewer::Seat(seat)));
+            let table = TableId::read(&format!("0000000000000000000{number}")).unwrap();
+            let table_number = 0;
+            thinkers.think(Job { table, table_number, seat, number, level: Level::Gentoo, view });
+        }
+        let studies =
+            Studies::start(NonZeroUsize::MIN, thinkers, metrics, Box::new(|_, _| unreachable!()));
+        let (inquiry, budget) = (Box::new(Told(tell, 1)), Limit::Iterations(1));
+        studies.ask(Asker::Address(None), Work::Analysis { inquiry, budget, title: None }).unwrap();
+        assert_eq!([told.recv().unwrap(), told.recv().unwrap()], ["bot", "bot"]);
+    }
 
     /// However many decisions there are and however long was asked for, it ends within a minute or so.
     #[test]

@@ -1,5 +1,7 @@
 //! Whole games, from opening the table to the record.
 
+use std::num::NonZeroUsize;
+
 use rules::Record;
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
@@ -189,4 +191,21 @@ async fn a_rematch_keeps_the_people() {
     assert_eq!(view["chairs"][0]["who"], json!({"person": "Ann"}));
     assert_eq!(view["chairs"][2]["who"], json!({"bot": "chick"}));
     guests[1].act(&house, next, &json!({"do": "start"})).await;
+}
+
+/// While bots at one table think, a whole game is played at another, though there is but one thread for
+/// thinking.
+#[tokio::test]
+async fn a_slow_bot_delays_nobody_at_another_table() {
+    let house = House::with(|config| config.bot_threads = NonZeroUsize::MIN).await;
+    let host = Guest::new(&house, "Ann").await;
+    let slow = host.open(&house, &settings("ultimatum", 4)).await;
+    host.act(&house, &slow, &json!({"do": "invite", "level": "emperor"})).await;
+    host.act(&house, &slow, &json!({"do": "start"})).await;
+    let (table, guests, people) = gathered(&house, "pingvasion", 5).await;
+    play_all(people).await;
+    check_record(&house, &guests[0], &table).await;
+    let quick = house.counted(r#"rookery_thought_seconds_count{level="chick"}"#).await;
+    let slow = house.counted(r#"rookery_thought_seconds_count{level="emperor"}"#).await;
+    assert!(quick > 4 * slow, "{quick} quick decisions, {slow} slow ones");
 }

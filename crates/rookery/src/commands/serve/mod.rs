@@ -10,6 +10,7 @@ use std::time::Duration;
 use clap::{ArgAction, Args};
 use server::{Config, PublicUrl};
 
+use super::database::Database;
 use crate::failure::Failure;
 use limits::Limits;
 use log::Log;
@@ -28,15 +29,8 @@ pub(crate) struct Serve {
     /// The address to listen at; port 0 takes any free one.
     #[arg(long, env = "ROOKERY_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
     listen: SocketAddr,
-    /// Where everything is kept: a file, which SQLite makes if it is not there, or `postgres://…`.
-    #[arg(
-        long,
-        env = "ROOKERY_DATABASE",
-        hide_env_values = true,
-        default_value = "rookery.db",
-        value_name = "FILE or URL"
-    )]
-    database: String,
+    #[command(flatten)]
+    at: Database,
     /// On how many threads bots think; by default as many as there are cores.
     #[arg(long, env = "ROOKERY_BOT_THREADS", value_name = "N")]
     bot_threads: Option<NonZeroUsize>,
@@ -79,7 +73,7 @@ impl Serve {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let standard = Config::default();
         let config = Config {
-            database: self.database,
+            database: self.at.database,
             bot_threads: self.bot_threads.unwrap_or(standard.bot_threads),
             study_threads: self.study_threads,
             idle: Duration::from_secs(self.idle),
