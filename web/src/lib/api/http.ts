@@ -1,0 +1,116 @@
+import type {
+  Accepted,
+  AnalysisWish,
+  Failure,
+  Fairness,
+  GameRecord,
+  GameEvent,
+  GamesPage,
+  Job,
+  ListedTable,
+  Me,
+  NewSettings,
+  Replay,
+  Request,
+  Seat,
+  TableId,
+  TableView,
+  Viewer,
+} from './types';
+
+/** Something that the server refused, or that did not reach it. */
+export class Refused extends Error {
+  constructor(
+    readonly failure: Failure | null,
+    readonly status: number,
+  ) {
+    super(failure?.what ?? 'the server can’t be reached');
+  }
+
+  /** What went wrong, for programs; `offline` when the server could not be asked. */
+  get code(): string {
+    return this.failure?.code ?? 'offline';
+  }
+}
+
+/** What a viewer has been told of a game so far. */
+export interface History {
+  viewer: Viewer;
+  /** The number of the last item that is in it. */
+  number: number;
+  events: GameEvent[][];
+}
+
+const JSON_KIND = 'application/json';
+
+/** Text that is sent as it is. */
+class Raw {
+  constructor(
+    readonly text: string,
+    readonly kind: string,
+  ) {}
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      headers:
+        body === undefined ? {} : { 'content-type': body instanceof Raw ? body.kind : JSON_KIND },
+      body: body === undefined ? null : body instanceof Raw ? body.text : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused(null, 0);
+  }
+  const text = await answer.text();
+  let told: unknown = null;
+  try {
+    told = text === '' ? null : JSON.parse(text);
+  } catch {
+    // Whatever stands between us and the server answered.
+    throw new Refused(null, answer.status);
+  }
+  if (!answer.ok)
+    throw new Refused((told as { error?: Failure } | null)?.error ?? null, answer.status);
+  return told as T;
+}
+
+const seatQuery = (seat: Seat | 'all' | null | undefined) =>
+  seat === null || seat === undefined ? '' : `?seat=${seat}`;
+
+/** The routes of the server. */
+export const api = {
+  me: () => ask<Me>('GET', '/me'),
+  comeIn: (name: string) => ask<Me>('POST', '/people', { name }),
+  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
+  leave: () => ask<null>('DELETE', '/me'),
+  recovery: () => ask<{ key: string }>('POST', '/me/recovery'),
+  recover: (key: string) => ask<Me>('POST', '/recover', { key }),
+  myTables: () => ask<ListedTable[]>('GET', '/me/tables'),
+  myGames: (before?: string) =>
+    ask<GamesPage>('GET', `/me/games${before ? `?before=${before}` : ''}`),
+  tables: () => ask<ListedTable[]>('GET', '/tables'),
+  games: (before?: string) => ask<GamesPage>('GET', `/games${before ? `?before=${before}` : ''}`),
+  open: (wanted: NewSettings) => ask<{ id: TableId }>('POST', '/tables', wanted),
+  table: (id: TableId, seat?: Seat | null) =>
+    ask<TableView>('GET', `/tables/${id}${seatQuery(seat)}`),
+  do: (id: TableId, request: Request) => ask<unknown>('POST', `/tables/${id}/do`, request),
+  history: (id: TableId, seat?: Seat | null) =>
+    ask<History>('GET', `/tables/${id}/history${seatQuery(seat)}`),
+  record: (id: TableId) => ask<GameRecord>('GET', `/tables/${id}/record`),
+  replay: (id: TableId, seat?: Seat | 'all' | null) =>
+    ask<Replay>('GET', `/tables/${id}/replay${seatQuery(seat)}`),
+  replayOf: (record: string, seat?: Seat | 'all' | null) =>
+    ask<Replay>('POST', `/replay${seatQuery(seat)}`, new Raw(record, JSON_KIND)),
+  fair: (id: TableId) => ask<Fairness>('GET', `/tables/${id}/fair`),
+  hint: (id: TableId, seat: Seat) => ask<Accepted>('POST', `/tables/${id}/hint`, { seat }),
+  analysis: (id: TableId, wish: AnalysisWish) =>
+    ask<Accepted>('POST', `/tables/${id}/analysis`, wish),
+  analysisOf: (record: string) => ask<Accepted>('POST', '/analysis', new Raw(record, JSON_KIND)),
+  job: (id: string) => ask<Job>('GET', `/jobs/${id}`),
+  dropJob: (id: string) => ask<null>('DELETE', `/jobs/${id}`),
+  score: <T>(game: string, sheet: string) =>
+    ask<T>('POST', `/score/${game}`, new Raw(sheet, 'text/plain')),
+};

@@ -1,0 +1,198 @@
+import { Refused } from './http';
+import type { Follow, FromServer, Item, Request, Seat, TableId, TableView, Viewer } from './types';
+
+/** What somebody gets who follows a stream. */
+export interface Follower {
+  /** The table as it is now, after the items that came before. */
+  view(view: TableView): void;
+  /** Something happened. */
+  item(item: Item): void;
+  /** Following failed, or ended for good. */
+  refused(failure: Refused): void;
+}
+
+interface Followed {
+  table: TableId;
+  seat: Seat | null;
+  /** The number of the last item that came; items before it are not wanted again. */
+  last: number | null;
+  follower: Follower;
+}
+
+interface Awaited {
+  message: object;
+  /** Whether it does no harm to send it again after the connection broke. */
+  again: boolean;
+  done(): void;
+  failed(why: Refused): void;
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+
+const seatOf = (viewer: Viewer): Seat | null => (viewer === 'onlooker' ? null : viewer.seat);
+
+/** The one connection of this page, which comes back by itself. */
+class Connection {
+  /** Whether the server hears us now. */
+  isOpen = $state(false);
+  /** Whether it has been away long enough to say so. */
+  isLost = $state(false);
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #notice: ReturnType<typeof setTimeout> | undefined;
+  #next = 1;
+  #awaited = new Map<number, Awaited>();
+  #followed = new Set<Followed>();
+
+  constructor() {
+    addEventListener('online', () => this.#hurry());
+    addEventListener('offline', () => this.#socket?.close());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.#hurry();
+    });
+  }
+
+  /** Follows a stream until the function that it gives is called. */
+  follow(table: TableId, seat: Seat | null, follower: Follower): () => void {
+    const followed: Followed = { table, seat, last: null, follower };
+    this.#followed.add(followed);
+    if (this.isOpen) this.#followNow(followed);
+    else this.#open();
+    return () => {
+      this.#followed.delete(followed);
+      if (this.isOpen) this.#send({ table, unfollow: { seat } });
+      if (this.#followed.size === 0 && this.#awaited.size === 0) this.#socket?.close();
+    };
+  }
+
+  /**
+   * Does something at a table; done means that the server has kept it. A decision that the connection
+   * broke upon is sent again when it is back, anything else fails.
+   */
+  request(table: TableId, request: Request): Promise<void> {
+    const again = request.do === 'decide' || request.do === 'return';
+    return new Promise((done, failed) => {
+      if (!this.isOpen && !again) failed(new Refused(null, 0));
+      else this.#await({ message: { table, request }, again, done, failed });
+    });
+  }
+
+  /** Comes in anew, as somebody who has become known since. */
+  renew() {
+    this.#socket?.close();
+    this.#hurry();
+  }
+
+  #await(awaited: Awaited) {
+    const ref = this.#next++;
+    this.#awaited.set(ref, awaited);
+    if (this.isOpen) this.#send({ ref, ...awaited.message });
+    else this.#open();
+  }
+
+  #followNow(followed: Followed) {
+    const { table, seat, last, follower } = followed;
+    const follow: Follow = { seat, since: last, views: true };
+    const failed = (why: Refused) => {
+      if (this.#followed.delete(followed)) follower.refused(why);
+    };
+    const ref = this.#next++;
+    const done = () => {};
+    this.#awaited.set(ref, {
+      message: {},
+      again: false,
+      done,
+      failed: (why) => why.failure && failed(why),
+    });
+    this.#send({ ref, table, follow });
+  }
+
+  #send(message: object) {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #hurry() {
+    this.#wait = FIRST_WAIT;
+    if (this.#timer !== undefined) {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      this.#open();
+    }
+  }
+
+  #open() {
+    if (this.#socket || this.#timer !== undefined) return;
+    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
+    this.#socket = socket;
+    this.#notice ??= setTimeout(() => (this.isLost = true), 1500);
+    socket.onopen = () => {
+      this.isOpen = true;
+      this.isLost = false;
+      clearTimeout(this.#notice);
+      this.#notice = undefined;
+      this.#wait = FIRST_WAIT;
+      const waiting = [...this.#awaited];
+      for (const followed of this.#followed) this.#followNow(followed);
+      for (const [ref, { message }] of waiting) this.#send({ ref, ...message });
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
+    socket.onclose = () => {
+      this.#socket = null;
+      this.isOpen = false;
+      for (const [ref, { again, failed }] of [...this.#awaited]) {
+        if (again) continue;
+        this.#awaited.delete(ref);
+        failed(new Refused(null, 0));
+      }
+      if (this.#followed.size === 0 && this.#awaited.size === 0) return;
+      this.#notice ??= setTimeout(() => (this.isLost = true), 1500);
+      // Not all at the same moment when a server comes back.
+      this.#timer = setTimeout(
+        () => {
+          this.#timer = undefined;
+          this.#open();
+        },
+        this.#wait * (0.5 + Math.random()),
+      );
+      this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
+    };
+  }
+
+  #hear(message: FromServer) {
+    switch (message.type) {
+      case 'done':
+      case 'refused': {
+        const awaited = message.ref === undefined ? undefined : this.#awaited.get(message.ref);
+        if (!awaited || message.ref === undefined) return;
+        this.#awaited.delete(message.ref);
+        if (message.type === 'done') awaited.done();
+        else awaited.failed(new Refused(message.error, 409));
+        return;
+      }
+      case 'view':
+        for (const it of this.#of(message.table, seatOf(message.view.viewer))) {
+          it.last = message.view.number;
+          it.follower.view(message.view);
+        }
+        return;
+      case 'item':
+        for (const it of this.#of(message.table, seatOf(message.viewer))) {
+          if (it.last !== null && message.item.number <= it.last) continue;
+          it.last = message.item.number;
+          it.follower.item(message.item);
+        }
+        return;
+      case 'lost':
+        for (const it of this.#of(message.table, seatOf(message.viewer))) this.#followNow(it);
+    }
+  }
+
+  #of(table: TableId, seat: Seat | null): Followed[] {
+    return [...this.#followed].filter((it) => it.table === table && it.seat === seat);
+  }
+}
+
+export const connection = new Connection();

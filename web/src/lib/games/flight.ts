@@ -1,0 +1,52 @@
+/** Cards that move over the page from one place to another. */
+import { settings } from '../settings.svelte';
+
+export interface Flight {
+  /** What moves: a copy of it is made. */
+  card: Element;
+  from: DOMRect;
+  to: DOMRect;
+  /** After how many milliseconds it starts. */
+  delay?: number;
+  /** How many milliseconds it takes. */
+  time?: number;
+}
+
+/** A place on the page, by the name that an element bears as `data-anchor`. */
+export const anchor = (name: string): Element | null =>
+  document.querySelector(`[data-anchor="${CSS.escape(name)}"]`);
+
+/** Waits as long as the preferred speed makes it. */
+export const pause = (time: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, time * settings.pace));
+
+/** Moves cards at the same time; done when the last one is there. Moves nothing but `transform` and `opacity`. */
+export async function fly(flights: Flight[]): Promise<void> {
+  const pace = settings.pace;
+  if (pace === 0 || flights.length === 0) return;
+  const sky = document.createElement('div');
+  sky.setAttribute('aria-hidden', 'true');
+  sky.style.cssText = 'position:fixed;inset:0;z-index:60;pointer-events:none;contain:strict';
+  document.body.append(sky);
+  try {
+    await Promise.all(
+      flights.map(({ card, from, to, delay = 0, time = 420 }) => {
+        const copy = card.cloneNode(true) as HTMLElement;
+        copy.style.cssText += `;position:absolute;left:0;top:0;margin:0;width:${to.width}px;height:${to.height}px;transform-origin:0 0;will-change:transform`;
+        const scale = to.width === 0 ? 1 : from.width / to.width;
+        const start = `translate(${from.x}px, ${from.y}px) scale(${scale})`;
+        const end = `translate(${to.x}px, ${to.y}px)`;
+        sky.append(copy);
+        const timing = {
+          duration: time * pace,
+          delay: delay * pace,
+          easing: 'cubic-bezier(0.3, 0.7, 0.2, 1)',
+          fill: 'both' as const,
+        };
+        return copy.animate([{ transform: start }, { transform: end }], timing).finished;
+      }),
+    );
+  } finally {
+    sky.remove();
+  }
+}

@@ -1,0 +1,68 @@
+home-title = Two penguin games, one rookery
+home-lead = Play at once against bots, or send friends a link. No account, no download.
+home-mine = Your tables
+home-public = Public tables
+home-public-none = No public table is open now. Make one!
+home-finished = Your finished games
+game-pingvasion-lead = Penguins conquer the world. Pass cards to both neighbours in secret, land one when all do, and keep the right ones in hand. 2 to 5 players, 20 minutes.
+game-ultimatum-lead = A variety show on an iceberg. Seat penguins around the artists they like, and invite the right ones. 2 to 4 players, 30 minutes.
+play-now = Play now
+players = Players
+level = Bots
+level-chick-lead = Has just learned the rules, and makes mistakes.
+level-rockhopper-lead = Plays soundly. A good match for a first evening.
+level-gentoo-lead = Thinks ahead.
+level-emperor-lead = As strong as we can make it.
+with-friends = With friends
+learn-it = Learn it
+rules = Rules
+score-companion = Score a boxed game
+hotseat = Several on one device
+open-record = Open a recorded game
+new-table = A new table
+deck = Cards
+deck-classic = Classic
+deck-classic-lead = Middle values are frequent, 1, 2, 8 and 9 stand alone.
+deck-even = Even
+deck-even-lead = Every value twice in each zone.
+iceberg = Iceberg
+iceberg-lead = Larger ones give more room to move.
+columns = Columns
+rows = Rows
+setup = First artists
+setup-random = Random
+setup-random-lead = Any artists may begin.
+setup-balanced = Balanced
+setup-balanced-lead = No two of them share a species or an art.
+pace = Time for a decision
+pace-lead = When it is up, a bot decides for who is away.
+pace-none = No limit
+pace-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+pace-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+pace-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+pace-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+stand-in = Bot for who is away
+stand-in-lead = It decides when somebody’s time is up, or when they hand over.
+listed = Public table
+listed-lead = Everybody finds it on the front page.
+onlookers = Onlookers
+onlookers-lead = Others may watch; they see nobody’s hand.
+talk = Talk
+talk-lead = People may write to each other and make gestures.
+open-table = Open the table
+life-gathering = gathering
+life-playing = playing
+life-finished = finished
+life-abandoned = closed

@@ -1,0 +1,6 @@
+/** Every file of this language that all pages need. */
+export default import.meta.glob<string>('./en/*.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});

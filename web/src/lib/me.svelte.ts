@@ -1,0 +1,42 @@
+import { api, Refused } from './api/http';
+import { connection } from './api/socket.svelte';
+import { t } from './i18n/index.svelte';
+
+/** Who we are at this server. */
+class Me {
+  name = $state<string | null>(null);
+  /** Whether the server has told who we are. */
+  isKnown = $state(false);
+
+  /** Asks the server who we are. */
+  async look() {
+    try {
+      this.name = (await api.me()).name;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== 401) return;
+      this.name = null;
+    }
+    this.isKnown = true;
+  }
+
+  /** Becomes somebody, if we are nobody yet. */
+  async comeIn(name?: string) {
+    if (!this.isKnown) await this.look();
+    if (this.name !== null) {
+      if (name && name !== this.name) this.name = (await api.rename(name)).name;
+      return;
+    }
+    this.name = (await api.comeIn(name || t('me-guest'))).name;
+    this.isKnown = true;
+    // The socket came in as nobody.
+    connection.renew();
+  }
+}
+
+export const me = new Me();
+
+/** Our own part of a shuffle. */
+export function entropy(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

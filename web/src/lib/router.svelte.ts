@@ -1,0 +1,60 @@
+/** Where we are: the path and what follows the `?`. */
+class Place {
+  path = $state(location.pathname);
+  query = $state(new URLSearchParams(location.search));
+  hash = $state(location.hash);
+
+  constructor() {
+    addEventListener('popstate', () => this.#look());
+    addEventListener('hashchange', () => this.#look());
+    document.addEventListener('click', (event) => this.#click(event));
+  }
+
+  /** Goes to a page of ours. */
+  go(to: string, how: 'push' | 'replace' = 'push') {
+    if (how === 'push') history.pushState(null, '', to);
+    else history.replaceState(null, '', to);
+    this.#look();
+    scrollTo(0, 0);
+  }
+
+  #look() {
+    this.path = location.pathname;
+    this.query = new URLSearchParams(location.search);
+    this.hash = location.hash;
+  }
+
+  /** Links to our own pages need no new page. */
+  #click(event: MouseEvent) {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin)
+      return;
+    if (link.pathname.startsWith('/api/')) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    if (link.href !== location.href) this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const place = new Place();
+
+/** The parts of a path that a pattern such as `/t/:id` names; nothing where it does not fit. */
+export function match(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  if (wanted.length !== given.length) return null;
+  const parts: Record<string, string> = {};
+  for (const [at, name] of wanted.entries()) {
+    const part = given[at] ?? '';
+    if (name.startsWith(':')) {
+      try {
+        parts[name.slice(1)] = decodeURIComponent(part);
+      } catch {
+        return null;
+      }
+    } else if (name !== part) return null;
+  }
+  return parts;
+}

@@ -1,0 +1,13 @@
+/** What somebody wants to be shown on the board: cells or cards, for a moment. */
+class Pointer {
+  at = $state<string[]>([]);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  point(about: string[]) {
+    this.at = about;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.at = []), 2500);
+  }
+}
+
+export const pointer = new Pointer();

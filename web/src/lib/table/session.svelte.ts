@@ -1,0 +1,118 @@
+import { api, Refused } from '../api/http';
+import { connection } from '../api/socket.svelte';
+import type { GameEvent, Item, Request, Said, Seat, TableId, TableView } from '../api/types';
+import { Stage } from './stage.svelte';
+
+/** Something that somebody said. */
+export interface Remark {
+  seat: Seat;
+  said: Said;
+  number: number;
+}
+
+/** Something in the log: what happened at a time, in the order of the game. */
+export interface Chapter {
+  number: number;
+  events: GameEvent[];
+}
+
+type Trouble = Refused | null;
+
+/** A table that is followed with the eyes of one seat, or of an onlooker. */
+export class Session {
+  view = $state.raw<TableView | null>(null);
+  /** Why there is no view. */
+  trouble = $state.raw<Trouble>(null);
+  /** What happened so far. */
+  log = $state.raw<Chapter[]>([]);
+  talk = $state.raw<Remark[]>([]);
+  /** A decision that is on its way. */
+  sending = $state<string | null>(null);
+  readonly stage = new Stage();
+  #items: Item[] = [];
+  #stop: (() => void) | null = null;
+  #seen = 0;
+
+  constructor(
+    readonly id: TableId,
+    /** Whose eyes; nothing for an onlooker's. */
+    readonly seat: Seat | null,
+  ) {}
+
+  /** Follows the table until `close`. */
+  open() {
+    this.#stop ??= connection.follow(this.id, this.seat, {
+      view: (view) => this.#look(view),
+      item: (item) => this.#items.push(item),
+      refused: (why) => (this.trouble = why),
+    });
+  }
+
+  close() {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  /** What our seat is asked, if it is. */
+  get question(): { number: number; legal: string[]; decided: string | null } | null {
+    const you = this.view?.you;
+    if (!you || this.view?.life !== 'playing' || you.legal.length === 0) return null;
+    return you;
+  }
+
+  do(request: Request): Promise<void> {
+    return connection.request(this.id, request);
+  }
+
+  /** Decides, or decides anew. The decision is kept until the server has it, come what may. */
+  async decide(action: string): Promise<void> {
+    const you = this.view?.you;
+    if (!you || this.sending !== null) return;
+    this.sending = action;
+    try {
+      await this.do({ do: 'decide', seat: you.seat, number: you.number, action });
+    } finally {
+      this.sending = null;
+    }
+  }
+
+  #look(view: TableView) {
+    const items = this.#items;
+    this.#items = [];
+    const isFirst = this.view === null;
+    // Items between the last view and this one that never came: the log has a hole.
+    const hasHole = !isFirst && items.length < view.number - this.#seen;
+    this.#seen = view.number;
+    this.view = view;
+    this.trouble = null;
+    const chapters: Chapter[] = [];
+    const remarks: Remark[] = [];
+    for (const item of items) {
+      if (item.kind === 'started' || item.kind === 'played')
+        chapters.push({ number: item.number, events: item.events });
+      if (item.kind === 'said') remarks.push({ number: item.number, seat: item.seat, said: item });
+    }
+    if (remarks.length > 0) this.talk = [...this.talk, ...remarks].slice(-200);
+    if (view.game === null) return;
+    const isUndone = items.some((item) => item.kind === 'took_back');
+    if (isFirst || hasHole || isUndone) {
+      this.stage.jump(view.game);
+      void this.#readHistory();
+      return;
+    }
+    if (chapters.length > 0) this.log = [...this.log, ...chapters];
+    const events = chapters.flatMap((chapter) => chapter.events);
+    this.stage.push({ events, view: view.game });
+  }
+
+  /** Asks for all that happened before we came. */
+  async #readHistory() {
+    try {
+      const { number, events } = await api.history(this.id, this.seat);
+      const past = events.map((group) => ({ number, events: group }));
+      this.log = [...past, ...this.log.filter((chapter) => chapter.number > number)];
+    } catch {
+      // The game goes on without its past; the next view asks again if there is a hole.
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { GameEvent, GameView } from '../api/types';
+import { settings } from '../settings.svelte';
+
+/** A change of what is seen: what happened, and how things are after it. */
+export interface Step {
+  events: GameEvent[];
+  view: GameView;
+}
+
+/**
+ * Shows what happened: moves cards about, and calls `apply` at the moment at which the board is to be
+ * as it is after it.
+ */
+export type Animator = (step: Step, apply: () => void) => Promise<void>;
+
+/** What a board shows, a step at a time, so that movements come to their end. */
+export class Stage {
+  /** What is seen now. */
+  view = $state.raw<GameView | null>(null);
+  /** What happened last. */
+  events = $state.raw<GameEvent[]>([]);
+  /** Whether something moves. */
+  isBusy = $state(false);
+  /** Set by the board that is shown. */
+  animator: Animator | null = null;
+  #queue: Step[] = [];
+
+  /** Shows this at once, whatever moves. */
+  jump(view: GameView, events: GameEvent[] = []) {
+    this.#queue = [];
+    this.view = view;
+    this.events = events;
+  }
+
+  /** Shows this after what came before. */
+  push(step: Step) {
+    // Who was away for long does not want to see it all.
+    if (this.view === null || this.#queue.length > 12 || document.hidden || settings.pace === 0) {
+      this.jump(step.view, step.events);
+      return;
+    }
+    this.#queue.push(step);
+    if (!this.isBusy) void this.#play();
+  }
+
+  async #play() {
+    this.isBusy = true;
+    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
+      const { view, events } = step;
+      let applied = false;
+      const apply = () => {
+        if (applied) return;
+        applied = true;
+        this.view = view;
+        this.events = events;
+      };
+      try {
+        await this.animator?.(step, apply);
+      } catch {
+        // A movement that fails must not keep the game.
+      }
+      apply();
+    }
+    this.isBusy = false;
+  }
+}
