@@ -356,7 +356,9 @@ export type ListedSeat = { seat: Seat, who: Who, };
 /** A table as a list shows it. */
 export type ListedTable = { id: TableId, life: Life,
   /** When something happened there last. */
-  changed: Moment, settings: Settings, seats: Array<ListedSeat>, };
+  changed: Moment, settings: Settings, seats: Array<ListedSeat>,
+  /** Whether nothing goes on there before you do something; in the list of your own tables only. */
+  waiting?: boolean, };
 
 /** Who somebody is. */
 export type Me = { name: Name,
