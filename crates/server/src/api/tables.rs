@@ -244,6 +244,27 @@ pub(crate) async fn view(
     Ok(([(CONTENT_TYPE, "application/json")], view).into_response())
 }
 
+/// What you have been told of the game at a table so far, for a log of it.
+#[utoipa::path(get, path = "/api/tables/{id}/history", tag = "tables",
+    security((), ("bearer" = []), ("cookie" = [])),
+    params(("id" = TableId, Path, description = "The table's id."), Eyes),
+    responses(
+        (status = 200, description = "All events that you were told, but for those that were taken back.",
+            body = table::History),
+        Bad, NotYours, Missing,
+    ),
+)]
+pub(crate) async fn history(
+    State(house): State<Arc<House>>,
+    Visitor(known): Visitor,
+    At(id): At,
+    Terms(eyes): Terms<Eyes>,
+) -> Result<Response, Failure> {
+    let person = known.map(|known| known.person);
+    let history = house.history(&id, person, eyes.seat.map(Viewer::Seat)).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], history).into_response())
+}
+
 /// Does something at a table.
 #[utoipa::path(post, path = "/api/tables/{id}/do", tag = "tables", security(("bearer" = []), ("cookie" = [])), params(("id" = TableId, Path, description = "The table's id.")), responses(
     (status = 204, description = "It is done, and on the disk."),
