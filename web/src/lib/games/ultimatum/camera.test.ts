@@ -37,9 +37,18 @@ describe('the camera', () => {
       scale: 0.6,
     });
     expect(hold({ x: 500, y: 0, scale: 0.2 }, iceberg, phone)).toEqual({
-      x: 90,
-      y: 60,
+      x: 360 - 180 - 14,
+      y: 14,
       scale: 0.2,
+    });
+  });
+  it('shows all of a small iceberg in the middle', () => {
+    const small = { width: 500, height: 500 };
+    const corner = { left: 0, top: 0, right: 300, bottom: 500 };
+    expect(fit(corner, small, { width: 400, height: 300 })).toEqual({
+      x: 50,
+      y: 0,
+      scale: 0.6,
     });
   });
   it('moves no further than it must', () => {

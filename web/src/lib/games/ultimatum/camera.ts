@@ -38,7 +38,7 @@ const scaleIn = (scale: number, iceberg: Size, port: Size) =>
 export function hold({ x, y, scale }: Camera, iceberg: Size, port: Size): Camera {
   const along = (at: number, length: number, room: number) => {
     const spare = room - length * scale;
-    return spare >= 2 * SEA ? spare / 2 : clamp(at, spare - SEA, SEA);
+    return clamp(at, Math.min(SEA, spare - SEA), Math.max(SEA, spare - SEA));
   };
   return {
     x: along(x, iceberg.width, port.width),
@@ -54,8 +54,11 @@ export function fit(part: Box, iceberg: Size, port: Size, most = 0.95): Camera {
     port.height / (part.bottom - part.top),
   );
   const scale = scaleIn(clamp(fitting, LEAST, most), iceberg, port);
-  const x = port.width / 2 - (scale * (part.left + part.right)) / 2;
-  const y = port.height / 2 - (scale * (part.top + part.bottom)) / 2;
+  const along = (from: number, to: number, length: number, room: number) =>
+    // All of it, where there is room for that.
+    (room - scale * (length * scale + 2 * SEA <= room ? length : from + to)) / 2;
+  const x = along(part.left, part.right, iceberg.width, port.width);
+  const y = along(part.top, part.bottom, iceberg.height, port.height);
   return hold({ x, y, scale }, iceberg, port);
 }
 

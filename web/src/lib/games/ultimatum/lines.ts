@@ -63,7 +63,9 @@ export function previewLines(
   }
   if (kind === 'entertain') {
     if (cell === null) return [plain(t('pu-ask-entertain'))];
-    return [plain(t('pu-would-wait-for', { cells: list(draft.pointed) }))];
+    const faces = facesOf(view);
+    const cells = list(draft.pointed.filter((it) => !faces.has(it)));
+    return [plain(t('pu-would-wait-for', { cells }))];
   }
   return [];
 }

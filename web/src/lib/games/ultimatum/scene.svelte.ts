@@ -118,10 +118,12 @@ export class Scene {
       paid.map((count, seat) => (count > 0 ? points(count, stage, seatAt(seat), 520) : null)),
     );
     this.show = null;
+    const was = this.faceAt(laid.cell);
     this.#put(laid.cell, FREE);
     const { entertainer, turned } = laid;
+    const dots = was.kind === 'entertainer' ? was.dots : '';
     const to = winner === null ? anchor('removed') : seatAt(winner);
-    await this.#flyCard(Entertainer, { entertainer, turned }, [stage, to], 420);
+    await this.#flyCard(Entertainer, { entertainer, turned, dots, waits: '' }, [stage, to], 420);
   }
 
   async #curtain(cell: UltimatumCell) {
@@ -138,8 +140,9 @@ export class Scene {
     const { cell, entertainer, turned } = laid;
     await this.#see([cell]);
     const from = anchor('pile-entertainers');
-    await this.#flyCard(Entertainer, { entertainer, turned }, [from, anchor(`cell-${cell}`)]);
     const face = this.#after.get(cell);
+    const dots = face?.kind === 'entertainer' ? face.dots : '';
+    await this.#flyCard(Entertainer, { entertainer, turned, dots }, [from, anchor(`cell-${cell}`)]);
     if (face) this.#put(cell, face);
   }
 

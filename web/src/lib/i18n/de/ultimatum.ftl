@@ -38,8 +38,8 @@ pu-end-penguins = Das Spiel ist aus: Es gibt keinen Pinguin mehr zu ziehen.
 pu-end-room = Das Spiel ist aus: Für die nächste Karte ist kein Feld mehr frei.
 
 pu-pays = { $you ->
-    [yes] du { $count }
-   *[no] { $name } { $count }
+    [yes] du +{ $count }
+   *[no] { $name } +{ $count }
 }
 pu-told-drew = { $you ->
     [yes] Du ziehst einen Pinguin.

@@ -38,8 +38,8 @@ pu-end-penguins = The game is over: no penguin is left to draw.
 pu-end-room = The game is over: there is no cell left for the next card.
 
 pu-pays = { $you ->
-    [yes] you { $count }
-   *[no] { $name } { $count }
+    [yes] you +{ $count }
+   *[no] { $name } +{ $count }
 }
 pu-told-drew = { $you ->
     [yes] You draw a penguin.

@@ -38,8 +38,8 @@ pu-end-penguins = Koniec gry: nie ma już pingwina do dobrania.
 pu-end-room = Koniec gry: nie ma już pola na następną kartę.
 
 pu-pays = { $you ->
-    [yes] ty { $count }
-   *[no] { $name } { $count }
+    [yes] ty +{ $count }
+   *[no] { $name } +{ $count }
 }
 pu-told-drew = { $you ->
     [yes] Dobierasz pingwina.
