@@ -30,13 +30,14 @@ const STEPS = [
 describe('film', () => {
   const frames = film(STEPS);
   it('puts the parts of views over each other', () => {
-    expect(frames.map((frame) => [frame.view.to_act, 'round' in frame.view && frame.view.round]))
-      .toEqual([
-        [[0, 1], 1],
-        [[1], 1],
-        [[1], 1],
-        [[0, 1], 2],
-      ]);
+    expect(
+      frames.map((frame) => [frame.view.to_act, 'round' in frame.view && frame.view.round]),
+    ).toEqual([
+      [[0, 1], 1],
+      [[1], 1],
+      [[1], 1],
+      [[0, 1], 2],
+    ]);
     expect(new Set(frames.map((frame) => frame.view)).size).toBe(frames.length);
   });
   it('does so for each seat with all cards open', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readRecords } from './record';
 
-const ONE = '{"format":"rookery-record/1","game":"pingvasion","seats":["Ann",null,"chick"],"result":{"scores":[3,4,5],"winners":[2]}}';
+const ONE =
+  '{"format":"rookery-record/1","game":"pingvasion","seats":["Ann",null,"chick"],"result":{"scores":[3,4,5],"winners":[2]}}';
 
 describe('record files', () => {
   it('have one game', () => {
