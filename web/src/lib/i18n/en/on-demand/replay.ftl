@@ -25,7 +25,6 @@ rp-round-short = Round { $number }
 rp-turn-short = Turn { $number }
 rp-go-to-round = Go to a round
 rp-go-to-turn = Go to a turn
-rp-unfinished = This game was not played to its end.
 rp-copy-moment = Copy the link to this moment
 rp-download = Download the record
 rp-open-other = Open another file
