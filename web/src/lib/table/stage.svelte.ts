@@ -24,9 +24,12 @@ export class Stage {
   /** Set by the board that is shown. */
   animator: Animator | null = null;
   #queue: Step[] = [];
+  /** Counts jumps, so that what still moves does not bring an old view back. */
+  #jumps = 0;
 
   /** Shows this at once, whatever moves. */
   jump(view: GameView, events: GameEvent[] = []) {
+    this.#jumps += 1;
     this.#queue = [];
     this.view = view;
     this.events = events;
@@ -47,9 +50,10 @@ export class Stage {
     this.isBusy = true;
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       const { view, events } = step;
+      const jumps = this.#jumps;
       let applied = false;
       const apply = () => {
-        if (applied) return;
+        if (applied || jumps !== this.#jumps) return;
         applied = true;
         this.view = view;
         this.events = events;
