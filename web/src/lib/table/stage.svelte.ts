@@ -24,10 +24,13 @@ export class Stage {
   /** Set by the board that is shown. */
   animator: Animator | null = null;
   #queue: Step[] = [];
+  /** Counts jumps: what moved before one must not change what is seen after it. */
+  #jumps = 0;
 
   /** Shows this at once, whatever moves. */
   jump(view: GameView, events: GameEvent[] = []) {
     this.#queue = [];
+    this.#jumps += 1;
     this.view = view;
     this.events = events;
   }
@@ -48,8 +51,9 @@ export class Stage {
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       const { view, events } = step;
       let applied = false;
+      const jumps = this.#jumps;
       const apply = () => {
-        if (applied) return;
+        if (applied || jumps !== this.#jumps) return;
         applied = true;
         this.view = view;
         this.events = events;
