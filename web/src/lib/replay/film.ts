@@ -59,8 +59,7 @@ export function marksOf(frames: Frame[]): Mark[] {
   for (const [step, frame] of frames.entries()) {
     for (const event of frame.events) {
       if (event.event === 'round') marks.push({ step, number: event.round, seat: null });
-      if (event.event === 'turn')
-        marks.push({ step, number: marks.length + 1, seat: event.seat });
+      if (event.event === 'turn') marks.push({ step, number: marks.length + 1, seat: event.seat });
     }
   }
   return marks;

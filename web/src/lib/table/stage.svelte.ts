@@ -24,13 +24,13 @@ export class Stage {
   /** Set by the board that is shown. */
   animator: Animator | null = null;
   #queue: Step[] = [];
-  /** Counts jumps: what moved before one must not change what is seen after it. */
+  /** Counts jumps, so that what still moves does not bring an old view back. */
   #jumps = 0;
 
   /** Shows this at once, whatever moves. */
   jump(view: GameView, events: GameEvent[] = []) {
-    this.#queue = [];
     this.#jumps += 1;
+    this.#queue = [];
     this.view = view;
     this.events = events;
   }
@@ -50,8 +50,8 @@ export class Stage {
     this.isBusy = true;
     for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
       const { view, events } = step;
-      let applied = false;
       const jumps = this.#jumps;
+      let applied = false;
       const apply = () => {
         if (applied || jumps !== this.#jumps) return;
         applied = true;
