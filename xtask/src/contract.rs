@@ -27,12 +27,6 @@ pub(crate) fn types() -> Result<(), String> {
     run(cargo(&fresh).env("ROOKERY_WRITE", "1").stdout(Stdio::null()))
 }
 
-/// Has the TypeScript compiler read the types.
-pub(crate) fn tsc() -> Result<(), String> {
-    let tsc = ["--yes", "--package", "typescript@6.0.3", "tsc", "--strict", "--noEmit"];
-    run(program("npx", &tsc).args(["--lib", "es2022", "web/src/lib/api/types.ts"]))
-}
-
 /// Has schemathesis try the server with a bounded number of requests, fit and unfit, and holds its
 /// answers against its document.
 pub(crate) fn schemathesis() -> Result<(), String> {
@@ -84,14 +78,14 @@ fn environment() -> Result<PathBuf, String> {
 }
 
 /// A server with a database of its own, until it is dropped.
-struct House {
+pub(crate) struct House {
     child: Child,
-    address: String,
+    pub(crate) address: String,
     folder: PathBuf,
 }
 
 impl House {
-    fn open() -> Result<House, String> {
+    pub(crate) fn open() -> Result<House, String> {
         let failed = |error: std::io::Error| format!("can't run rookery serve: {error}");
         let folder = target().join(format!("tried-{}", std::process::id()));
         fs::create_dir_all(&folder).map_err(failed)?;

@@ -3,6 +3,7 @@
 mod contract;
 mod run;
 mod steps;
+mod web;
 
 #[cfg(test)]
 mod clauses;
@@ -21,8 +22,12 @@ cargo xtask test
     dependency edges, generated files, and the server against its document.
 cargo xtask types
     Write docs/openapi.json and web/src/lib/api/types.ts anew, from the server's own types.
-cargo xtask tsc
-    Have the TypeScript compiler read those types. Needs Node.
+cargo xtask web
+    Build the web client, which the server then has inside. Needs Node.
+cargo xtask browser [PLAYWRIGHT OPTIONS]
+    Have Chromium play in the web client, at phone and desktop size. Needs Node and Chromium.
+cargo xtask screenshots
+    Take pictures of every page and phase, phone and desktop, light and dark: web/screenshots/.
 cargo xtask schemathesis
     Try a server with requests of all kinds, and hold its answers against its document. Needs
     Python 3 with venv.
@@ -40,7 +45,9 @@ fn main() -> ExitCode {
         ["watch", ref options @ ..] => steps::watch(options),
         ["test"] => steps::test(),
         ["types"] => contract::types(),
-        ["tsc"] => contract::tsc(),
+        ["web"] => web::build(),
+        ["browser", ref options @ ..] => web::browser(options),
+        ["screenshots"] => web::screenshots(),
         ["schemathesis"] => contract::schemathesis(),
         ["picture"] => steps::picture(),
         ["fuzz"] => steps::fuzz("60"),

@@ -56,6 +56,7 @@ fn replay(record: &[u8], command: &mut Command) -> Result<Vec<u8>, String> {
 /// Starts a server for this machine alone, and shows it in the browser.
 pub(crate) fn play() -> Result<(), String> {
     println!("Building Rookery; the first time this takes a few minutes.");
+    crate::web::build()?;
     let database = target().join("play.db");
     let failed = |error: std::io::Error| format!("can't start a server: {error}");
     // A port that is free now: the next to be asked for gets another.
@@ -102,37 +103,35 @@ pub(crate) fn test() -> Result<(), String> {
             return Err(format!("{component} is missing: rustup component add {component}"));
         }
     }
-    let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--locked", "--quiet"]);
-    documentation.env("RUSTDOCFLAGS", "-D warnings");
     let clippy =
         ["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"];
     install_postgres()?;
-    // Of the whole workspace, so that nothing is built again; only the server has a test of this name.
-    let mut on_postgres = cargo(&["test", "--workspace", "--locked", "--test", "all"]);
-    on_postgres.env("ROOKERY_TEST_POSTGRES", "1");
-    let steps = [
-        ("format", cargo(&["fmt", "--all", "--check"])),
-        ("lints", cargo(&clippy)),
-        (
-            "unit, property and doc tests, dependency edges, what is generated",
-            cargo(&["test", "--workspace", "--locked"]),
-        ),
-        ("the server on Postgres", on_postgres),
-        ("documentation", documentation),
-    ];
-    for (name, mut command) in steps {
-        println!("== {name}");
-        let started = Instant::now();
-        run(&mut command)?;
-        println!("== {name}: passed in {:.0} s", started.elapsed().as_secs_f64());
-    }
-    println!("== the server against its document");
+    step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
+    step("the web client: format, lints, types, unit tests, build", crate::web::check)?;
+    step("lints", || run(&mut cargo(&clippy)))?;
+    step("unit, property and doc tests, dependency edges, what is generated", || {
+        run(&mut cargo(&["test", "--workspace", "--locked"]))
+    })?;
+    step("the server on Postgres", || {
+        // Of the whole workspace, so that nothing is built again; only the server has a test of this
+        // name.
+        let mut tests = cargo(&["test", "--workspace", "--locked", "--test", "all"]);
+        run(tests.env("ROOKERY_TEST_POSTGRES", "1"))
+    })?;
+    step("documentation", || {
+        let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--locked", "--quiet"]);
+        run(documentation.env("RUSTDOCFLAGS", "-D warnings"))
+    })?;
+    step("the server against its document", crate::contract::schemathesis)?;
+    step("the web client in a browser", || crate::web::browser(&[]))
+}
+
+/// Does a step and tells how long it took.
+fn step(name: &str, what: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+    println!("== {name}");
     let started = Instant::now();
-    crate::contract::schemathesis()?;
-    println!(
-        "== the server against its document: passed in {:.0} s",
-        started.elapsed().as_secs_f64()
-    );
+    what()?;
+    println!("== {name}: passed in {:.0} s", started.elapsed().as_secs_f64());
     Ok(())
 }
 

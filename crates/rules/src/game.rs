@@ -37,6 +37,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     type Event: Clone + Debug + PartialEq + Serialize;
     /// All that one viewer may know.
     type View: Clone + Debug + PartialEq + Serialize + Send + Sync;
+    /// What a view comes to by the rules, so that nobody who shows it has to know them.
+    type Outlook: Clone + Debug + PartialEq + Serialize;
     /// The worlds that a view leaves open.
     type Worlds: Worlds<Self>;
     /// Why something was refused.
@@ -124,6 +126,10 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// Who sees a view.
     fn viewer(view: &Self::View) -> Viewer;
 
+    /// What a view comes to: points as if the game ended now, and what is about to happen. It is taken
+    /// from the view alone, so it tells nobody anything that they can't know.
+    fn outlook(view: &Self::View) -> Self::Outlook;
+
     /// The worlds that a view leaves open; `None` when no position can look so.
     fn worlds(view: &Self::View) -> Option<Self::Worlds>;
 
@@ -143,6 +149,23 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
 
     /// A fact with every card open, for the replay of a finished game.
     fn open(fact: &Self::Fact) -> Self::Event;
+}
+
+/// A view as those are told who show it: its outlook is one more field beside its own.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(bound = "")]
+pub struct Shown<G: Game> {
+    #[serde(flatten)]
+    view: G::View,
+    outlook: G::Outlook,
+}
+
+impl<G: Game> Shown<G> {
+    /// A view with its outlook.
+    pub fn new(view: G::View) -> Shown<G> {
+        let outlook = G::outlook(&view);
+        Shown { view, outlook }
+    }
 }
 
 /// All worlds that a view leaves open: what its viewer knows is as it is, all else is anybody's guess.

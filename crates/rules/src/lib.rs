@@ -22,7 +22,9 @@ mod stage;
 
 #[cfg(any(test, feature = "disguise"))]
 pub use disguise::Disguise;
-pub use game::{BadDeal, Clause, Face, Game, Illegal, Nobody, Outcome, Refusal, Witness, Worlds};
+pub use game::{
+    BadDeal, Clause, Face, Game, Illegal, Nobody, Outcome, Refusal, Shown, Witness, Worlds,
+};
 pub use notation::Unreadable;
 pub use perft::{divide, perft};
 pub use playout::{Scribe, play_out, random_game, random_record};

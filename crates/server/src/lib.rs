@@ -15,11 +15,11 @@ mod house;
 mod ids;
 mod metrics;
 mod outbox;
-mod pages;
 mod people;
 mod store;
 mod study;
 mod thinkers;
+mod web;
 mod writer;
 
 pub use archive::{Added, Archive, Lines, Selection};

@@ -9,7 +9,7 @@ use std::marker::PhantomData;
 use rules::chance::{Dice, shuffle};
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
-use rules::{Broken, Game, Outcome, Record, Seat, SeatSet, Viewer};
+use rules::{Broken, Game, Outcome, Record, Seat, SeatSet, Shown, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -84,7 +84,7 @@ pub trait Contest: Debug + Send + Sync {
     /// The same as JSON: texts with commas between them.
     fn write_legal(&self, seat: Seat, to: &mut Vec<u8>);
 
-    /// What a viewer may know, as JSON.
+    /// What a viewer may know and what it comes to, as JSON.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
 
     /// What a viewer may know, as the game's own type, for bots.
@@ -292,7 +292,8 @@ impl<G: Game> Contest for Going<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
-        serde_json::value::to_raw_value(&self.0.view(viewer)).unwrap_or_default()
+        let shown = Shown::<G>::new(self.0.view(viewer));
+        serde_json::value::to_raw_value(&shown).unwrap_or_default()
     }
 
     fn own_view(&self, viewer: Viewer) -> Box<dyn Any + Send> {

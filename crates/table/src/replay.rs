@@ -1,7 +1,7 @@
 //! A finished game once more, step by step, as somebody saw it or with all cards open; and whether a
 //! record holds at all.
 
-use rules::{Broken, Game, Record, Replay, Seat, Step, Verdict, Viewer};
+use rules::{Broken, Game, Record, Replay, Seat, Shown, Step, Verdict, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -146,7 +146,7 @@ impl Looking {
             }
             Eyes::All => facts.map(|fact| json(&G::open(fact))).collect(),
         };
-        let parts = |viewer| match json(&game.view(viewer)) {
+        let parts = |viewer| match json(&Shown::<G>::new(game.view(viewer))) {
             Value::Object(parts) => parts,
             _ => Map::new(),
         };
@@ -230,7 +230,7 @@ mod tests {
                     let Value::Object(parts) = parts else { panic!("{parts}") };
                     own[seat.parse::<usize>().unwrap()].extend(parts);
                 }
-                let seen = |viewer| json(&again.game().view(viewer));
+                let seen = |viewer| json(&Shown::<G>::new(again.game().view(viewer)));
                 let viewer = match eyes {
                     Eyes::Of(viewer) => viewer,
                     Eyes::All => Viewer::Onlooker,

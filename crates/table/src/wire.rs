@@ -3,17 +3,19 @@
 //! what schemas and types of other languages are taken from, and the server's tests hold every
 //! message against it.
 
+mod views;
+
 use std::collections::BTreeMap;
 
 use rules::{Seat, Verdict, Viewer, pingvasion, ultimatum};
-use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::{AnyOfBuilder, Schema};
-use utoipa::{PartialSchema, ToSchema};
+use utoipa::ToSchema;
 
 use crate::fair::Fair;
 use crate::input::{Moment, Said};
 use crate::item::Who;
 use crate::settings::Pace;
+
+pub use views::{GameView, PingvasionView, UltimatumView, ViewPart};
 
 /// What one viewer is told, with its number in the viewer's stream.
 #[derive(ToSchema)]
@@ -168,17 +170,6 @@ pub enum GameEvent {
     Pingvasion(pingvasion::Event),
     /// In The Penguin Ultimatum.
     Ultimatum(ultimatum::Event),
-}
-
-/// A game as a viewer sees it; the table's settings tell which game it is.
-#[derive(ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(untagged))]
-#[serde(untagged)]
-pub enum GameView {
-    /// Pingvasion.
-    Pingvasion(pingvasion::View),
-    /// The Penguin Ultimatum.
-    Ultimatum(ultimatum::View),
 }
 
 /// What the host settled, with nothing left out.
@@ -361,30 +352,4 @@ pub struct ReplayStep {
     #[schema(nullable = false)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub own: Option<BTreeMap<String, ViewPart>>,
-}
-
-/// Parts of a game as a viewer sees it.
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[cfg_attr(feature = "ts", ts(type = "Partial<PingvasionView> | Partial<UltimatumView>"))]
-pub struct ViewPart(pub GameView);
-
-impl PartialSchema for ViewPart {
-    fn schema() -> RefOr<Schema> {
-        let part = |mut schema: RefOr<Schema>| {
-            if let RefOr::T(Schema::Object(view)) = &mut schema {
-                view.required.clear();
-            }
-            schema
-        };
-        let parts = [pingvasion::View::schema(), ultimatum::View::schema()].map(part);
-        let any = parts.into_iter().fold(AnyOfBuilder::new(), AnyOfBuilder::item);
-        any.description(Some("Parts of a game as a viewer sees it.")).into()
-    }
-}
-
-impl ToSchema for ViewPart {
-    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
-        pingvasion::View::schemas(schemas);
-        ultimatum::View::schemas(schemas);
-    }
 }

@@ -11,6 +11,7 @@ mod event;
 mod hand;
 mod insight;
 mod legal;
+mod outlook;
 mod pile;
 mod refusal;
 mod scoring;
@@ -32,6 +33,7 @@ pub use card::{Ability, Card, DECK_SIZE, Deck, Print, ZONES, Zone};
 pub use deal::{Deal, Options, PILE, WrongPlayers};
 pub use event::{Event, Fact};
 pub use insight::Asked;
+pub use outlook::{Outlook, ZoneOutlook};
 pub use refusal::Refusal;
 pub use scoring::{Holdings, Lanes, Scoring, SeatScore, Standing, ZoneScore};
 pub use sheet::{Impossible, Showing, score};
@@ -56,6 +58,7 @@ impl Game for Pingvasion {
     type Fact = Fact;
     type Event = Event;
     type View = View;
+    type Outlook = Outlook;
     type Worlds = Worlds;
     type Refusal = Refusal;
 
@@ -172,6 +175,10 @@ impl Game for Pingvasion {
 
     fn viewer(view: &View) -> Viewer {
         view.viewer
+    }
+
+    fn outlook(view: &View) -> Outlook {
+        Outlook::new(view)
     }
 
     fn worlds(view: &View) -> Option<Worlds> {

@@ -246,6 +246,14 @@ impl Scoring {
         (0..ZONES).map(|zone| self.zone_points(held, zone) as i32).sum()
     }
 
+    /// One player's scoring.
+    pub fn seat(&self, seat: Seat) -> SeatScore {
+        SeatScore {
+            points: self.points(seat),
+            zones: Zone::ALL.into_iter().map(|zone| (zone, self.zone(seat, zone))).collect(),
+        }
+    }
+
     /// Points by seat and winners.
     #[inline]
     pub fn outcome(&self) -> Outcome {
@@ -266,9 +274,6 @@ impl Scoring {
 
 impl Serialize for Scoring {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(SeatSet::first_n(self.seats).iter().map(|seat| SeatScore {
-            points: self.points(seat),
-            zones: Zone::ALL.into_iter().map(|zone| (zone, self.zone(seat, zone))).collect(),
-        }))
+        serializer.collect_seq(SeatSet::first_n(self.seats).iter().map(|seat| self.seat(seat)))
     }
 }

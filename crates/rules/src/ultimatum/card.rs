@@ -9,12 +9,17 @@ use crate::notation::{Unreadable, as_notation, debug_as_notation};
 
 /// A species of entertainers, and the family of penguins that likes it (PU-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumSpecies))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumSpecies"))]
 #[expect(missing_docs, reason = "the names say it all")]
 pub enum Species {
+    #[serde(rename = "S")]
     Sheep,
+    #[serde(rename = "K")]
     Kangaroo,
+    #[serde(rename = "L")]
     Seal,
+    #[serde(rename = "B")]
     Bear,
 }
 

@@ -68,6 +68,12 @@ impl Ultimatum {
         self.stones[seat.index()]
     }
 
+    /// Whose stone lies on the penguin of a cell.
+    pub fn stone_at(&self, cell: Cell) -> Option<Seat> {
+        let owner = self.stones.iter().position(|stones| stones.contains(&Some(cell)));
+        owner.map(|seat| Seat(seat as u8))
+    }
+
     /// The entertainers that a player owns, ascending.
     #[inline]
     pub fn owned(&self, seat: Seat) -> impl Iterator<Item = Entertainer> + use<> {

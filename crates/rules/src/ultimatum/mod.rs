@@ -13,6 +13,7 @@ mod event;
 mod iceberg;
 mod insight;
 mod legal;
+mod outlook;
 mod pile;
 mod refusal;
 mod scoring;
@@ -39,6 +40,7 @@ pub use edition_file::BadEditionFile;
 pub use event::{Event, Fact};
 pub use iceberg::{Cell, Cells};
 pub use insight::OnStage;
+pub use outlook::{ActOutlook, Enjoyment, Outlook};
 pub use refusal::Refusal;
 pub use scoring::{Final, Standing};
 pub use sheet::{Scored, Sheet, SheetPlayer};
@@ -61,6 +63,7 @@ impl Game for Ultimatum {
     type Fact = Fact;
     type Event = Event;
     type View = View;
+    type Outlook = Outlook;
     type Worlds = Worlds;
     type Refusal = Refusal;
 
@@ -159,6 +162,10 @@ impl Game for Ultimatum {
 
     fn viewer(view: &View) -> Viewer {
         view.viewer
+    }
+
+    fn outlook(view: &View) -> Outlook {
+        Outlook::new(view)
     }
 
     fn worlds(view: &View) -> Option<Worlds> {

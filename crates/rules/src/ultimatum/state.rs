@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::action::Action;
-use super::card::{Entertainer, Entertainers, Form, Penguin};
+use super::card::{Entertainer, Entertainers, Form, Penguin, Species};
 use super::deal::{Deal, Laid, Options};
 use super::edition::{Dots, Edition};
 use super::event::{Ending, Fact, Happening};
@@ -246,7 +246,13 @@ impl Ultimatum {
     /// PU-13: what laying the penguin there costs: the values of the relatives next to it.
     #[inline]
     pub fn penalty(&self, penguin: Penguin, cell: Cell) -> i32 {
-        let mut near = self.families[penguin.family() as usize].window(cell);
+        self.kinship(penguin.family(), cell)
+    }
+
+    /// The same for any penguin of a family: its own value does not count.
+    #[inline]
+    pub(super) fn kinship(&self, family: Species, cell: Cell) -> i32 {
+        let mut near = self.families[family as usize].window(cell);
         let mut penalty = 0;
         while near != 0 {
             if let Some(relative) = neighbour(cell, near.trailing_zeros()) {
@@ -437,7 +443,7 @@ impl Ultimatum {
     }
 
     /// Which penguins of the audience enjoy a performance.
-    fn enjoyed(&self, laid: Laid) -> Vec<Cell> {
+    pub(super) fn enjoyed(&self, laid: Laid) -> Vec<Cell> {
         let audience = self.all_penguins();
         (0..9)
             .filter_map(|place| neighbour(laid.cell, place))

@@ -108,8 +108,6 @@ impl View {
         for laid in &lain {
             curtains.remove(laid.cell);
         }
-        let stone_at =
-            |cell| seats.iter().find(|seat| game.stones[seat.index()].contains(&Some(cell)));
         let waiting = game.troupe.rest();
         let is_out = |entertainer: &Entertainer| {
             !lain.iter().any(|laid| laid.entertainer == *entertainer)
@@ -125,7 +123,11 @@ impl View {
             penguins: game
                 .all_penguins()
                 .iter()
-                .map(|cell| Guest { cell, penguin: game.penguin_at(cell), stone: stone_at(cell) })
+                .map(|cell| Guest {
+                    cell,
+                    penguin: game.penguin_at(cell),
+                    stone: game.stone_at(cell),
+                })
                 .collect(),
             entertainers: game
                 .on_stage()

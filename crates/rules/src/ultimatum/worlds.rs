@@ -53,6 +53,11 @@ impl game::Worlds<Ultimatum> for Worlds {
 }
 
 impl Worlds {
+    /// The position as far as it is certain: others' hands and the piles are empty.
+    pub(super) fn certain(self) -> Ultimatum {
+        self.template
+    }
+
     /// The worlds behind a view; `None` when nothing can be behind it.
     pub(super) fn new(view: &View) -> Option<Worlds> {
         let players = view.options.players() as usize;

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 
 use bots::analysis::{Analysis, Hint, Weighed};
-use rules::pingvasion::ZoneScore;
+use rules::pingvasion::{ZoneOutlook, ZoneScore};
+use rules::ultimatum::Species;
 use rules::{pingvasion, ultimatum};
 use serde_json::Value;
 use table::wire::{Agreed, Dealt, GameRecord, News, Replay};
@@ -65,7 +66,8 @@ fn types() -> String {
     found.visit::<(pingvasion::Scored, ultimatum::Scored)>();
     found.visit::<Failed>();
     // What is only a part of others there, and has a name all the same.
-    found.visit::<(Agreed, Dealt, GameName, NewGame, News, Said, ZoneScore)>();
+    found.visit::<(Agreed, Dealt, GameName, NewGame, News, Said)>();
+    found.visit::<(ZoneOutlook, ZoneScore, Species)>();
     found.visit::<(Analysis, Hint, Weighed)>();
     let head = "// What goes over the wire, taken from the Rust types by `cargo xtask types`.\n";
     let types = found.types.into_values().collect::<Vec<_>>();

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use rules::pingvasion::Zone;
+use rules::ultimatum::Species;
 use serde_json::{Value, json};
 use utoipa::openapi::header::HeaderBuilder;
 use utoipa::openapi::response::{Response, ResponseBuilder};
@@ -32,7 +33,7 @@ pub(crate) static TEXT: LazyLock<String> = LazyLock::new(|| {
                        (`FromClient`, `FromServer`).",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
     ),
-    components(schemas(FromClient, FromServer, GameName, Zone)),
+    components(schemas(FromClient, FromServer, GameName, Species, Zone)),
     modifiers(&Common),
 )]
 pub(super) struct Base;

@@ -31,7 +31,7 @@ use crate::doors::{Doors, guard};
 use crate::error::{Failure, HouseCode};
 use crate::house::House;
 use crate::metrics::Census;
-use crate::pages;
+use crate::web;
 
 /// The longest body or message that a client may send.
 const LONGEST: usize = 64 * 1024;
@@ -41,15 +41,12 @@ const LONGEST_FILE: usize = 512 * 1024;
 
 /// All that the server answers to.
 pub(crate) fn router(house: Arc<House>, doors: Arc<Doors>) -> Router {
-    let (router, _) = routes().split_for_parts();
-    let mut router = router.merge(pages::routes());
+    let (mut router, _) = routes().split_for_parts();
     if house.config.metrics {
         router = router.route("/metrics", get(metrics));
     }
     router
-        .fallback(|| async {
-            Failure::new(StatusCode::NOT_FOUND, HouseCode::NotFound, "there is nothing here")
-        })
+        .fallback(web::answer)
         .method_not_allowed_fallback(|| async {
             let what = "this can't be asked so; the header `Allow` tells how";
             Failure::new(StatusCode::METHOD_NOT_ALLOWED, HouseCode::WrongMethod, what)

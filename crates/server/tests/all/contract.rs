@@ -8,7 +8,7 @@ use jsonschema::Validator;
 use rules::chance::{dice, quick_dice, shuffle};
 use rules::pingvasion::{self, Pingvasion};
 use rules::ultimatum::{self, Ultimatum};
-use rules::{Game, Seat, Viewer};
+use rules::{Game, Seat, Shown, Viewer};
 use serde_json::{Value, json};
 
 use crate::closed::closed;
@@ -175,7 +175,7 @@ fn check_games<G: Game>(title: &str, options: &[G::Options], games: u64) {
                 }
             }
             for &viewer in &viewers {
-                check(&view_schema, &json!(game.view(viewer)));
+                check(&view_schema, &json!(Shown::<G>::new(game.view(viewer))));
             }
             let next: Option<Seat> = game.to_act().first();
             if let Some(seat) = next {

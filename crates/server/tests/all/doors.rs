@@ -188,24 +188,52 @@ async fn what_is_counted() {
     assert_eq!(other.counted(r#"rookery_decisions_total{by="person"}"#).await, 0);
 }
 
-/// The page needs nothing that its own policy forbids.
+/// The client's pages need nothing that their own policy forbids, and are kept as long as they may be.
 #[tokio::test]
-async fn the_page_keeps_to_its_policy() {
+async fn the_pages_keep_to_their_policy() {
     let house = House::open().await;
     let page = send(&house, "GET", "/", &[], None).await;
+    assert!(page.body.contains("/assets/"), "cargo xtask web builds the client: {}", page.body);
     assert_eq!((page.status, page.header("content-type")), (200, Some("text/html; charset=utf-8")));
+    assert_eq!(page.header("cache-control"), Some("no-cache"));
     for inline in ["<style", "style=", "onclick=", "<script>", "http:", "https:"] {
         assert!(!page.body.contains(inline), "{inline}");
     }
-    let mut files = 0;
-    for part in page.body.split(['"']).filter(|part| part.starts_with("/rookery.")) {
+    let tag = page.header("etag").unwrap();
+    let known = send(&house, "GET", "/", &[("if-none-match", tag)], None).await;
+    assert_eq!((known.status, known.body.as_str()), (304, ""));
+    for part in page.body.split('"').filter(|part| part.starts_with('/')) {
         let file = send(&house, "GET", part, &[], None).await;
         assert_eq!(file.status, 200, "{part}");
         assert!(file.header("content-type").is_some_and(|kind| !kind.starts_with("text/html")));
-        assert_eq!(file.header("cache-control"), Some("no-cache"));
-        files += 1;
+        let kept = if part.starts_with("/assets/") { "immutable" } else { "no-cache" };
+        assert!(file.header("cache-control").is_some_and(|it| it.ends_with(kept)), "{part}");
+        if file.header("content-type").is_some_and(|kind| kind.starts_with("text/javascript")) {
+            for packing in ["br", "gzip"] {
+                let asked = [("accept-encoding", packing)];
+                let packed = send(&house, "HEAD", part, &asked, None).await;
+                assert_eq!(packed.header("content-encoding"), Some(packing), "{part}");
+            }
+        }
     }
-    assert!(files >= 3);
+}
+
+/// Addresses of the client lead to its page; what is not there is told so.
+#[tokio::test]
+async fn addresses_lead_to_pages() {
+    let house = House::open().await;
+    let page = send(&house, "GET", "/", &[], None).await.body;
+    for (path, status) in
+        [("/t/00000000000000000000", 200), ("/rules/pingvasion", 200), ("/nowhere", 404)]
+    {
+        let answer = send(&house, "GET", path, &[], None).await;
+        assert_eq!((answer.status, answer.body == page), (status, true), "{path}");
+    }
+    for path in ["/assets/gone.js", "/index.html.gz", "/../Cargo.toml", "/api/nowhere"] {
+        let answer = send(&house, "GET", path, &[], None).await;
+        assert_eq!((answer.status, answer.code().as_deref()), (404, Some("not_found")), "{path}");
+    }
+    assert_eq!(send(&house, "POST", "/t/00000000000000000000", &[], None).await.status, 404);
 }
 
 /// The limits on what is made are apart from each other.

@@ -534,6 +534,13 @@ export type PingvasionGift = {
 /** What is agreed before the game. */
 export type PingvasionOptions = { players: number, deck: PingvasionDeck, };
 
+/** What a view comes to. */
+export type PingvasionOutlook = {
+  /** Where everybody stands, zone by zone. */
+  zones: Record<PingvasionZone, PingvasionZoneOutlook>,
+  /** The viewer's scoring as if the game ended now, with the hand as it is; nothing for onlookers. */
+  own: PingvasionScore | null, };
+
 /** What only a real player knows. */
 export type PingvasionOwn = {
   /** The hand, ascending. */
@@ -597,8 +604,10 @@ export type PingvasionSeat = {
 /** Where a player stands in a zone, which decides what the hand is worth there. */
 export type PingvasionStanding = "majority" | "present" | "absent";
 
-/** All that one viewer may know. */
+/** All that one viewer may know, and what it comes to. */
 export type PingvasionView = {
+  /** What it comes to. */
+  outlook: PingvasionOutlook,
   /** Who looks. */
   viewer: Viewer,
   /** What was agreed. */
@@ -620,6 +629,13 @@ export type PingvasionView = {
 
 /** A strategic zone. In the order of their letters, so that cards sort as their notation does. */
 export type PingvasionZone = "antarctica" | "city" | "desert" | "jungle" | "moon";
+
+/** Where everybody stands in a zone. */
+export type PingvasionZoneOutlook = {
+  /** The sums of the tableaus by seat, those of virtual players too. */
+  sums: Array<number>,
+  /** PV-14: who has the majority now. */
+  leaders: Array<Seat>, };
 
 /** One player's scoring in one zone. */
 export type PingvasionZoneScore = {
@@ -853,6 +869,17 @@ export type UltimatumAct = {
   /** Whether it lies turned by 180°. */
   turned: boolean, };
 
+/** What an entertainer waits for, and what its performance would be. */
+export type UltimatumActOutlook = {
+  /** Where it lies. */
+  cell: UltimatumCell,
+  /** PU-16: the dotted cells that are still free. */
+  waits_for: Array<UltimatumCell>,
+  /** PU-17: who would enjoy its performance, with a stone or without. */
+  enjoyed: Array<UltimatumEnjoyment>,
+  /** What it would pay now, by seat. */
+  pays: Array<number>, };
+
 /** The editions that are built in. */
 export type UltimatumBuiltIn = "standard";
 
@@ -887,6 +914,15 @@ export type UltimatumEditionName = UltimatumBuiltIn | UltimatumEdition;
 
 /** What ended the game (PU-21). */
 export type UltimatumEnd = "entertainers" | "penguins" | "room";
+
+/** A penguin that would enjoy a performance. */
+export type UltimatumEnjoyment = {
+  /** Where it lies. */
+  cell: UltimatumCell,
+  /** What it is worth. */
+  points: number,
+  /** Whose stone is on it. */
+  seat: Seat | null, };
 
 /** An entertainer: a species and a form. */
 export type UltimatumEntertainer = `${"S" | "K" | "L" | "B"}${"J" | "A" | "D" | "M"}`;
@@ -966,6 +1002,16 @@ export type UltimatumLaid = {
 /** What is agreed before the game. */
 export type UltimatumOptions = { players: number, iceberg: [number, number], setup: UltimatumSetup, edition: UltimatumEditionName, };
 
+/** What a view comes to. */
+export type UltimatumOutlook = {
+  /** The entertainers on the iceberg, in the order of the view's. */
+  acts: Array<UltimatumActOutlook>,
+  /** PU-13: what a penguin of each family would cost on the free cells next to an entertainer, where
+   * it would cost something. */
+  penalties: Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>,
+  /** PU-22: how everybody would come out if the game ended now. */
+  result: Array<UltimatumScore>, };
+
 /** A penguin: its family (named by the species that it likes), the form that it likes, its value. */
 export type UltimatumPenguin = `${"S" | "K" | "L" | "B"}${"J" | "A" | "D" | "M"}${2 | 3 | 4 | 5}`;
 
@@ -1016,8 +1062,13 @@ export type UltimatumSeat = {
 /** How the first entertainers are drawn. */
 export type UltimatumSetup = "random" | "balanced";
 
-/** All that one viewer may know. */
+/** A species of entertainers, and the family of penguins that likes it (PU-02). */
+export type UltimatumSpecies = "S" | "K" | "L" | "B";
+
+/** All that one viewer may know, and what it comes to. */
 export type UltimatumView = {
+  /** What it comes to. */
+  outlook: UltimatumOutlook,
   /** Who looks. */
   viewer: Viewer,
   /** What was agreed. */

@@ -15,9 +15,11 @@ use super::scoring::Performance;
 use super::*;
 use crate::chance::dice;
 use crate::game::Face;
-use wish::{Wish, own_edition, read};
+use wish::{own_edition, read};
 
-type Stage = crate::stage::Stage<Ultimatum>;
+pub(super) use wish::Wish;
+
+pub(super) type Stage = crate::stage::Stage<Ultimatum>;
 
 impl Stage {
     /// All that whoever is on turn may decide.

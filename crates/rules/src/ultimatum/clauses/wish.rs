@@ -7,20 +7,20 @@ use crate::chance::quick_dice;
 
 /// What a test wants from a deal. All else is dealt as it comes, ascending.
 #[derive(Clone)]
-pub(super) struct Wish<'a> {
-    pub(super) players: u64,
-    pub(super) iceberg: &'a str,
-    pub(super) setup: Setup,
-    pub(super) edition: SharedEdition,
+pub(in crate::ultimatum) struct Wish<'a> {
+    pub(in crate::ultimatum) players: u64,
+    pub(in crate::ultimatum) iceberg: &'a str,
+    pub(in crate::ultimatum) setup: Setup,
+    pub(in crate::ultimatum) edition: SharedEdition,
     /// The first entertainers, from the upper left.
-    pub(super) start: &'a str,
+    pub(in crate::ultimatum) start: &'a str,
     /// The top of the entertainer pile.
-    pub(super) troupe: &'a str,
+    pub(in crate::ultimatum) troupe: &'a str,
     /// Penguins in hand, a text for each seat.
-    pub(super) hands: &'a [&'a str],
+    pub(in crate::ultimatum) hands: &'a [&'a str],
     /// The top of the penguin pile.
-    pub(super) draws: &'a str,
-    pub(super) forms: &'a str,
+    pub(in crate::ultimatum) draws: &'a str,
+    pub(in crate::ultimatum) forms: &'a str,
 }
 
 impl Default for Wish<'_> {
@@ -40,12 +40,12 @@ impl Default for Wish<'_> {
 }
 
 impl Wish<'_> {
-    pub(super) fn options(&self) -> Options {
+    pub(in crate::ultimatum) fn options(&self) -> Options {
         let iceberg = self.iceberg.parse().unwrap();
         Options::new(self.players, iceberg, self.setup, self.edition.clone()).unwrap()
     }
 
-    pub(super) fn deal(&self) -> Deal {
+    pub(in crate::ultimatum) fn deal(&self) -> Deal {
         let options = self.options();
         let players = self.players as usize;
         let mut hands: Vec<Vec<Penguin>> = (0..players)
@@ -76,19 +76,19 @@ impl Wish<'_> {
         }
     }
 
-    pub(super) fn stage(&self) -> Stage {
+    pub(in crate::ultimatum) fn stage(&self) -> Stage {
         Stage::new(self.options(), &self.deal())
     }
 
     /// What is said about the deal after it was spoilt.
-    pub(super) fn spoilt(&self, spoil: impl Fn(&mut Deal)) -> String {
+    pub(in crate::ultimatum) fn spoilt(&self, spoil: impl Fn(&mut Deal)) -> String {
         let mut deal = self.deal();
         spoil(&mut deal);
         Ultimatum::start(self.options(), &deal, &mut Nobody).unwrap_err().to_string()
     }
 
     /// A game of a fixed series, dealt and played at random to its end, every position shown.
-    pub(super) fn random(&self, number: u64, mut look: impl FnMut(&Stage)) -> Stage {
+    pub(in crate::ultimatum) fn random(&self, number: u64, mut look: impl FnMut(&Stage)) -> Stage {
         let mut dice = dice(2026, number);
         let deal = Ultimatum::deal(&self.options(), &mut dice);
         let (mut stage, mut rng) = (Stage::new(self.options(), &deal), quick_dice(&mut dice));
@@ -101,13 +101,17 @@ impl Wish<'_> {
     }
 }
 
-pub(super) fn read<T: FromStr>(text: &str) -> Vec<T> {
+pub(in crate::ultimatum) fn read<T: FromStr>(text: &str) -> Vec<T> {
     let known = |word: &str| word.parse().unwrap_or_else(|_| panic!("{word:?} can't be read"));
     text.split_whitespace().map(known).collect()
 }
 
 /// An edition of one's own: dots such as `SJ n sw, SA e`, those of all others, and the layout.
-pub(super) fn own_edition(dots: &str, others: &str, layout: &[(i8, i8)]) -> SharedEdition {
+pub(in crate::ultimatum) fn own_edition(
+    dots: &str,
+    others: &str,
+    layout: &[(i8, i8)],
+) -> SharedEdition {
     let mut text = SharedEdition::STANDARD.text();
     text.dots.values_mut().for_each(|dots| *dots = others.parse().unwrap());
     for (entertainer, dots) in dots.split(", ").filter_map(|one| one.split_once(' ')) {

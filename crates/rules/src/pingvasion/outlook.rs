@@ -1,0 +1,188 @@
+//! What a view comes to: who has which majority now, and what the viewer's hand would be worth.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::card::{Card, Zone};
+use super::scoring::{Holdings, Scoring, SeatScore, Standing};
+use super::view::{SeatView, View};
+use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+
+/// What a view comes to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionOutlook))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionOutlook"))]
+pub struct Outlook {
+    /// Where everybody stands, zone by zone.
+    #[cfg_attr(feature = "ts", ts(type = "Record<PingvasionZone, PingvasionZoneOutlook>"))]
+    pub zones: BTreeMap<Zone, ZoneOutlook>,
+    /// The viewer's scoring as if the game ended now, with the hand as it is; nothing for onlookers.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub own: Option<SeatScore>,
+}
+
+/// Where everybody stands in a zone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionZoneOutlook))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionZoneOutlook"))]
+pub struct ZoneOutlook {
+    /// The sums of the tableaus by seat, those of virtual players too.
+    pub sums: Vec<u16>,
+    /// PV-14: who has the majority now.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+    pub leaders: SeatSet,
+}
+
+impl Outlook {
+    pub(super) fn new(view: &View) -> Outlook {
+        let held = |(seat, seen): (u8, &SeatView)| {
+            let own = view.own.as_ref().filter(|_| view.viewer.is(Seat(seat)));
+            let hand = own.map_or::<&[Card], _>(&[], |own| &own.hand);
+            Holdings::new(seen.tableau.values().flatten(), hand)
+        };
+        let seats = (0..).zip(&view.seats).take(MAX_SEATS);
+        let scoring = Scoring::new(&seats.map(held).collect::<Vec<_>>());
+        let seats = SeatSet::first_n(scoring.seats());
+        let zone = |zone| {
+            let stands = |seat| scoring.zone(seat, zone);
+            let sums = seats.iter().map(|seat| stands(seat).tableau).collect();
+            let leads = |seat: &Seat| stands(*seat).standing == Standing::Majority;
+            (zone, ZoneOutlook { sums, leaders: seats.iter().filter(leads).collect() })
+        };
+        Outlook {
+            zones: Zone::ALL.into_iter().map(zone).collect(),
+            own: match view.viewer {
+                Viewer::Seat(seat) if view.own.is_some() => Some(scoring.seat(seat)),
+                _ => None,
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::dice;
+    use crate::game::{Game, Shown};
+    use crate::laws::Lawful;
+    use crate::pingvasion::{Deck, Options, Pingvasion, ZoneScore};
+    use crate::playout::random_record;
+    use crate::replay::Replay;
+
+    /// What a seat sees of these tableaus with this hand.
+    fn outlook(tableaus: &[&str], viewer: u8, hand: &str) -> Outlook {
+        let cards = |text: &str| -> Vec<Card> {
+            text.split_whitespace().map(|card| card.parse().unwrap()).collect()
+        };
+        let options = Options::new(tableaus.len() as u64, Deck::Classic).unwrap();
+        let deal = Pingvasion::deal(&options, &mut dice(1, 1));
+        let game = Pingvasion::start(options, &deal, &mut crate::Nobody).unwrap();
+        let mut view = game.view(Viewer::Seat(Seat(viewer)));
+        for (seat, text) in view.seats.iter_mut().zip(tableaus) {
+            for card in cards(text) {
+                seat.tableau.entry(card.zone()).or_default().push(card);
+            }
+        }
+        view.own.as_mut().unwrap().hand = cards(hand);
+        Pingvasion::outlook(&view)
+    }
+
+    fn leaders(outlook: &Outlook, zone: Zone) -> Vec<u8> {
+        outlook.zones[&zone].leaders.iter().map(|seat| seat.0).collect()
+    }
+
+    #[test]
+    fn pv_14_majorities_as_they_are_now() {
+        let outlook = outlook(&["A9", "A4 A5", "A8 D1n", "C1n"], 0, "");
+        assert_eq!(outlook.zones[&Zone::Antarctica].sums, [9, 9, 8, 0]);
+        assert_eq!(leaders(&outlook, Zone::Antarctica), [0, 1]);
+        assert_eq!(leaders(&outlook, Zone::Desert), [2]);
+        // Where nobody has a card, nobody has the majority.
+        assert_eq!(outlook.zones[&Zone::Moon].sums, [0; 4]);
+        assert_eq!(leaders(&outlook, Zone::Moon), [0; 0]);
+    }
+
+    #[test]
+    fn pv_15_the_own_hand_as_if_the_game_ended_now() {
+        let own = outlook(&["A9 C4", "A8 C5", "J5"], 0, "A4 A6 C5 C6 M9").own.unwrap();
+        let points = |zone| own.zones[&zone].points;
+        assert_eq!([points(Zone::Antarctica), points(Zone::City), points(Zone::Moon)], [10, 5, 0]);
+        let (standing, lowest) = (Standing::Absent, Some(9));
+        let moon = ZoneScore { tableau: 0, hand: 9, lowest, standing, points: 0 };
+        assert_eq!((own.zones[&Zone::Moon], own.points), (moon, 15));
+    }
+
+    #[test]
+    fn pv_17_the_rule_books_example() {
+        let tableaus = ["M6 M5 J8 J7 D4 A5", "C8 C4 D5 J4 A6", "D6 D5 A7 A4 M3s J6"];
+        let outlook = outlook(&tableaus, 2, "D9 D7 D3s A8 M2k M7 J5 J9 C7 C9");
+        assert_eq!(leaders(&outlook, Zone::Desert), [2]);
+        assert_eq!(leaders(&outlook, Zone::Antarctica), [2]);
+        assert_eq!(leaders(&outlook, Zone::Moon), [0]);
+        let own = outlook.own.unwrap();
+        let points: Vec<u16> = Zone::ALL.map(|zone| own.zones[&zone].points).into();
+        // Antarctica, City, Desert, Jungle, Moon.
+        assert_eq!((points, own.points), (vec![8, 0, 19, 5, 2], 34));
+    }
+
+    /// In all positions the sums are those of the position; in the last one the own scoring is the
+    /// final one, and the majorities are those that were scored.
+    #[test]
+    fn the_last_outlook_is_the_result() {
+        for options in Pingvasion::settings() {
+            for number in 0..20 {
+                let (_, _, record) =
+                    random_record::<Pingvasion>(&options, 9, number, false).unwrap();
+                let mut replay = Replay::<Pingvasion>::new(&record).unwrap();
+                loop {
+                    let game = replay.game();
+                    let seats = (0..game.seats()).map(|seat| Viewer::Seat(Seat(seat)));
+                    for viewer in seats.chain([Viewer::Onlooker]) {
+                        let outlook = Pingvasion::outlook(&game.view(viewer));
+                        for (&zone, seen) in &outlook.zones {
+                            let sum = |seat| game.tableau(Seat(seat))[zone as usize];
+                            let sums: Vec<u16> = (0..game.seats()).map(sum).collect();
+                            assert_eq!(seen.sums, sums);
+                        }
+                    }
+                    if replay.step().unwrap().is_none() {
+                        break;
+                    }
+                }
+                let (game, scoring) = (replay.game(), replay.game().scoring());
+                for seat in game.real().iter() {
+                    let outlook = Pingvasion::outlook(&game.view(Viewer::Seat(seat)));
+                    assert_eq!(outlook.own, Some(scoring.seat(seat)));
+                    assert_eq!(
+                        outlook.own.unwrap().points,
+                        game.outcome().unwrap().scores()[seat.index()]
+                    );
+                }
+                let outlook = Pingvasion::outlook(&game.view(Viewer::Onlooker));
+                assert_eq!(outlook.own, None);
+                for (&zone, seen) in &outlook.zones {
+                    let has_it = |seat| scoring.zone(seat, zone).standing == Standing::Majority;
+                    let winners =
+                        SeatSet::first_n(game.seats()).iter().filter(|&seat| has_it(seat));
+                    assert_eq!(seen.leaders, winners.collect());
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn an_outlook_is_one_more_field_of_the_view() {
+        let options = Options::new(2, Deck::Classic).unwrap();
+        let deal = Pingvasion::deal(&options, &mut dice(1, 1));
+        let game = Pingvasion::start(options, &deal, &mut crate::Nobody).unwrap();
+        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Onlooker] {
+            let view = game.view(viewer);
+            let mut whole = serde_json::to_value(&view).unwrap();
+            whole["outlook"] = serde_json::to_value(Pingvasion::outlook(&view)).unwrap();
+            let shown = Shown::<Pingvasion>::new(view);
+            assert_eq!(serde_json::to_value(shown).unwrap(), whole);
+        }
+    }
+}
