@@ -24,6 +24,7 @@ export class Stage {
   /** Set by the board that is shown. */
   animator: Animator | null = null;
   #queue: Step[] = [];
+  #isHeld = false;
 
   /** Shows this at once, whatever moves. */
   jump(view: GameView, events: GameEvent[] = []) {
@@ -40,12 +41,28 @@ export class Stage {
       return;
     }
     this.#queue.push(step);
-    if (!this.isBusy) void this.#play();
+    this.#go();
+  }
+
+  /** Shows nothing new until `release`: nobody looks, or somebody should not see it. */
+  hold() {
+    this.#isHeld = true;
+  }
+
+  release() {
+    this.#isHeld = false;
+    this.#go();
+  }
+
+  #go() {
+    if (!this.isBusy && !this.#isHeld && this.#queue.length > 0) void this.#play();
   }
 
   async #play() {
     this.isBusy = true;
-    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
+    while (!this.#isHeld) {
+      const step = this.#queue.shift();
+      if (!step) break;
       const { view, events } = step;
       let applied = false;
       const apply = () => {
