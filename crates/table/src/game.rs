@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
+use crate::history::history_of;
 use crate::refused::{Code, Refused};
 use crate::replay::{Eyes, NoReplay, Replayed, replay_of};
 
@@ -45,6 +46,9 @@ pub trait Kind: Sync {
 
     /// A finished game, step by step.
     fn replay(&self, record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay>;
+
+    /// What a viewer was told of a game, over or not: a JSON list of events for each time.
+    fn history(&self, record: &Record, viewer: Viewer) -> Result<Vec<Box<RawValue>>, Broken>;
 }
 
 /// A game that has just been dealt.
@@ -208,6 +212,10 @@ impl<G: Game> Kind for Of<G> {
 
     fn replay(&self, record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
         replay_of::<G>(record, eyes)
+    }
+
+    fn history(&self, record: &Record, viewer: Viewer) -> Result<Vec<Box<RawValue>>, Broken> {
+        history_of::<G>(record, viewer)
     }
 }
 

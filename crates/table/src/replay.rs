@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::fair::{Fair, Unfair};
-use crate::game::kind;
+use crate::game::{Kind, kind};
 
 /// Whose eyes a game is looked at with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -84,8 +84,7 @@ pub struct Verified {
 
 /// Checks a record of any game: every decision, the result, and the shuffle where it tells of one.
 pub fn verify(record: &Record) -> Result<Verified, Broken> {
-    let kind = kind(&record.game).map_err(|refused| unreadable(refused.what))?;
-    let decisions = kind.verify(record)?;
+    let decisions = kind_of(record)?.verify(record)?;
     let unfair = |unfair: Unfair| unreadable(unfair.to_string());
     let fair = Fair::of_record(record).map_err(unfair)?;
     if let Some(fair) = &fair {
@@ -97,8 +96,12 @@ pub fn verify(record: &Record) -> Result<Verified, Broken> {
 /// A finished game of any kind, step by step; the record is checked first.
 pub fn replay(record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
     verify(record)?;
-    let kind = kind(&record.game).map_err(|refused| unreadable(refused.what))?;
-    kind.replay(record, eyes)
+    kind_of(record)?.replay(record, eyes)
+}
+
+/// The kind of game that a record tells of.
+pub(crate) fn kind_of(record: &Record) -> Result<&'static dyn Kind, Broken> {
+    kind(&record.game).map_err(|refused| unreadable(refused.what))
 }
 
 fn unreadable(what: String) -> Broken {

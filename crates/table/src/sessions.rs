@@ -3,6 +3,7 @@
 mod clocks;
 mod decisions;
 mod gathering;
+mod history;
 mod laws;
 mod secrets;
 mod takebacks;

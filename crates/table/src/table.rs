@@ -175,6 +175,19 @@ impl Table {
         self.chair(seat).is_ok_and(|chair| chair.is_of(person))
     }
 
+    /// Whether nothing goes on here before a person does something: decides, or starts as the host.
+    pub fn waits_for(&self, person: Person) -> bool {
+        match self.life {
+            Life::Gathering => {
+                person == self.host && self.chairs().all(|(_, chair)| !chair.is_open())
+            }
+            Life::Playing => self
+                .chairs()
+                .any(|(_, chair)| chair.is_of(person) && !chair.away && chair.awaited().is_some()),
+            Life::Finished | Life::Abandoned => false,
+        }
+    }
+
     /// Whether somebody may follow a stream: a seat's own person its stream, everybody the onlookers'
     /// where there may be any, and those who sit here that one too.
     pub fn may_follow(&self, person: Option<Person>, viewer: Viewer) -> bool {

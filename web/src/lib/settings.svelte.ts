@@ -65,6 +65,8 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 class Settings {
   #kept = $state(read());
   #isStill = $state(still.matches);
+  /** How many times as quick as usual things go on the page that is shown. */
+  tempo = $state(1);
   #isDark = $state(dark.matches);
 
   constructor() {
@@ -119,7 +121,7 @@ class Settings {
   /** How long movements take: 1 as usual, 0 not at all. */
   get pace(): number {
     if (this.#isStill) return 0;
-    return { none: 0, slow: 1.8, normal: 1, fast: 0.5 }[this.speed];
+    return { none: 0, slow: 1.8, normal: 1, fast: 0.5 }[this.speed] / this.tempo;
   }
 }
 

@@ -10,7 +10,7 @@ use rules::ultimatum::Species;
 use rules::{pingvasion, ultimatum};
 use serde_json::Value;
 use table::wire::{Agreed, Dealt, GameRecord, News, Replay};
-use table::{Said, TableView};
+use table::{History, Said, TableView};
 use ts_rs::{TS, TypeVisitor};
 
 use super::document::{TEXT, document};
@@ -55,6 +55,7 @@ fn types() -> String {
     found.visit::<tables::Opened>();
     found.visit::<Vec<ListedTable>>();
     found.visit::<TableView>();
+    found.visit::<History>();
     found.visit::<GameRecord>();
     found.visit::<games::GamesPage>();
     found.visit::<Replay>();

@@ -77,6 +77,7 @@ fn routes() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(people::recover))
         .routes(routes!(tables::list, tables::open))
         .routes(routes!(tables::view))
+        .routes(routes!(tables::history))
         .routes(routes!(tables::act))
         .routes(routes!(tables::rematch))
         .routes(routes!(games::record))

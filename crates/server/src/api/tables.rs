@@ -148,12 +148,15 @@ pub(crate) struct ListedTable {
     changed: i64,
     #[serde(flatten)]
     summary: Option<serde_json::Map<String, serde_json::Value>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waiting: Option<bool>,
 }
 
 impl From<Listed> for ListedTable {
     fn from(listed: Listed) -> ListedTable {
         let Listed { id, life, changed, summary } = listed;
-        ListedTable { id, life, changed, summary: serde_json::from_str(&summary).ok() }
+        let summary = serde_json::from_str(&summary).ok();
+        ListedTable { id, life, changed, summary, waiting: None }
     }
 }
 
@@ -194,7 +197,15 @@ pub(crate) async fn mine(
     Somebody(known): Somebody,
 ) -> Result<Json<Vec<ListedTable>>, Failure> {
     let tables = house.store.of_person(known.person, MOST_LISTED).await?;
-    Ok(Json(tables.into_iter().map(ListedTable::from).collect()))
+    let mut tables: Vec<ListedTable> = tables.into_iter().map(ListedTable::from).collect();
+    for table in &mut tables {
+        let is_open = matches!(table.life.as_str(), "gathering" | "playing");
+        table.waiting = match TableId::read(&table.id).filter(|_| is_open) {
+            Some(id) => Some(house.waits_for(&id, known.person).await.unwrap_or(false)),
+            None => Some(false),
+        };
+    }
+    Ok(Json(tables))
 }
 
 /// Opens a table.
@@ -231,6 +242,27 @@ pub(crate) async fn view(
     let person = known.map(|known| known.person);
     let view = house.view(&id, person, eyes.seat.map(Viewer::Seat)).await?;
     Ok(([(CONTENT_TYPE, "application/json")], view).into_response())
+}
+
+/// What you have been told of the game at a table so far, for a log of it.
+#[utoipa::path(get, path = "/api/tables/{id}/history", tag = "tables",
+    security((), ("bearer" = []), ("cookie" = [])),
+    params(("id" = TableId, Path, description = "The table's id."), Eyes),
+    responses(
+        (status = 200, description = "All events that you were told, but for those that were taken back.",
+            body = table::History),
+        Bad, NotYours, Missing,
+    ),
+)]
+pub(crate) async fn history(
+    State(house): State<Arc<House>>,
+    Visitor(known): Visitor,
+    At(id): At,
+    Terms(eyes): Terms<Eyes>,
+) -> Result<Response, Failure> {
+    let person = known.map(|known| known.person);
+    let history = house.history(&id, person, eyes.seat.map(Viewer::Seat)).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], history).into_response())
 }
 
 /// Does something at a table.

@@ -159,6 +159,10 @@ pub(crate) struct ListedTable {
     changed: Moment,
     settings: ToldSettings,
     seats: Vec<ListedSeat>,
+    /// Whether nothing goes on there before you do something; in the list of your own tables only.
+    #[schema(nullable = false)]
+    #[cfg_attr(test, ts(optional))]
+    waiting: Option<bool>,
 }
 
 /// A seat as a list shows it.

@@ -6,13 +6,10 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use rules::{Seat, Viewer};
 use table::{Occupant, Person, Refused};
-use tokio::sync::oneshot;
 
 use super::House;
 use crate::error::{Failure, HouseCode};
 use crate::ids::TableId;
-use crate::store::Page;
-use crate::writer::{Done, Write};
 
 /// What a seat sees, for a hint.
 pub(crate) struct Sight {
@@ -51,11 +48,7 @@ impl House {
                 Ok((slot.clone(), Sight { view, after: table.played() }))
             })
             .await??;
-        // What is seen must be on the disk.
-        let (done, written) = oneshot::channel();
-        let done: Done = Box::new(move |result| drop(done.send(result)));
-        self.write(Write { slot, page: Page::default(), done });
-        written.await.unwrap_or_else(|_| Err(Failure::not_stored()))?;
+        self.kept(slot).await?;
         Ok(sight)
     }
 }

@@ -5,6 +5,7 @@
 
 mod advice;
 mod census;
+mod look;
 mod message;
 mod order;
 mod slot;
@@ -22,7 +23,7 @@ use table::{Input, Moment, Occupant, Opening, Person, Secret, Settings, Table};
 use tokio::sync::{Mutex as AsyncMutex, OnceCell, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
-use self::message::{item_message, lost_message, view_message, view_text};
+use self::message::{item_message, lost_message, view_message};
 use self::slot::{Follower, State};
 
 pub(crate) use self::slot::Slot;
@@ -255,30 +256,6 @@ impl House {
         written.await.unwrap_or_else(|_| Err(Failure::not_stored()))
     }
 
-    /// What a viewer sees of a table, as JSON.
-    pub(crate) async fn view(
-        self: &Arc<House>,
-        id: &TableId,
-        person: Option<Person>,
-        viewer: Option<Viewer>,
-    ) -> Result<String, Failure> {
-        let (done, written) = oneshot::channel();
-        let view = self
-            .with(id, |slot, state| {
-                let viewer = viewer.unwrap_or_else(|| usual_viewer(&state.table, person));
-                if !state.table.may_follow(person, viewer) {
-                    return Err(Failure::forbidden());
-                }
-                Ok((slot.clone(), view_text(&state.table, viewer, person)))
-            })
-            .await??;
-        // What is seen must be on the disk.
-        let done: Done = Box::new(move |result| drop(done.send(result)));
-        self.write(Write { slot: view.0, page: Page::default(), done });
-        written.await.unwrap_or_else(|_| Err(Failure::not_stored()))?;
-        Ok(view.1)
-    }
-
     /// Does something with a table, which is fetched from the database if it sleeps there.
     async fn with<T>(
         self: &Arc<House>,
@@ -429,11 +406,4 @@ impl House {
 
 fn check_level(level: &str) -> Result<Level, Failure> {
     level.parse().map_err(|error: rules::Unreadable| Failure::bad(error.to_string()))
-}
-
-/// The eyes with which somebody looks at a table who does not say: their own seat's, if they have one.
-fn usual_viewer(table: &Table, person: Option<Person>) -> Viewer {
-    let own =
-        person.and_then(|person| table.occupants().find(|(seat, _)| table.sits(person, *seat)));
-    own.map_or(Viewer::Onlooker, |(seat, _)| Viewer::Seat(seat))
 }

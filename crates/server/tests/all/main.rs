@@ -8,6 +8,7 @@ mod doors;
 mod finished;
 mod games;
 mod harness;
+mod history;
 mod hostile;
 mod killed;
 mod people;

@@ -60,6 +60,34 @@ async fn a_recovery_link_works_once() {
     assert_eq!(mine[0]["seats"][0]["who"], "open");
 }
 
+/// Somebody's tables tell which of them wait for them.
+#[tokio::test]
+async fn a_table_waits_for_somebody() {
+    let house = House::open().await;
+    let ann = Guest::new(&house, "Ann").await;
+    let table = ann.open(&house, &settings("pingvasion", 3)).await;
+    let ben = Guest::new(&house, "Ben").await;
+    let waits = async |guest: &Guest| {
+        guest.get(&house, "/api/me/tables").await.1[0]["waiting"].as_bool().unwrap()
+    };
+    ann.act(&house, &table, &json!({"do": "sit", "seat": 0})).await;
+    assert!(!waits(&ann).await);
+    ben.act(&house, &table, &json!({"do": "sit", "seat": 1})).await;
+    ann.act(&house, &table, &json!({"do": "invite", "level": "chick"})).await;
+    assert_eq!((waits(&ann).await, waits(&ben).await), (true, false));
+    ann.act(&house, &table, &json!({"do": "start"})).await;
+    assert_eq!((waits(&ann).await, waits(&ben).await), (true, true));
+    let (_, view) = ann.get(&house, &format!("/api/tables/{table}")).await;
+    let (number, action) = (&view["you"]["number"], &view["you"]["legal"][0]);
+    let decision = json!({"do": "decide", "seat": 0, "number": number, "action": action});
+    ann.act(&house, &table, &decision).await;
+    assert_eq!((waits(&ann).await, waits(&ben).await), (false, true));
+    ben.act(&house, &table, &json!({"do": "resign", "seat": 1})).await;
+    assert_eq!((waits(&ann).await, waits(&ben).await), (true, false));
+    // In everybody's list, nobody is waited for.
+    assert!(ann.get(&house, "/api/tables").await.1[0]["waiting"].is_null());
+}
+
 #[tokio::test]
 async fn what_cannot_be_is_told_precisely() {
     let house = House::open().await;

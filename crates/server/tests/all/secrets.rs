@@ -44,7 +44,7 @@ async fn every_byte(game: &str, players: u64) {
     listeners.push(Listener { viewer: Viewer::Onlooker, person: None, socket });
 
     host.act(&house, &table, &json!({"do": "start"})).await;
-    let mut decided = Vec::new();
+    let (mut decided, mut histories) = (Vec::new(), Vec::new());
     let mut is_over = false;
     while !is_over {
         for (guest, &seat) in guests.iter().zip(&seats) {
@@ -59,6 +59,8 @@ async fn every_byte(game: &str, players: u64) {
                 json!({"do": "decide", "seat": seat, "number": number, "action": action});
             guest.act(&house, &table, &decision).await;
             decided.push((seat, number, action.to_owned()));
+            let (_, history) = guest.get(&house, &format!("{path}/history")).await;
+            histories.push((Viewer::Seat(Seat(seat as u8)), history));
         }
     }
     for listener in &mut listeners {
@@ -67,17 +69,8 @@ async fn every_byte(game: &str, players: u64) {
 
     // The same table once more, without a server.
     let (_, record) = host.get(&house, &format!("{path}/record")).await;
-    let secret: Secret = serde_json::from_value(record["fair"]["secret"].clone()).unwrap();
-    let settings = serde_json::from_value(settings).unwrap();
+    let mut mirror = mirrored(&settings, &record, &seats);
     let (at, host) = (Moment(0), Person(0));
-    let mut mirror =
-        Table::open(Opening { at, host, settings, secret, company: Vec::new() }).unwrap();
-    for (number, &seat) in seats.iter().enumerate() {
-        let entropy = Entropy::try_from("c0ffee".to_owned()).ok();
-        let (by, seat) = (Person(number as i64), Some(Seat(seat as u8)));
-        let name = Name::new("Cem").unwrap();
-        mirror.handle(Input::Sit { by, name, seat, entropy }, at).unwrap();
-    }
     let seen = |mirror: &Table, listener: &Listener| {
         let view = serde_json::to_string(&mirror.view(listener.viewer, listener.person)).unwrap();
         format!(r#"{{"type":"view","table":"{table}","view":{view}}}"#)
@@ -88,7 +81,10 @@ async fn every_byte(game: &str, players: u64) {
         let place = seats.iter().position(|&it| it == seat).unwrap();
         Input::Decide { by: Person(place as i64), seat: Seat(seat as u8), number, action }
     });
+    // After the start nobody has asked for it yet.
+    let mut histories = histories.into_iter();
     for input in std::iter::once(Input::Start { by: host }).chain(decisions) {
+        let is_decision = matches!(input, Input::Decide { .. });
         let outputs = mirror.handle(input, at).unwrap().outputs;
         for (listener, expected) in listeners.iter().zip(&mut expected) {
             let mut changed = false;
@@ -104,6 +100,10 @@ async fn every_byte(game: &str, players: u64) {
             }
             expected.extend(changed.then(|| seen(&mirror, listener)));
         }
+        if is_decision {
+            let (viewer, history) = histories.next().unwrap();
+            assert_eq!(history, json!(mirror.history(viewer).unwrap()));
+        }
     }
     for (listener, expected) in listeners.iter().zip(&expected) {
         let is_answer =
@@ -112,6 +112,22 @@ async fn every_byte(game: &str, players: u64) {
             listener.socket.heard.iter().filter(|it| !is_answer(it)).collect();
         assert_eq!(heard, expected.iter().collect::<Vec<_>>(), "{:?}", listener.viewer);
     }
+}
+
+/// The table of a record as it was before the start.
+fn mirrored(settings: &Value, record: &Value, seats: &[u64]) -> Table {
+    let secret: Secret = serde_json::from_value(record["fair"]["secret"].clone()).unwrap();
+    let settings = serde_json::from_value(settings.clone()).unwrap();
+    let (at, host) = (Moment(0), Person(0));
+    let mut mirror =
+        Table::open(Opening { at, host, settings, secret, company: Vec::new() }).unwrap();
+    for (number, &seat) in seats.iter().enumerate() {
+        let entropy = Entropy::try_from("c0ffee".to_owned()).ok();
+        let (by, seat) = (Person(number as i64), Some(Seat(seat as u8)));
+        let name = Name::new("Cem").unwrap();
+        mirror.handle(Input::Sit { by, name, seat, entropy }, at).unwrap();
+    }
+    mirror
 }
 
 #[tokio::test]

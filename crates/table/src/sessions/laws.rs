@@ -80,7 +80,8 @@ fn a_hidden_decision_leaves_no_trace() {
             };
             let items: Vec<String> = session.told.iter().filter_map(to_last).collect();
             let view = serde_json::to_string(&session.table.view(Viewer::Seat(last), None));
-            (items, view.unwrap())
+            let history = session.table.history(Viewer::Seat(last)).unwrap();
+            (items, view.unwrap(), serde_json::to_string(&history).unwrap())
         };
         let first = told(0);
         for nth in 1..20 {
@@ -132,7 +133,7 @@ fn everything(table: &Table) -> Vec<String> {
 }
 
 /// Something that somebody may try, sensible or not.
-fn anything(session: &mut Session, rng: &mut QuickDice, number: u32) -> Input {
+pub(super) fn anything(session: &mut Session, rng: &mut QuickDice, number: u32) -> Input {
     let by = Person(below(rng, 6) as i64);
     let seat = Seat(below(rng, 6) as u8);
     let entropy = Entropy::try_from("0a".to_owned()).ok();

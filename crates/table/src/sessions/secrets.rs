@@ -58,7 +58,7 @@ where
     assert!(different > DISGUISES, "a disguise that changes nothing shows nothing");
 }
 
-/// All that a viewer is told and sees at a table where these cards are dealt and this is decided.
+/// All that a viewer is told, sees and is told again at a table where these cards are dealt and this is decided.
 fn told<G: Game>(settings: &Settings, record: &Record, viewer: Viewer) -> Vec<String>
 where
     G::Deal: DeserializeOwned,
@@ -80,7 +80,11 @@ where
     let mut told = Vec::new();
     loop {
         for seat in session.awaited() {
-            let Some(action) = decisions[seat.index()].pop_front() else { return told };
+            let Some(action) = decisions[seat.index()].pop_front() else {
+                let history = session.table.history(viewer).unwrap();
+                told.push(serde_json::to_string(&history).unwrap());
+                return told;
+            };
             let by = session.sitter(seat).unwrap();
             let number = session.table.view(Viewer::Seat(seat), None).you.unwrap().number;
             session.give(Input::Decide { by, seat, number, action }).unwrap();

@@ -284,6 +284,15 @@ export type Hint = {
 /** For which seat a hint is wanted. */
 export type HintWish = { seat: Seat, };
 
+/** What a viewer has been told of the game so far. */
+export type History = {
+  /** Whose eyes. */
+  viewer: Viewer,
+  /** The number of the last item in the viewer's stream that this takes into account. */
+  number: number,
+  /** The events of each `started` and `played` item, but for those that were taken back. */
+  events: Array<Array<GameEvent>>, };
+
 /** The kinds of errors that are not of a table. */
 export type HouseCode = "not_found" | "wrong_method" | "no_table" | "no_record" | "no_job" | "who_are_you" | "forbidden" | "wrong_origin" | "not_fair" | "bad_request" | "bad_record" | "bad_sheet" | "too_slow" | "too_often" | "too_many_connections" | "too_many_tables" | "too_many_jobs" | "busy" | "house_full" | "not_stored" | "went_wrong";
 
@@ -356,7 +365,9 @@ export type ListedSeat = { seat: Seat, who: Who, };
 /** A table as a list shows it. */
 export type ListedTable = { id: TableId, life: Life,
   /** When something happened there last. */
-  changed: Moment, settings: Settings, seats: Array<ListedSeat>, };
+  changed: Moment, settings: Settings, seats: Array<ListedSeat>,
+  /** Whether nothing goes on there before you do something; in the list of your own tables only. */
+  waiting?: boolean, };
 
 /** Who somebody is. */
 export type Me = { name: Name,

@@ -1,0 +1,95 @@
+/** What an analysis tells, brought to the steps of the replay. */
+import type { AnalysedDecision, Report, Seat, SeatSummary } from '../api/types';
+import { stepOf, type Frame } from '../replay/film';
+
+export type Measure = 'wins' | 'points';
+
+/** What a seat could expect at a step. */
+export interface Spot {
+  step: number;
+  decision: number | null;
+  value: number;
+}
+
+export interface Line {
+  seat: Seat;
+  spots: Spot[];
+}
+
+/** The curves of all seats over the steps. */
+export const linesOf = (report: Report, frames: Frame[], measure: Measure): Line[] =>
+  report.seats.map(({ seat, curve }) => ({
+    seat,
+    spots: curve.map((point) => ({
+      step: stepOf(frames, point.decision),
+      decision: point.decision,
+      value: point[measure],
+    })),
+  }));
+
+/** What a curve says at a step: its last spot up to there. */
+export const valueAt = (line: Line, step: number): number | null =>
+  (line.spots.findLast((spot) => spot.step <= step) ?? line.spots[0])?.value ?? null;
+
+/** From where to where an axis goes, and what is written on it. */
+export function axis(
+  lines: Line[],
+  measure: Measure,
+): { low: number; high: number; ticks: number[] } {
+  if (measure === 'wins') return { low: 0, high: 1, ticks: [0, 0.25, 0.5, 0.75, 1] };
+  const values = lines.flatMap((line) => line.spots.map((spot) => spot.value));
+  const [least, most] = [Math.min(0, ...values), Math.max(1, ...values)];
+  const step = [1, 2, 5, 10, 20, 50, 100].find((it) => (most - least) / it <= 5) ?? 200;
+  const low = Math.floor(least / step) * step;
+  const high = Math.ceil(most / step) * step;
+  const count = Math.round((high - low) / step);
+  return { low, high, ticks: Array.from({ length: count + 1 }, (_, at) => low + at * step) };
+}
+
+/** The step nearest to a place on the curve at which somebody decided, or the last one. */
+export function nearest(lines: Line[], step: number): number {
+  const steps = lines.flatMap((line) => line.spots.map((spot) => spot.step));
+  return steps.reduce(
+    (best, it) => (Math.abs(it - step) < Math.abs(best - step) ? it : best),
+    steps[0] ?? 0,
+  );
+}
+
+/** Whether nothing better was found than what was decided. */
+export const isBest = ({ made, alternatives }: AnalysedDecision): boolean =>
+  made === null || alternatives[0] === undefined || made.value >= alternatives[0].value;
+
+/** How a decision is judged. */
+export type Judgement = 'only' | 'best' | 'fine' | 'doubtful' | 'mistake';
+
+export function judgement(decision: AnalysedDecision): Judgement {
+  if (decision.certainty === 'only_choice') return 'only';
+  if (isBest(decision)) return 'best';
+  if (decision.certainty === 'unclear') return 'fine';
+  return decision.certainty === 'likely' ? 'doubtful' : 'mistake';
+}
+
+/** The decisions that gave something away, in the order of the game. */
+export const mistakesOf = (report: Report): AnalysedDecision[] =>
+  report.decisions.filter((it) => ['doubtful', 'mistake'].includes(judgement(it)));
+
+/** What a result is made of, as far as it is made of it in this game. */
+export const PARTS = ['deal', 'passed', 'others', 'own'] as const;
+export type PartName = (typeof PARTS)[number];
+
+export function partsOf(seat: SeatSummary): { name: PartName; points: number; margin: number }[] {
+  const { parts } = seat;
+  if (!parts) return [];
+  return PARTS.map((name) => ({ name, ...parts[name] })).filter(
+    (it) => it.points !== 0 || it.margin !== 0,
+  );
+}
+
+/** The largest part of anybody's result, so that all bars have one scale. */
+export const largestPart = (report: Report): number =>
+  Math.max(
+    1,
+    ...report.seats.flatMap((it) =>
+      partsOf(it).map(({ points, margin }) => Math.abs(points) + margin),
+    ),
+  );

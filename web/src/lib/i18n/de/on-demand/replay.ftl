@@ -1,0 +1,104 @@
+rp-title = Wiederholung
+rp-seat = Platz { $number }
+rp-tab-log = Verlauf
+rp-tab-analysis = Analyse
+rp-tab-about = Partie
+rp-beside = Verlauf, Analyse und Aufzeichnung
+rp-dealt = Die Karten sind verteilt.
+rp-eyes = Mit wessen Augen
+rp-eyes-all = Alle Karten offen
+rp-eyes-onlooker = Zuschauer
+rp-eyes-seat = { $name }
+rp-controls = Durch die Partie gehen
+rp-step = Schritt
+rp-position = Schritt { $step } von { $steps }
+rp-first = Zum Anfang
+rp-previous = Einen Schritt zurück
+rp-play = Abspielen
+rp-pause = Anhalten
+rp-next = Einen Schritt weiter
+rp-last = Zum Ende
+rp-speed = Tempo
+rp-round = Runde { $number }
+rp-turn = Zug { $number }: { $name }
+rp-round-short = Runde { $number }
+rp-turn-short = Zug { $number }
+rp-go-to-round = Zu einer Runde springen
+rp-go-to-turn = Zu einem Zug springen
+rp-copy-moment = Link zu diesem Moment kopieren
+rp-download = Aufzeichnung herunterladen
+rp-open-other = Andere Datei öffnen
+rp-trouble = Diese Partie lässt sich nicht zeigen
+rp-trouble-line = Sie bricht in Zeile { $line } ihres Verlaufs:
+rp-open = Aufgezeichnete Partie öffnen
+rp-open-lead = Sieh dir eine Partie an, die als Aufzeichnung gespeichert wurde, hier oder anderswo, und lass sie analysieren. In einer Datei können eine oder viele Partien stehen.
+rp-pick = Datei auswählen
+rp-drop = oder irgendwo auf diese Seite ziehen
+rp-file-empty = ist leer.
+rp-file-large = ist zu groß; Dateien dürfen bis zu 32 Megabyte haben.
+rp-file-not-records = enthält keine aufgezeichneten Partien. Eine Aufzeichnung ist eine JSON-Datei, die mit „format“: „rookery-record/1“ beginnt.
+rp-file-bad-line = lässt sich ab Zeile { $line } nicht lesen.
+rp-file-unreadable = konnte dein Browser nicht lesen.
+rp-file-games = { $name }: { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}
+rp-more = Mehr zeigen
+rp-analyse = Partie analysieren
+rp-analyse-lead = Ein starker Bot denkt über jede Entscheidung der Partie nach: was sie wert war, wo sich das Blatt wendete und was Glück war. Das dauert bis zu einer Minute.
+rp-analysing = Analyse
+rp-queued = { $count ->
+    [one] { $count } Analyse ist vor deiner dran.
+   *[other] { $count } Analysen sind vor deiner dran.
+}
+rp-running = Denkt nach: { $percent } geschafft.
+rp-cancel = Abbrechen
+rp-analysis-lead = Alle Zahlen stammen aus vielen Partien, die ein Bot von dort aus weitergespielt hat. Es sind Schätzungen: Kleine Unterschiede bedeuten wenig.
+rp-measure = Was die Kurve zeigt
+rp-measure-wins = Gewinnchance
+rp-measure-points = Erwartete Punkte
+rp-now = In diesem Moment
+rp-wins-two = Zu zweit heißt gewinnen hier: vor der anderen Person liegen, egal wie viel die Dummyspieler haben.
+rp-table = Als Tabelle
+rp-table-decision = Entscheidung
+rp-table-who = Wer
+rp-decision = Diese Entscheidung
+rp-mistake-before = Zum Fehler davor
+rp-mistake-after = Zum nächsten Fehler
+rp-no-decision = In diesem Schritt entscheidet niemand. Geh weiter, oder spring zu einem Fehler.
+rp-verdict-only = Es gab nichts anderes zu entscheiden.
+rp-verdict-best = Etwas Besseres wurde nicht gefunden.
+rp-verdict-fine = Ungefähr so gut wie das Beste.
+rp-verdict-doubtful = Vermutlich ein Fehler: Er hat etwa { $points } Punkte (± { $margin }) gekostet und { $wins } Gewinnchance.
+rp-verdict-mistake = Ein Fehler: Er hat etwa { $points } Punkte (± { $margin }) gekostet und { $wins } Gewinnchance.
+rp-choices = Was sich entscheiden ließ
+rp-choice = Entscheidung
+rp-chance = Sieg
+rp-points = Punkte
+rp-made = gewählt
+rp-choices-lead = { $count ->
+    [one] Die beste von { $count } möglichen Entscheidung.
+   *[other] Die besten von { $count } möglichen Entscheidungen. Der Balken ist die Gewinnchance.
+}
+rp-turning = Wendepunkte
+rp-turning-none = Niemandes Chancen haben sich je auf einmal stark verändert.
+rp-at-end = Am Ende
+rp-source-deal = Kartenglück
+rp-source-passed = Karten von anderen
+rp-source-others = was andere taten
+rp-source-own = eigene Entscheidung
+rp-seats = Wie alle gespielt haben
+rp-mistakes = { $count ->
+    [0] Keine Fehler.
+    [one] { $count } Fehler.
+   *[other] { $count } Fehler.
+}
+rp-given-away = Verschenkt: etwa { $points } Punkte.
+rp-parts = Woraus das Ergebnis entstand
+rp-part-expected = Zu erwarten
+rp-part-deal = Kartenglück
+rp-part-passed = Karten von anderen
+rp-part-others = Was andere taten
+rp-part-own = Eigene Entscheidungen
+rp-part-result = Ergebnis
+rp-parts-lead = Was jemand erwarten konnte, bevor eine Karte bekannt war, und was sich daran änderte. Eigene Entscheidungen werden an denen eines schlichten Spielers gemessen.

@@ -1,0 +1,112 @@
+rp-title = Powtórka
+rp-seat = Gracz { $number }
+rp-tab-log = Przebieg
+rp-tab-analysis = Analiza
+rp-tab-about = Gra
+rp-beside = Przebieg, analiza i zapis
+rp-dealt = Karty są rozdane.
+rp-eyes = Czyimi oczami
+rp-eyes-all = Wszystkie karty odkryte
+rp-eyes-onlooker = Widz
+rp-eyes-seat = { $name }
+rp-controls = Przejdź przez grę
+rp-step = Krok
+rp-position = Krok { $step } z { $steps }
+rp-first = Na początek
+rp-previous = Krok wstecz
+rp-play = Odtwarzaj
+rp-pause = Zatrzymaj
+rp-next = Krok dalej
+rp-last = Na koniec
+rp-speed = Tempo
+rp-round = Runda { $number }
+rp-turn = Tura { $number }: { $name }
+rp-round-short = Runda { $number }
+rp-turn-short = Tura { $number }
+rp-go-to-round = Przejdź do rundy
+rp-go-to-turn = Przejdź do tury
+rp-copy-moment = Skopiuj link do tej chwili
+rp-download = Pobierz zapis
+rp-open-other = Otwórz inny plik
+rp-trouble = Tej gry nie da się pokazać
+rp-trouble-line = Załamuje się w wierszu { $line } przebiegu:
+rp-open = Otwórz zapisaną grę
+rp-open-lead = Obejrzyj grę zachowaną jako zapis, stąd albo skądinąd, i zleć jej analizę. W pliku może być jedna gra albo wiele.
+rp-pick = Wybierz plik
+rp-drop = albo upuść go gdziekolwiek na tej stronie
+rp-file-empty = jest pusty.
+rp-file-large = jest za duży; pliki mogą mieć do 32 megabajtów.
+rp-file-not-records = nie zawiera zapisanych gier. Zapis to plik JSON, który zaczyna się od „format”: „rookery-record/1”.
+rp-file-bad-line = jest nieczytelny od wiersza { $line }.
+rp-file-unreadable = nie dał się odczytać przeglądarce.
+rp-file-games = { $name }: { $count ->
+    [one] { $count } gra
+    [few] { $count } gry
+    [many] { $count } gier
+   *[other] { $count } gry
+}
+rp-more = Pokaż więcej
+rp-analyse = Analizuj tę grę
+rp-analyse-lead = Silny bot zastanowi się nad każdą decyzją w grze: ile była warta, gdzie los się odwrócił i co było szczęściem. Zajmie to do minuty.
+rp-analysing = Analiza
+rp-queued = { $count ->
+    [one] Przed twoją czeka { $count } analiza.
+    [few] Przed twoją czekają { $count } analizy.
+    [many] Przed twoją czeka { $count } analiz.
+   *[other] Przed twoją czeka { $count } analizy.
+}
+rp-running = Trwa myślenie: gotowe { $percent }.
+rp-cancel = Anuluj
+rp-analysis-lead = Wszystkie liczby pochodzą z wielu gier, które bot dokończył od tego miejsca. To szacunki: małe różnice niewiele znaczą.
+rp-measure = Co pokazuje krzywa
+rp-measure-wins = Szansa na wygraną
+rp-measure-points = Spodziewane punkty
+rp-now = W tej chwili
+rp-wins-two = We dwoje wygrana znaczy tutaj: wyprzedzić drugą osobę, bez względu na wirtualnych graczy.
+rp-table = Jako tabela
+rp-table-decision = Decyzja
+rp-table-who = Kto
+rp-decision = Ta decyzja
+rp-mistake-before = Do poprzedniego błędu
+rp-mistake-after = Do następnego błędu
+rp-no-decision = W tym kroku nikt nie decyduje. Idź dalej albo przejdź do błędu.
+rp-verdict-only = Nie było nic innego do wyboru.
+rp-verdict-best = Nic lepszego nie znaleziono.
+rp-verdict-fine = Mniej więcej tak dobra jak najlepsza.
+rp-verdict-doubtful = Raczej błąd: koszt to około { $points } pkt (± { $margin }) i { $wins } szansy na wygraną.
+rp-verdict-mistake = Błąd: koszt to około { $points } pkt (± { $margin }) i { $wins } szansy na wygraną.
+rp-choices = Co można było wybrać
+rp-choice = Decyzja
+rp-chance = Wygrana
+rp-points = Punkty
+rp-made = wybrana
+rp-choices-lead = { $count ->
+    [one] Najlepsza z { $count } możliwej decyzji.
+    [few] Najlepsze z { $count } możliwych decyzji. Pasek to szansa na wygraną.
+    [many] Najlepsze z { $count } możliwych decyzji. Pasek to szansa na wygraną.
+   *[other] Najlepsze z { $count } możliwych decyzji. Pasek to szansa na wygraną.
+}
+rp-turning = Punkty zwrotne
+rp-turning-none = Niczyje szanse nie zmieniły się nagle.
+rp-at-end = Na końcu
+rp-source-deal = szczęście w kartach
+rp-source-passed = karty od innych
+rp-source-others = ruchy innych
+rp-source-own = własna decyzja
+rp-seats = Jak komu poszło
+rp-mistakes = { $count ->
+    [0] Bez błędów.
+    [one] { $count } błąd.
+    [few] { $count } błędy.
+    [many] { $count } błędów.
+   *[other] { $count } błędu.
+}
+rp-given-away = Oddane punkty: około { $points }.
+rp-parts = Z czego powstał wynik
+rp-part-expected = Spodziewane
+rp-part-deal = Szczęście w kartach
+rp-part-passed = Karty od innych
+rp-part-others = Ruchy innych
+rp-part-own = Własne decyzje
+rp-part-result = Wynik
+rp-parts-lead = Czego można było oczekiwać, zanim poznano karty, i co to zmieniło. Własne decyzje porównujemy z decyzjami przeciętnego gracza.

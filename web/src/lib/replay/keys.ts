@@ -1,0 +1,27 @@
+import type { Player } from './player.svelte';
+
+/** What has a use of its own for keys. */
+const OWN = 'input:not([type="range"]), select, textarea, [contenteditable], dialog';
+
+/** Goes through a game by keyboard: arrows, Home, End, space; page up and down by rounds. */
+export function keyDo(event: KeyboardEvent, player: Player) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  const at = event.target instanceof Element ? event.target : null;
+  if (at?.closest(OWN)) return;
+  if (event.key === ' ' && at?.closest('button, a, summary')) return;
+  // The slider knows these keys itself.
+  if (event.key !== ' ' && at instanceof HTMLInputElement) return;
+  const deeds: Record<string, () => void> = {
+    ArrowRight: () => player.next(),
+    ArrowLeft: () => player.previous(),
+    Home: () => player.seek(0),
+    End: () => player.seek(player.last),
+    PageDown: () => player.skip(1),
+    PageUp: () => player.skip(-1),
+    ' ': () => player.toggle(),
+  };
+  const deed = deeds[event.key];
+  if (!deed) return;
+  event.preventDefault();
+  deed();
+}
