@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::contract::House;
-use crate::run::{cargo, install, output, program, root, run};
+use crate::run::{cargo, install, output, program, root, run, target};
 
 /// The oldest Node that will do.
 const NODE: (u32, u32) = (20, 19);
@@ -54,6 +54,7 @@ fn playwright(config: &str, options: &[&str]) -> Result<(), String> {
     let house = House::open()?;
     let mut tests = npm(&["exec", "--", "playwright", "test", "--config", config]);
     tests.args(options).env("ROOKERY_URL", format!("http://{}", house.address));
+    tests.env("ROOKERY_BINARY", target().join("debug/rookery"));
     run(tests.env("ROOKERY_CHROMIUM", browser))
 }
 

@@ -1,4 +1,6 @@
-import type { GameName, Level, NewSettings } from '../api/types';
+import type { GameName, Level, NewGame, PingvasionDeck, UltimatumSetup } from '../api/types';
+
+export const GAME_NAMES: GameName[] = ['pingvasion', 'ultimatum'];
 
 export const LEVELS: Level[] = ['chick', 'rockhopper', 'gentoo', 'emperor'];
 export const PLAYERS: Record<GameName, number[]> = {
@@ -20,12 +22,28 @@ export function paceUnit(seconds: number): {
   return { unit: 'seconds', count: seconds };
 }
 
-export const usual = (game: GameName): NewSettings => ({
-  game,
-  options: { players: game === 'pingvasion' ? 4 : 3 },
-  stand_in: 'rockhopper',
-  listed: false,
-  onlookers: true,
-  talk: true,
-  pace: null,
+/** How many play as a rule. */
+export const usualPlayers = (game: GameName): number => (game === 'pingvasion' ? 4 : 3);
+
+/** What can be agreed for either game. */
+export interface Options {
+  deck: PingvasionDeck;
+  columns: number;
+  rows: number;
+  setup: UltimatumSetup;
+}
+
+export const usualOptions = (): Options => ({
+  deck: 'classic',
+  columns: 9,
+  rows: 9,
+  setup: 'random',
 });
+
+/** A game as the server is asked for it. */
+export function newGame(game: GameName, players: number, options: Options): NewGame {
+  const { deck, columns, rows, setup } = options;
+  return game === 'pingvasion'
+    ? { game, options: { players, deck } }
+    : { game, options: { players, iceberg: [columns, rows], setup } };
+}

@@ -1,10 +1,15 @@
 /** Tables at which several people play on this device: which seats are theirs. */
-import type { Seat, TableId } from '../api/types';
-import { keep, kept } from '../kept';
+import type { GameEvent, Seat, TableId } from '../api/types';
+import { forget, keep, kept } from '../kept';
 
 export function hotSeats(id: TableId): Seat[] | null {
   const seats = kept<Seat[]>(`hot-${id}`);
   return Array.isArray(seats) && seats.length > 0 ? seats : null;
 }
 
+export const forgetHotSeats = (id: TableId) => forget(`hot-${id}`);
+
 export const keepHotSeats = (id: TableId, seats: Seat[]) => keep(`hot-${id}`, seats);
+
+/** Whether something happened in sight of all; cards that stay face down need not be shown to them. */
+export const isToldToAll = (event: GameEvent): boolean => !JSON.stringify(event).includes('"down"');

@@ -8,6 +8,12 @@ class Pointer {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.at = []), 2500);
   }
+
+  /** Shows this until something else is shown. */
+  hold(about: string[]) {
+    this.at = about;
+    clearTimeout(this.#timer);
+  }
 }
 
 export const pointer = new Pointer();

@@ -26,6 +26,7 @@ export class Stage {
   #queue: Step[] = [];
   /** Counts jumps, so that what still moves does not bring an old view back. */
   #jumps = 0;
+  #isHeld = false;
 
   /** Shows this at once, whatever moves. */
   jump(view: GameView, events: GameEvent[] = []) {
@@ -43,12 +44,28 @@ export class Stage {
       return;
     }
     this.#queue.push(step);
-    if (!this.isBusy) void this.#play();
+    this.#go();
+  }
+
+  /** Shows nothing new until `release`: nobody looks, or somebody should not see it. */
+  hold() {
+    this.#isHeld = true;
+  }
+
+  release() {
+    this.#isHeld = false;
+    this.#go();
+  }
+
+  #go() {
+    if (!this.isBusy && !this.#isHeld && this.#queue.length > 0) void this.#play();
   }
 
   async #play() {
     this.isBusy = true;
-    for (let step = this.#queue.shift(); step; step = this.#queue.shift()) {
+    while (!this.#isHeld) {
+      const step = this.#queue.shift();
+      if (!step) break;
       const { view, events } = step;
       const jumps = this.#jumps;
       let applied = false;

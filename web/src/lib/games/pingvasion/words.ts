@@ -1,24 +1,160 @@
-import type { PingvasionEvent, PingvasionView, Seat } from '../../api/types';
+/** Pingvasion in words: cards, decisions, what happened, and who must do what. */
+import type { Face, PingvasionCard, PingvasionEvent, PingvasionView, Seat } from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
 import type { SeatInfo, Told } from '../board';
+import { readCard } from '../cards';
+import { leftOf, rightOf } from './around';
+import { readChoice } from './choice';
+
+/** A card as people call it: “Moon 5”, “Ninja Twins of the Jungle (1)”. */
+export function cardName(card: PingvasionCard): string {
+  const { zone, value, ability } = readCard(card);
+  return t(`pv-card-${ability ?? 'plain'}`, {
+    zone: t(`pv-zone-${zone}`),
+    of: t(`pv-zone-of-${zone}`),
+    value,
+  });
+}
+
+export const cardNames = (cards: PingvasionCard[]): string => list(cards.map(cardName));
+
+/** How log entries name a card on the board. */
+export const place = (seat: Seat, card: PingvasionCard): string => `${seat}:${card}`;
+
+const nameOf = (seats: SeatInfo[], seat: Seat): string => seats[seat]?.name ?? '';
+
+/** Who is still awaited. A replay knows it from the game alone. */
+function awaited(view: PingvasionView, seats: SeatInfo[]): SeatInfo[] {
+  const asked = view.to_act.map((seat) => seats[seat]).filter((it) => it !== undefined);
+  const deciding = asked.filter((it) => it.turn !== 'decided');
+  return deciding.length > 0 ? deciding : asked;
+}
 
 export function status(
   view: PingvasionView,
   seats: SeatInfo[],
-  _me: Seat | null,
+  me: Seat | null,
   isAsked: boolean,
 ): string {
-  if (isAsked) return t('status-you');
-  return t('status-waiting', {
-    names: list(view.to_act.map((seat) => seats[seat]?.name ?? '')),
-    count: view.to_act.length,
+  if (view.phase === 'over') return t('pv-status-over');
+  if (view.phase === 'shuffle') return t('pv-status-shuffle');
+  const own = me === null ? undefined : view.seats[me];
+  if (isAsked && me !== null) {
+    const count = view.seats.length;
+    if (view.phase === 'infiltration') {
+      return t('pv-status-give', {
+        left: nameOf(seats, leftOf(me, count)),
+        right: nameOf(seats, rightOf(me, count)),
+      });
+    }
+    const cards = own?.lays_two ? 2 : 1;
+    const isLate = view.phase === 'late_disembarkation';
+    return isLate
+      ? t('pv-status-lay-late', { count: cards })
+      : t('pv-status-lay', { count: cards });
+  }
+  const waiting = awaited(view, seats);
+  const names = list(waiting.map((it) => it.name));
+  if (me !== null && view.phase === 'disembarkation' && own?.is_late && !view.to_act.includes(me))
+    return t('pv-status-late', { names });
+  if (me !== null && view.to_act.includes(me) && seats[me]?.turn === 'decided')
+    return t('pv-status-decided', { names });
+  // The decision is made, and what came of it is still on its way over the board.
+  if (me !== null && view.to_act.includes(me) && seats[me]?.turn === 'deciding')
+    return view.phase === 'infiltration' ? t('pv-status-passing') : t('pv-status-landing');
+  return t('status-waiting', { names, count: waiting.length });
+}
+
+const isUp = (face: Face<PingvasionCard>): face is { up: PingvasionCard } => face !== 'down';
+
+export function tell(event: PingvasionEvent, seats: SeatInfo[]): Told | null {
+  const who = (seat: Seat) => ({
+    name: nameOf(seats, seat),
+    you: seats[seat]?.isYou ? 'yes' : 'no',
   });
+  switch (event.event) {
+    case 'round':
+      return { text: t('pv-tell-round', { round: event.round }), about: [] };
+    case 'drew': {
+      const cards = event.cards.filter(isUp).map((it) => it.up);
+      if (cards.length === 0) return null;
+      return {
+        text: t('pv-tell-drew', { ...who(event.seat), cards: cardNames(cards) }),
+        about: cards.map((card) => place(event.seat, card)),
+      };
+    }
+    case 'gave': {
+      const { left, right, seat } = event;
+      if (!isUp(left) || !isUp(right)) return null;
+      const [toLeft, toRight] = [leftOf(seat, seats.length), rightOf(seat, seats.length)];
+      return {
+        text: t('pv-tell-gave', {
+          ...who(seat),
+          left: cardName(left.up),
+          right: cardName(right.up),
+          toLeft: nameOf(seats, toLeft),
+          toRight: nameOf(seats, toRight),
+        }),
+        about: [place(toLeft, left.up), place(toRight, right.up)],
+      };
+    }
+    case 'passed':
+      // Who gave it away has told so.
+      if (!isUp(event.card) || !seats[event.to]?.isYou) return null;
+      return {
+        text: t('pv-tell-passed', { ...who(event.from), card: cardName(event.card.up) }),
+        about: [place(event.to, event.card.up)],
+      };
+    case 'took':
+      if (!isUp(event.card)) return null;
+      return {
+        text: t('pv-tell-took', {
+          ...who(event.seat),
+          from: nameOf(seats, event.from),
+          card: cardName(event.card.up),
+        }),
+        about: [place(event.seat, event.card.up)],
+      };
+    case 'revealed':
+      return {
+        text: t('pv-tell-revealed', { ...who(event.seat), cards: cardNames(event.cards) }),
+        about: event.cards.map((card) => place(event.seat, card)),
+      };
+    case 'destroyed':
+      return {
+        text: t('pv-tell-destroyed', { ...who(event.seat), card: cardName(event.card) }),
+        about: [place(event.seat, event.card)],
+      };
+    case 'must_lay_two':
+      return { text: t('pv-tell-lay-two', who(event.seat)), about: [] };
+    case 'must_wait':
+      return { text: t('pv-tell-wait', who(event.seat)), about: [] };
+    case 'reshuffled':
+      return {
+        text: t('pv-tell-reshuffled', { ...who(event.seat), count: event.cards }),
+        about: [],
+      };
+    case 'ended': {
+      const names = list(event.winners.map((seat) => nameOf(seats, seat)));
+      const points = event.scoring[event.winners[0] ?? 0]?.points ?? 0;
+      return { text: t('pv-tell-ended', { names, points }), about: [] };
+    }
+    default:
+      // Cards that are laid or land are told when they are revealed.
+      return null;
+  }
 }
 
-export function tell(event: PingvasionEvent, _seats: SeatInfo[]): Told | null {
-  return { text: event.event, about: [] };
-}
-
-export function describe(action: string, _seats: SeatInfo[], _me: Seat | null): string {
-  return action;
+export function describe(action: string, seats: SeatInfo[], me: Seat | null): string {
+  const choice = readChoice(action);
+  if (!choice) return action;
+  const [left, right] = choice.cards;
+  if (choice.verb === 'play' || !left || !right)
+    return t('pv-do-play', { cards: cardNames(choice.cards) });
+  return t('pv-do-give', {
+    left: cardName(left),
+    right: cardName(right),
+    toLeft: nameOf(seats, leftOf(me ?? 0, seats.length)),
+    toRight: nameOf(seats, rightOf(me ?? 0, seats.length)),
+  });
 }

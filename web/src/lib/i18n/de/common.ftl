@@ -19,6 +19,13 @@ me-guest = Guest
 your-name = Your name
 keep = Keep
 
+names-nobody = Spieler { $number }
+names-of = Name von Spieler { $number }
+names-known = Schon mal dabei
+names-add = Spieler hinzufügen
+names-remove = { $name } entfernen
+names-earlier = { $name } einen Platz nach oben
+
 game-pingvasion = Pingvasion
 game-ultimatum = The Penguin Ultimatum
 level-chick = Chick

@@ -19,6 +19,13 @@ me-guest = Guest
 your-name = Your name
 keep = Keep
 
+names-nobody = Player { $number }
+names-of = Name of player { $number }
+names-known = Played here before
+names-add = Add a player
+names-remove = Take { $name } off
+names-earlier = { $name } one place up
+
 game-pingvasion = Pingvasion
 game-ultimatum = The Penguin Ultimatum
 level-chick = Chick

@@ -19,6 +19,13 @@ me-guest = Guest
 your-name = Your name
 keep = Keep
 
+names-nobody = Gracz { $number }
+names-of = Imię gracza { $number }
+names-known = Już tu grali
+names-add = Dodaj gracza
+names-remove = Usuń: { $name }
+names-earlier = { $name } o jedno miejsce wyżej
+
 game-pingvasion = Pingvasion
 game-ultimatum = The Penguin Ultimatum
 level-chick = Chick

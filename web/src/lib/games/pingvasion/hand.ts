@@ -1,0 +1,81 @@
+/** The cards in a hand: their order, and whom they came from. */
+import type { PingvasionCard, PingvasionView, Seat } from '../../api/types';
+import { readCard, ZONES } from '../cards';
+import { leftOf, rightOf } from './around';
+
+export type HandOrder = 'zone' | 'value';
+
+/** Whom a card came from, and in which round. */
+export interface Origin {
+  seat: Seat;
+  round: number;
+}
+
+export interface HandCard {
+  /** Tells it from cards of the same code. */
+  key: string;
+  card: PingvasionCard;
+  from: Origin | null;
+}
+
+/** Where the cards in somebody's hand came from, by code, the newest first. Cards of the same code
+ * are the same card: one that left the hand counts as the one that was received first. */
+export function origins(view: PingvasionView, me: Seat): Map<PingvasionCard, Origin[]> {
+  const found = new Map<PingvasionCard, Origin[]>();
+  const own = view.own;
+  if (!own) return found;
+  const count = view.seats.length;
+  const leave = (card: PingvasionCard) => found.get(card)?.pop();
+  for (let at = 0; at < own.gave.length; at += 1) {
+    const [gave, got] = [own.gave[at], own.got[at]];
+    if (gave) [gave.left, gave.right].forEach(leave);
+    if (got) {
+      const round = at + 1;
+      for (const [card, seat] of [
+        [got.left, leftOf(me, count)],
+        [got.right, rightOf(me, count)],
+      ] as const)
+        found.set(card, [{ seat, round }, ...(found.get(card) ?? [])]);
+    }
+    const isNow = at + 1 === view.round;
+    const laid = view.rounds[at]?.revealed[me] ?? [];
+    (laid.length > 0 ? laid : isNow ? own.laid : []).forEach(leave);
+  }
+  return found;
+}
+
+const byZone = (a: PingvasionCard, b: PingvasionCard) => {
+  const [one, other] = [readCard(a), readCard(b)];
+  return (
+    ZONES.indexOf(one.zone) - ZONES.indexOf(other.zone) ||
+    one.value - other.value ||
+    a.localeCompare(b)
+  );
+};
+
+/** A hand in the order that somebody likes. */
+export function arrange(
+  hand: PingvasionCard[],
+  order: HandOrder,
+  from: Map<PingvasionCard, Origin[]> = new Map(),
+): HandCard[] {
+  const byValue = (a: PingvasionCard, b: PingvasionCard) =>
+    readCard(a).value - readCard(b).value || byZone(a, b);
+  const sorted = [...hand].sort(order === 'zone' ? byZone : byValue);
+  const seen = new Map<PingvasionCard, number>();
+  return sorted.map((card) => {
+    const at = seen.get(card) ?? 0;
+    seen.set(card, at + 1);
+    return { key: `${card}#${at}`, card, from: from.get(card)?.[at] ?? null };
+  });
+}
+
+/** The card that a key of a hand stands for. */
+export const cardOf = (key: string): PingvasionCard => key.split('#')[0] as PingvasionCard;
+
+/** The keys that these cards have in a hand. */
+export function keysOf(cards: PingvasionCard[]): string[] {
+  return cards.map(
+    (card, at) => `${card}#${cards.slice(0, at).filter((other) => other === card).length}`,
+  );
+}

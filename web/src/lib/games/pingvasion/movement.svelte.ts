@@ -1,0 +1,245 @@
+/** Moves the cards of Pingvasion to where they go. */
+import { tick } from 'svelte';
+import type { PingvasionCard, PingvasionEvent, PingvasionZone, Seat } from '../../api/types';
+import { sound } from '../../sound';
+import type { Animator, Step } from '../../table/stage.svelte';
+import { readCard } from '../cards';
+import { anchor, fly, pause, type Flight } from '../flight';
+import { faceDown, type LaidCard } from './laid';
+
+type Of<K extends PingvasionEvent['event']> = Extract<PingvasionEvent, { event: K }>;
+const only = <K extends PingvasionEvent['event']>(events: PingvasionEvent[], kind: K): Of<K>[] =>
+  events.filter((it): it is Of<K> => it.event === kind);
+
+const up = (face: 'down' | { up: PingvasionCard }): PingvasionCard | null =>
+  face === 'down' ? null : face.up;
+
+/** A rectangle of a card's shape in the middle of another one. */
+function amid(rect: DOMRect, width = 26): DOMRect {
+  const height = width * 1.4;
+  return new DOMRect(
+    rect.x + (rect.width - width) / 2,
+    rect.y + (rect.height - height) / 2,
+    width,
+    height,
+  );
+}
+
+const rectOf = (name: string): DOMRect | null => anchor(name)?.getBoundingClientRect() ?? null;
+
+/** What is seen while cards move, beyond the view. */
+export class Movement {
+  /** What lies before each player. */
+  laid = $state.raw<Record<Seat, LaidCard[]> | null>(null);
+  /** Cards of our hand that are on their way. */
+  leaving = $state.raw<PingvasionCard[]>([]);
+
+  constructor(
+    private readonly me: () => Seat | null,
+    /** What lies before a player as the view has it. */
+    private readonly still: (seat: Seat) => LaidCard[],
+  ) {}
+
+  readonly animate: Animator = async (step: Step, apply) => {
+    const events = step.events as PingvasionEvent[];
+    try {
+      await this.#give(events);
+      await this.#lay(events);
+      await this.#reveal(events);
+      await this.#explode(events);
+      await this.#settle(events, apply);
+    } finally {
+      this.laid = null;
+      this.leaving = [];
+    }
+  };
+
+  /** Cards go to the neighbours; what we get comes when the view is there. */
+  async #give(events: PingvasionEvent[]) {
+    const me = this.me();
+    const gave = only(events, 'gave');
+    if (gave.length === 0) return;
+    const passed = only(events, 'passed').filter((it) => it.to !== me);
+    const back = anchor('back');
+    const flights: Flight[] = [];
+    const hand = new Hand();
+    const send = (from: Seat, to: Seat, card: PingvasionCard | null) => {
+      const [start, end] = [rectOf(`seat-${from}`), rectOf(`seat-${to}`)];
+      if (!start || !end || !back) return;
+      const own = from === me && card ? hand.take(card) : null;
+      flights.push({
+        card: own ?? back,
+        from: own?.getBoundingClientRect() ?? amid(start),
+        to: amid(end),
+        delay: flights.length * 25,
+        time: 420,
+      });
+    };
+    for (const { from, to, card } of passed) send(from, to, up(card));
+    // Virtual players get cards that are told by their giver alone.
+    if (only(events, 'passed').length === 0) {
+      const count = document.querySelectorAll('[data-anchor^="seat-"]').length;
+      for (const { seat, left, right } of gave) {
+        send(seat, (seat + 1) % count, up(left));
+        send(seat, (seat + count - 1) % count, up(right));
+      }
+    }
+    const moving = fly(flights);
+    const own = gave.find((it) => it.seat === me);
+    if (own) this.leaving = [up(own.left), up(own.right)].filter((it) => it !== null);
+    await moving;
+    sound('land');
+  }
+
+  /** Cards are laid face down. */
+  async #lay(events: PingvasionEvent[]) {
+    const [laid, revealed] = [only(events, 'laid'), only(events, 'revealed')];
+    if (laid.length === 0 && revealed.length === 0) return;
+    const me = this.me();
+    const places: Record<Seat, LaidCard[]> = {};
+    const arriving: Seat[] = [];
+    for (const { seat, cards } of laid) {
+      places[seat] = [...(places[seat] ?? []), ...cards.map((face) => faceDown(up(face)))];
+      if (!arriving.includes(seat)) arriving.push(seat);
+    }
+    for (const { seat, cards } of revealed) places[seat] = cards.map(faceDown);
+    const lies = (seat: Seat) => anchor(`laid-${seat}`)?.querySelector('.back') !== null;
+    const coming = arriving.filter((seat) => seat === me || !lies(seat));
+    const hand = new Hand();
+    const own = (places[me ?? -1] ?? []).map(({ card }) => (card ? hand.take(card) : null));
+    const starts = own.map((it) => it?.getBoundingClientRect() ?? null);
+    const copies = own.map((it) => it?.cloneNode(true) as Element | null);
+    const mine = laid.filter((it) => it.seat === me).flatMap((it) => it.cards.map(up));
+    this.laid = places;
+    this.leaving = mine.filter((it) => it !== null);
+    await tick();
+    const back = anchor('back');
+    const hidden: Element[] = [];
+    const flights: Flight[] = [];
+    for (const seat of coming) {
+      const spots = anchor(`laid-${seat}`)?.querySelectorAll('.spot') ?? [];
+      const head = rectOf(`seat-${seat}`);
+      spots.forEach((spot, at) => {
+        const from = seat === me ? (starts[at] ?? null) : head && amid(head);
+        const card = seat === me ? (copies[at] ?? back) : back;
+        if (!from || !card) return;
+        flights.push({ card, from, to: spot.getBoundingClientRect(), time: 360 });
+        hidden.push(spot);
+      });
+    }
+    await arrive(flights, hidden);
+  }
+
+  /** All are turned at the same time. */
+  async #reveal(events: PingvasionEvent[]) {
+    const revealed = only(events, 'revealed');
+    if (revealed.length === 0) return;
+    const places = { ...this.laid };
+    for (const { seat, cards } of revealed)
+      places[seat] = cards.map((card) => ({ card, isUp: true, isDestroyed: false }));
+    this.laid = places;
+    await pause(780);
+  }
+
+  /** Kamikaze! */
+  async #explode(events: PingvasionEvent[]) {
+    const destroyed = only(events, 'destroyed');
+    if (destroyed.length === 0) return;
+    const places = { ...this.laid };
+    for (const { seat, card } of destroyed) {
+      const cards = places[seat] ?? this.still(seat);
+      const at = cards.findIndex((it) => it.card === card && !it.isDestroyed);
+      places[seat] = cards.map((it, i) => (i === at ? { ...it, isDestroyed: true } : it));
+    }
+    this.laid = places;
+    sound('boom');
+    await pause(650);
+  }
+
+  /** The board becomes as it is after it; survivors land, and what we got comes to hand. */
+  async #settle(events: PingvasionEvent[], apply: () => void) {
+    const me = this.me();
+    const landed = only(events, 'landed').map(({ seat, card }) => {
+      const cards = this.laid?.[seat] ?? this.still(seat);
+      const spots = anchor(`laid-${seat}`)?.querySelectorAll('.spot') ?? [];
+      const spot = spots[cards.findIndex((it) => it.card === card && !it.isDestroyed)];
+      const face = spot?.querySelector('.front')?.cloneNode(true) as Element | undefined;
+      return { seat, card, face, from: spot?.getBoundingClientRect() };
+    });
+    const got = [
+      ...only(events, 'passed')
+        .filter((it) => it.to === me)
+        .map((it) => ({ card: up(it.card), from: rectOf(`seat-${it.from}`), delay: 0 })),
+      ...only(events, 'took')
+        .filter((it) => it.seat === me)
+        .map((it) => ({ card: up(it.card), from: rectOf(`pile-${it.from}`), delay: 0 })),
+      ...only(events, 'drew')
+        .filter((it) => it.seat === me)
+        .flatMap((it) => it.cards.map(up))
+        .map((card) => ({ card, from: rectOf(`pile-${me}`), delay: landed.length > 0 ? 200 : 0 })),
+    ];
+    apply();
+    this.leaving = [];
+    await tick();
+    const hand = new Hand();
+    const flights: Flight[] = [];
+    const hidden: Element[] = [];
+    for (const { seat, card, face, from } of landed) {
+      const { zone } = readCard(card);
+      const target = landingPlace(seat, zone, card);
+      if (!face || !from || !target) continue;
+      flights.push({ card: face, from, to: target.rect, time: 480, delay: flights.length * 30 });
+      if (target.chip) hidden.push(target.chip);
+    }
+    const others = flights.length;
+    for (const { card, from, delay } of got) {
+      const target = card && hand.take(card);
+      if (!target || !from) continue;
+      const at = flights.length - others;
+      const to = target.getBoundingClientRect();
+      flights.push({ card: target, from: amid(from), to, time: 420, delay: delay + at * 60 });
+      hidden.push(target);
+    }
+    const moving = arrive(flights, hidden);
+    this.laid = null;
+    await moving;
+  }
+}
+
+/** Where a card lands: its chip, or the cell where chips are not shown. */
+function landingPlace(seat: Seat, zone: PingvasionZone, card: PingvasionCard) {
+  const cell = anchor(`cell-${seat}-${zone}`);
+  if (!cell) return null;
+  const chip = [...cell.querySelectorAll(`[data-chip="${card}"]`)].pop() ?? null;
+  const rect = chip?.getBoundingClientRect();
+  if (chip && rect && rect.width > 0) return { rect, chip };
+  return { rect: amid(cell.getBoundingClientRect()), chip: null };
+}
+
+/** Cards fly, and what they become is seen when they are there. */
+async function arrive(flights: Flight[], hidden: Element[]) {
+  const seen = hidden.filter((it) => it instanceof HTMLElement);
+  const moving = fly(flights);
+  for (const it of seen) it.style.visibility = 'hidden';
+  try {
+    await moving;
+  } finally {
+    for (const it of seen) it.style.visibility = '';
+  }
+  if (flights.length > 0) sound('land');
+}
+
+/** The faces in our hand, each taken once; of cards of the same code, the last one first. */
+class Hand {
+  #faces = [...document.querySelectorAll<HTMLElement>('[data-hand-card]')];
+
+  take(card: PingvasionCard): HTMLElement | null {
+    for (let at = this.#faces.length - 1; at >= 0; at -= 1) {
+      const face = this.#faces[at];
+      if (face?.dataset.handCard !== card) continue;
+      this.#faces.splice(at, 1);
+      return face;
+    }
+    return null;
+  }
+}

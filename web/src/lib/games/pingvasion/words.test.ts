@@ -1,0 +1,98 @@
+import { beforeAll, describe as group, expect, it } from 'vitest';
+import type { PingvasionEvent, PingvasionView } from '../../api/types';
+import { speech } from '../../i18n/index.svelte';
+import type { SeatInfo } from '../board';
+import { cardName, describe, status, tell } from './words';
+
+const seats = ['Ann', 'Ben', 'Cleo'].map((name, seat) => ({
+  seat,
+  name,
+  kind: 'person',
+  isYou: seat === 0,
+  isAway: false,
+  turn: 'deciding',
+  until: null,
+})) as SeatInfo[];
+const seat = { lays_two: false, is_late: false };
+const view = (of: object) =>
+  ({
+    phase: 'infiltration',
+    to_act: [0, 1, 2],
+    seats: [seat, seat, seat],
+    ...of,
+  }) as PingvasionView;
+
+group('words', () => {
+  beforeAll(() => speech.speak('en'));
+
+  it('names cards', () => {
+    expect(cardName('M5')).toBe('Moon 5');
+    expect(cardName('J1n')).toBe('Ninja Twins of the Jungle (1)');
+  });
+  it('describes decisions; the left neighbour is the next seat', () => {
+    expect(describe('give M5 C2k', seats, 0)).toBe(
+      'Moon 5 to Ben, Kamikaze of the City (2) to Cleo',
+    );
+    expect(describe('give M5 C4', seats, 2)).toBe('Moon 5 to Ann, City 4 to Ben');
+    expect(describe('play M5 C4', seats, 0)).toBe('Lay Moon 5 and City 4');
+    expect(describe('something else', seats, 0)).toBe('something else');
+  });
+  it('says who must do what', () => {
+    expect(status(view({}), seats, 0, true)).toBe(
+      'Give one card to Ben (left) and one to Cleo (right)',
+    );
+    expect(status(view({ phase: 'disembarkation' }), seats, 0, true)).toBe('Lay a card');
+    const two = { ...seat, lays_two: true };
+    expect(status(view({ phase: 'disembarkation', seats: [two] }), seats, 0, true)).toBe(
+      'Lay two cards',
+    );
+    const late = view({
+      phase: 'disembarkation',
+      to_act: [1],
+      seats: [{ ...seat, is_late: true }, seat, seat],
+    });
+    expect(status(late, seats, 0, false)).toBe(
+      'The others reveal first: you choose late. Waiting for Ben',
+    );
+    const decided = seats.map((it) => ({ ...it, turn: it.seat < 2 ? 'decided' : 'deciding' }));
+    expect(status(view({}), decided as SeatInfo[], 0, false)).toBe(
+      'You have decided. Waiting for Cleo',
+    );
+    expect(status(view({}), seats, null, false)).toBe('Waiting for Ann, Ben, and Cleo');
+  });
+  it('tells what is known, and keeps silent about the rest', () => {
+    const text = (event: PingvasionEvent) => tell(event, seats)?.text ?? null;
+    expect(text({ event: 'drew', seat: 1, cards: ['down', 'down'] })).toBeNull();
+    expect(text({ event: 'drew', seat: 0, cards: [{ up: 'A5' }, { up: 'M3s' }] })).toBe(
+      'You draw Antarctica 5 and Spotter of the Moon (3)',
+    );
+    expect(text({ event: 'gave', seat: 0, left: { up: 'A5' }, right: { up: 'A6' } })).toBe(
+      'You give Antarctica 5 to Ben and Antarctica 6 to Cleo',
+    );
+    expect(text({ event: 'passed', from: 1, to: 0, card: { up: 'A5' } })).toBe(
+      'Ben gives you Antarctica 5',
+    );
+    expect(text({ event: 'passed', from: 0, to: 1, card: { up: 'A5' } })).toBeNull();
+    expect(text({ event: 'destroyed', seat: 1, card: 'A9' })).toBe(
+      'Kamikaze! Ben loses Antarctica 9',
+    );
+    expect(text({ event: 'landed', seat: 1, card: 'A9' })).toBeNull();
+    expect(tell({ event: 'revealed', seat: 1, cards: ['A9', 'M4'] }, seats)).toEqual({
+      text: 'Ben reveals Antarctica 9 and Moon 4',
+      about: ['1:A9', '1:M4'],
+    });
+  });
+  it('does so in every language', async () => {
+    for (const language of ['de', 'pl', 'en'] as const) {
+      await speech.speak(language);
+      const all = [
+        cardName('C2k'),
+        status(view({}), seats, 0, true),
+        tell({ event: 'reshuffled', seat: 1, cards: 12 }, seats)?.text,
+        tell({ event: 'must_wait', seat: 1 }, seats)?.text,
+        describe('give M5 C2k', seats, 0),
+      ];
+      for (const text of all) expect(text).not.toMatch(/pv-|\{/);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+/** Where the iceberg is looked at from. A cell is `CELL` long; the window is what is seen of the iceberg. */
+export interface Camera {
+  /** Where the iceberg's upper left corner is in the window. */
+  x: number;
+  y: number;
+  /** How much larger things are seen than they are. */
+  scale: number;
+}
+export interface Size {
+  width: number;
+  height: number;
+}
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const CELL = 100;
+/** How short a cell may be to be tapped well, and how long it may be to look well. */
+const LEAST = 0.4;
+const MOST = 1.8;
+/** How much of the sea is seen around the iceberg. */
+const SEA = 20;
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.min(Math.max(value, least), most);
+
+/** The scale at which the whole iceberg is seen. */
+const whole = (iceberg: Size, port: Size) =>
+  Math.min((port.width - 2 * SEA) / iceberg.width, (port.height - 2 * SEA) / iceberg.height);
+
+const scaleIn = (scale: number, iceberg: Size, port: Size) =>
+  clamp(scale, Math.min(LEAST, whole(iceberg, port)), MOST);
+
+/** The same look, so far moved that no more sea is seen than need be. */
+export function hold({ x, y, scale }: Camera, iceberg: Size, port: Size): Camera {
+  const along = (at: number, length: number, room: number) => {
+    const spare = room - length * scale;
+    return clamp(at, Math.min(SEA, spare - SEA), Math.max(SEA, spare - SEA));
+  };
+  return {
+    x: along(x, iceberg.width, port.width),
+    y: along(y, iceberg.height, port.height),
+    scale,
+  };
+}
+
+/** Shows a part of the iceberg as large as it goes, but cells no longer than `most`. */
+export function fit(part: Box, iceberg: Size, port: Size, most = 0.95): Camera {
+  const fitting = Math.min(
+    port.width / (part.right - part.left),
+    port.height / (part.bottom - part.top),
+  );
+  const scale = scaleIn(clamp(fitting, LEAST, most), iceberg, port);
+  const along = (from: number, to: number, length: number, room: number) =>
+    // All of it, where there is room for that.
+    (room - scale * (length * scale + 2 * SEA <= room ? length : from + to)) / 2;
+  const x = along(part.left, part.right, iceberg.width, port.width);
+  const y = along(part.top, part.bottom, iceberg.height, port.height);
+  return hold({ x, y, scale }, iceberg, port);
+}
+
+/** Comes nearer or goes away, without moving what is at a point of the window. */
+export function zoom(
+  camera: Camera,
+  factor: number,
+  at: { x: number; y: number },
+  iceberg: Size,
+  port: Size,
+): Camera {
+  const scale = scaleIn(camera.scale * factor, iceberg, port);
+  const grown = scale / camera.scale;
+  const x = at.x - (at.x - camera.x) * grown;
+  const y = at.y - (at.y - camera.y) * grown;
+  return hold({ x, y, scale }, iceberg, port);
+}
+
+/** Moves as little as it takes for a part to be seen. */
+export function reveal(camera: Camera, part: Box, iceberg: Size, port: Size): Camera {
+  const { scale } = camera;
+  const along = (at: number, from: number, to: number, room: number) => {
+    const [start, end] = [at + from * scale, at + to * scale];
+    if (end - start > room) return room / 2 - ((from + to) / 2) * scale;
+    if (start < 0) return at - start;
+    return end > room ? at - (end - room) : at;
+  };
+  const x = along(camera.x, part.left, part.right, port.width);
+  const y = along(camera.y, part.top, part.bottom, port.height);
+  return x === camera.x && y === camera.y ? camera : hold({ x, y, scale }, iceberg, port);
+}
+
+/** The part of the iceberg that cells take, with room around. */
+export function boxOf(cells: [number, number][], room: number): Box {
+  const columns = cells.map(([column]) => column);
+  const rows = cells.map(([, row]) => row);
+  return {
+    left: (Math.min(...columns) - room) * CELL,
+    top: (Math.min(...rows) - room) * CELL,
+    right: (Math.max(...columns) + 1 + room) * CELL,
+    bottom: (Math.max(...rows) + 1 + room) * CELL,
+  };
+}

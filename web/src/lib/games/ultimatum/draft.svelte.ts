@@ -1,0 +1,209 @@
+import type { Seat, UltimatumCell, UltimatumPenguin, UltimatumView } from '../../api/types';
+import { settings } from '../../settings.svelte';
+import { readAction, writeAction, type Action } from './action';
+import { dotsOf, pointedAt } from './dots';
+import { costOf, earnedAt, leadsToAct } from './preview';
+
+/** What is asked, and where the answer goes. */
+export interface Asked {
+  view: UltimatumView;
+  legal: string[];
+  me: Seat | null;
+  decide: (action: string) => void;
+}
+
+/** Why a cell is lit. */
+export interface Target {
+  /** The kinship penalty that it would cost. */
+  cost: number;
+  /** What a stone there would earn at once. */
+  gain: number;
+  /** Whether somebody would perform then. */
+  leads: boolean;
+  /** Whether the card would have to be turned first. */
+  turn: boolean;
+}
+
+type Source = UltimatumCell | 'supply';
+
+/** A decision that is being put together, out of what may be decided. */
+export class Draft {
+  penguin = $state<UltimatumPenguin | null>(null);
+  /** Where the stone comes from. */
+  source = $state<Source | null>(null);
+  turned = $state(false);
+  cell = $state<UltimatumCell | null>(null);
+  /** A card that somebody wants to know about. */
+  looked = $state<UltimatumCell | null>(null);
+  /** The cell that something is dragged over. */
+  over = $state<UltimatumCell | null>(null);
+  #asked: () => Asked;
+
+  constructor(asked: () => Asked) {
+    this.#asked = asked;
+  }
+
+  readonly actions: Action[] = $derived.by(() =>
+    this.#asked()
+      .legal.map(readAction)
+      .filter((it) => it !== null),
+  );
+  /** What is asked about; nothing when nothing is asked. */
+  readonly kind = $derived.by(() => {
+    const kind = this.actions[0]?.kind ?? null;
+    return kind === 'pass' ? 'invite' : kind;
+  });
+  readonly canPass = $derived(this.actions.some((it) => it.kind === 'pass'));
+  readonly penguins = $derived(
+    once(this.actions.flatMap((it) => (it.kind === 'place' ? [it.penguin] : []))),
+  );
+  readonly sources = $derived(
+    once(this.actions.flatMap((it) => (it.kind === 'invite' ? [sourceOf(it.from)] : []))),
+  );
+  readonly canTurn = $derived(this.actions.some((it) => it.kind === 'entertain' && it.turned));
+
+  /** The cells that are lit. */
+  readonly targets: Map<UltimatumCell, Target> = $derived.by(() => {
+    const { view } = this.#asked();
+    // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew each time
+    const targets = new Map<UltimatumCell, Target>();
+    const none = { cost: 0, gain: 0, leads: false, turn: false };
+    for (const it of this.actions) {
+      if (it.kind === 'place' && (this.penguin === null || this.penguin === it.penguin)) {
+        const cost = this.penguin === null ? 0 : costOf(view, it.penguin, it.cell);
+        targets.set(it.cell, { ...none, cost, leads: leadsToAct(view, it.cell) });
+      } else if (it.kind === 'invite' && [null, sourceOf(it.from)].includes(this.source)) {
+        targets.set(it.to, { ...none, gain: earnedAt(view, it.to) });
+      } else if (it.kind === 'perform') {
+        targets.set(it.cell, none);
+      } else if (it.kind === 'entertain') {
+        const turn = it.turned !== this.turned;
+        if (!turn || !targets.has(it.cell)) targets.set(it.cell, { ...none, turn });
+      }
+    }
+    return targets;
+  });
+
+  /** The decisions that are left to choose from. */
+  readonly offers: Action[] = $derived.by(() => {
+    const { cell } = this;
+    if (cell === null) return [];
+    return this.actions.filter((it) => {
+      if (it.kind === 'place') return it.penguin === this.penguin && it.cell === cell;
+      if (it.kind === 'invite')
+        return it.to === cell && [null, sourceOf(it.from)].includes(this.source);
+      if (it.kind === 'entertain') return it.cell === cell && it.turned === this.turned;
+      return it.kind === 'perform' && it.cell === cell;
+    });
+  });
+
+  /** The cells that the dots of the new entertainer would point at. */
+  readonly pointed: UltimatumCell[] = $derived.by(() => {
+    const { view } = this.#asked();
+    const entertainer = view.next_entertainer;
+    const cell = this.over ?? this.cell;
+    if (this.kind !== 'entertain' || cell === null || entertainer === null) return [];
+    return pointedAt(view.options, cell, dotsOf(view.options, entertainer, this.turned));
+  });
+
+  clear() {
+    this.penguin = null;
+    this.source = null;
+    this.turned = false;
+    this.cell = null;
+    this.looked = null;
+    this.over = null;
+  }
+
+  /** Takes back the last part that was chosen; tells whether there was one. */
+  back(): boolean {
+    const had = this.cell ?? this.penguin ?? this.source ?? this.looked;
+    if (this.cell !== null) this.cell = null;
+    else this.penguin = this.source = null;
+    this.looked = null;
+    return had !== null;
+  }
+
+  choosePenguin(penguin: UltimatumPenguin, isDragged = false) {
+    if (!this.penguins.includes(penguin)) return;
+    this.looked = null;
+    if (isDragged) this.cell = null;
+    this.penguin = this.penguin === penguin && !isDragged ? null : penguin;
+    if (this.penguin && this.cell !== null) this.#settle();
+  }
+
+  chooseSource(source: Source, isDragged = false) {
+    if (!this.sources.includes(source)) return;
+    this.looked = null;
+    if (isDragged) this.cell = null;
+    this.source = this.source === source && !isDragged ? null : source;
+    if (this.source !== null && this.cell !== null) this.#settle();
+  }
+
+  turn() {
+    this.turned = !this.turned;
+  }
+
+  /** A tap on a cell, or something that is dropped there. */
+  chooseCell(cell: UltimatumCell, isDropped = false) {
+    this.over = null;
+    const target = this.targets.get(cell);
+    if (this.kind === 'invite' && !isDropped && this.sources.includes(cell)) {
+      this.cell = null;
+      this.chooseSource(cell);
+    } else if (target) {
+      this.looked = null;
+      if (target.turn) this.turned = !this.turned;
+      else if (this.cell === cell && this.offers.length === 1) return this.send(this.offers[0]);
+      this.cell = cell;
+      this.#settle();
+    } else this.#attempt(cell, isDropped);
+  }
+
+  send(action: Action | undefined) {
+    if (action) this.#asked().decide(writeAction(action));
+  }
+
+  pass() {
+    this.send({ kind: 'pass' });
+  }
+
+  /** Puts a whole decision together. */
+  take(action: string) {
+    const it = readAction(action);
+    this.clear();
+    if (it?.kind === 'place') this.penguin = it.penguin;
+    if (it?.kind === 'entertain') this.turned = it.turned;
+    if (it?.kind === 'invite') [this.source, this.cell] = [sourceOf(it.from), it.to];
+    else if (it && it.kind !== 'pass') this.cell = it.cell;
+  }
+
+  /** Decides at once where that is preferred and nothing is left to choose. */
+  #settle() {
+    if (!settings.confirm && this.offers.length === 1) this.send(this.offers[0]);
+  }
+
+  /** What can't be done is tried all the same: the server says why it can't. */
+  #attempt(cell: UltimatumCell, isDropped: boolean) {
+    const { view } = this.#asked();
+    const isEntertainer = view.entertainers.some((it) => it.cell === cell);
+    const isFree =
+      !isEntertainer &&
+      !view.penguins.some((it) => it.cell === cell) &&
+      !view.curtains.includes(cell);
+    const from = this.source === null || this.source === 'supply' ? null : this.source;
+    // Who taps an entertainer wants to know about it.
+    if (this.kind === 'perform' && isEntertainer) this.send({ kind: 'perform', cell });
+    else if (isEntertainer && !isDropped) this.looked = this.looked === cell ? null : cell;
+    else if (this.kind === 'place' && this.penguin)
+      this.send({ kind: 'place', penguin: this.penguin, cell });
+    else if (this.kind === 'invite' && (this.source !== null || !isFree))
+      this.send({ kind: 'invite', from, to: cell });
+    else if (this.kind === 'entertain' && isFree)
+      this.send({ kind: 'entertain', cell, turned: this.turned });
+    else this.looked = isFree || this.looked === cell ? null : cell;
+  }
+}
+
+const once = <T>(all: T[]): T[] => all.filter((it, at) => all.indexOf(it) === at);
+const sourceOf = (from: UltimatumCell | null): Source => from ?? 'supply';

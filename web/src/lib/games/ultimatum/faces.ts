@@ -1,0 +1,49 @@
+/** What lies on each cell of the iceberg. */
+import type {
+  Seat,
+  UltimatumCell,
+  UltimatumDots,
+  UltimatumEntertainer,
+  UltimatumPenguin,
+  UltimatumView,
+} from '../../api/types';
+import { cellAt } from '../cards';
+import { directions } from './dots';
+
+export type Face =
+  | { kind: 'free' }
+  | { kind: 'curtain' }
+  | { kind: 'penguin'; penguin: UltimatumPenguin; stone: Seat | null }
+  | {
+      kind: 'entertainer';
+      entertainer: UltimatumEntertainer;
+      turned: boolean;
+      dots: UltimatumDots;
+      waitsFor: UltimatumCell[];
+      /** The directions of those. */
+      waits: UltimatumDots;
+      ready: boolean;
+    };
+
+export const FREE: Face = { kind: 'free' };
+
+/** Everything that lies somewhere; cells that are not told are free. */
+export function facesOf(view: UltimatumView): Map<UltimatumCell, Face> {
+  const faces = new Map<UltimatumCell, Face>();
+  for (const cell of view.curtains) faces.set(cell, { kind: 'curtain' });
+  for (const { cell, penguin, stone } of view.penguins)
+    faces.set(cell, { kind: 'penguin', penguin, stone });
+  for (const { cell, entertainer, turned, dots, ready } of view.entertainers) {
+    const waitsFor = view.outlook.acts.find((act) => act.cell === cell)?.waits_for ?? [];
+    const waits = directions(cell, waitsFor);
+    faces.set(cell, { kind: 'entertainer', entertainer, turned, dots, waitsFor, waits, ready });
+  }
+  return faces;
+}
+
+/** The cells of an iceberg, row by row. */
+export function rowsOf([columns, rows]: [number, number]): UltimatumCell[][] {
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => cellAt(column, row)),
+  );
+}

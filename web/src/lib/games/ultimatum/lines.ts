@@ -1,0 +1,114 @@
+/** What is asked, and what the decision that is being put together would bring, in lines of words. */
+import type { Seat, UltimatumCell, UltimatumView } from '../../api/types';
+import { list, t } from '../../i18n/index.svelte';
+import type { SeatInfo } from '../board';
+import type { Draft } from './draft.svelte';
+import { facesOf } from './faces';
+import { afterInviting, afterPlacing, type Pay } from './preview';
+import { cellName, entertainerName, paid, penguinName } from './words';
+
+export interface Line {
+  kind: 'plain' | 'cost' | 'gain' | 'muted';
+  text: string;
+}
+
+const plain = (text: string): Line => ({ kind: 'plain', text });
+
+const payLine = ({ cell, entertainer, pays }: Pay, seats: SeatInfo[]): Line => {
+  const told = { card: entertainerName(entertainer), cell };
+  return pays.some((count) => count > 0)
+    ? plain(t('pu-would-pay', { ...told, paid: paid(pays, seats) }))
+    : plain(t('pu-would-pay-nobody', told));
+};
+
+export function previewLines(
+  view: UltimatumView,
+  seats: SeatInfo[],
+  me: Seat | null,
+  draft: Draft,
+): Line[] {
+  if (draft.looked !== null) return lookLines(view, seats, draft.looked);
+  const { kind, cell, penguin, source } = draft;
+  if (kind === 'place') {
+    if (penguin === null && cell === null) return [plain(t('pu-ask-place'))];
+    if (penguin === null) return [plain(t('pu-ask-penguin', { cell: cell ?? '' }))];
+    if (cell === null) {
+      const costs = [...draft.targets.values()].some((it) => it.cost > 0);
+      const asked = plain(t('pu-ask-cell', { penguin: penguinName(penguin) }));
+      return costs ? [asked, { kind: 'muted', text: t('pu-ask-cell-costs') }] : [asked];
+    }
+    return placeLines(view, seats, draft);
+  }
+  if (kind === 'invite' && me !== null) {
+    if (cell !== null) {
+      const from = source === null || source === 'supply' ? null : source;
+      const { performs, later } = afterInviting(view, me, from, cell);
+      const lines = performs.map((pay) => payLine(pay, seats));
+      for (const { entertainer, cell, points } of later)
+        lines.push({
+          kind: 'gain',
+          text: t('pu-earns-later', {
+            card: entertainerName(entertainer),
+            cell,
+            count: points,
+          }),
+        });
+      return lines.length > 0 ? lines : [plain(t('pu-earns-nothing', { cell }))];
+    }
+    const asked = plain(t(source === null ? 'pu-ask-stone' : 'pu-ask-guest'));
+    return [asked, ...readyActs(view).map((pay) => payLine(pay, seats))];
+  }
+  if (kind === 'perform') {
+    const acts = readyActs(view).filter((it) => cell === null || it.cell === cell);
+    return [
+      ...(cell === null ? [plain(t('pu-ask-perform'))] : []),
+      ...acts.map((pay) => payLine(pay, seats)),
+    ];
+  }
+  if (kind === 'entertain') {
+    if (cell === null) return [plain(t('pu-ask-entertain'))];
+    const faces = facesOf(view);
+    const cells = list(draft.pointed.filter((it) => !faces.has(it)));
+    return [plain(t('pu-would-wait-for', { cells }))];
+  }
+  return [];
+}
+
+const readyActs = (view: UltimatumView): Pay[] =>
+  view.entertainers
+    .filter((it) => it.ready)
+    .map(({ cell, entertainer }) => {
+      const pays = view.outlook.acts.find((act) => act.cell === cell)?.pays ?? [];
+      return { cell, entertainer, pays };
+    });
+
+function placeLines(view: UltimatumView, seats: SeatInfo[], draft: Draft): Line[] {
+  const { cell, penguin } = draft;
+  if (cell === null || penguin === null) return [];
+  const { cost, performs, earns } = afterPlacing(view, penguin, cell);
+  const lines: Line[] = [
+    cost > 0
+      ? { kind: 'cost', text: t('pu-would-cost', { count: cost }) }
+      : plain(t('pu-would-cost-nothing', { penguin: penguinName(penguin), cell })),
+    ...performs.map((pay) => payLine(pay, seats)),
+  ];
+  if (earns > 0) lines.push({ kind: 'gain', text: t('pu-stone-would-earn', { count: earns }) });
+  return lines;
+}
+
+/** All about a card on the iceberg. */
+function lookLines(view: UltimatumView, seats: SeatInfo[], cell: UltimatumCell): Line[] {
+  const face = facesOf(view).get(cell);
+  if (!face) return [];
+  const lines = [plain(cellName(cell, face, seats, undefined))];
+  if (face.kind === 'entertainer') {
+    const act = view.outlook.acts.find((it) => it.cell === cell);
+    const open = act?.enjoyed.filter((it) => it.seat === null) ?? [];
+    if (act) lines.push(payLine({ ...act, entertainer: face.entertainer }, seats));
+    if (open.length > 0) {
+      const cells = list(open.map((it) => t('pu-worth', { cell: it.cell, count: it.points })));
+      lines.push({ kind: 'gain', text: t('pu-uninvited', { cells }) });
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,94 @@
+/** What a decision would bring, as far as the server's outlook tells. */
+import type {
+  Seat,
+  UltimatumCell,
+  UltimatumEntertainer,
+  UltimatumPenguin,
+  UltimatumView,
+} from '../../api/types';
+import { formOf, speciesOf, valueOf } from '../cards';
+
+/** A performance, and what it would pay by seat. */
+export interface Pay {
+  cell: UltimatumCell;
+  entertainer: UltimatumEntertainer;
+  pays: number[];
+}
+
+export interface Placing {
+  /** The kinship penalty. */
+  cost: number;
+  /** The performances that it would lead to, paid as stones lie now. */
+  performs: Pay[];
+  /** What a stone on the penguin would earn in these. */
+  earns: number;
+}
+
+export interface Inviting {
+  /** The performances that come now, with the stone where it would be. */
+  performs: Pay[];
+  /** What the stone would earn at those that wait yet. */
+  later: { cell: UltimatumCell; entertainer: UltimatumEntertainer; points: number }[];
+}
+
+const likes = (penguin: UltimatumPenguin, entertainer: UltimatumEntertainer) =>
+  speciesOf(penguin) === speciesOf(entertainer) || formOf(penguin) === formOf(entertainer);
+
+const actsOf = ({ outlook, entertainers }: UltimatumView) =>
+  outlook.acts.flatMap((act) => {
+    const laid = entertainers.find((it) => it.cell === act.cell);
+    return laid ? [{ ...act, entertainer: laid.entertainer }] : [];
+  });
+
+export const costOf = (view: UltimatumView, penguin: UltimatumPenguin, cell: UltimatumCell) =>
+  view.outlook.penalties[speciesOf(penguin)]?.[cell] ?? 0;
+
+export function afterPlacing(
+  view: UltimatumView,
+  penguin: UltimatumPenguin,
+  cell: UltimatumCell,
+): Placing {
+  const performs = actsOf(view).filter(
+    ({ waits_for }) => waits_for.length === 1 && waits_for[0] === cell,
+  );
+  const enjoyed = performs.filter(({ entertainer }) => likes(penguin, entertainer));
+  return {
+    cost: costOf(view, penguin, cell),
+    performs,
+    earns: enjoyed.length * valueOf(penguin),
+  };
+}
+
+/** Whether a card on a cell would let somebody perform. */
+export const leadsToAct = (view: UltimatumView, cell: UltimatumCell) =>
+  view.outlook.acts.some((act) => act.waits_for.length === 1 && act.waits_for[0] === cell);
+
+export function afterInviting(
+  view: UltimatumView,
+  me: Seat,
+  from: UltimatumCell | null,
+  to: UltimatumCell,
+): Inviting {
+  const worth = (act: UltimatumView['outlook']['acts'][number], cell: UltimatumCell | null) =>
+    act.enjoyed.find((it) => it.cell === cell)?.points ?? 0;
+  const acts = actsOf(view);
+  return {
+    performs: acts
+      .filter((act) => act.waits_for.length === 0)
+      .map((act) => ({
+        ...act,
+        pays: act.pays.map((points, seat) =>
+          seat === me ? points + worth(act, to) - worth(act, from) : points,
+        ),
+      })),
+    later: acts
+      .filter((act) => act.waits_for.length > 0 && worth(act, to) > 0)
+      .map((act) => ({ ...act, points: worth(act, to) })),
+  };
+}
+
+/** What the performances that come now would pay for a stone on a cell. */
+export const earnedAt = (view: UltimatumView, cell: UltimatumCell): number =>
+  view.outlook.acts
+    .filter((act) => act.waits_for.length === 0)
+    .reduce((sum, act) => sum + (act.enjoyed.find((it) => it.cell === cell)?.points ?? 0), 0);

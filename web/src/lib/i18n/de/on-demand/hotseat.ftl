@@ -1,0 +1,16 @@
+hot-lead = Reicht das Gerät herum. Zwischen zwei Leuten fällt ein Vorhang, damit die Karten geheim bleiben.
+hot-game = Welches Spiel?
+hot-who = Wer spielt hier?
+hot-twice = Zwei Leute heißen gleich.
+hot-bots = Dazu Bots
+hot-bots-none = keine
+hot-start = Los geht’s
+hot-hand-to = Gib das Gerät { $name }
+hot-hand-to-lead = Alle anderen schauen weg.
+hot-i-am = Ich bin { $name }: Karten zeigen
+hot-back = Zurück an den Tisch
+hot-somebody-else = Möchte jemand anders nachsehen?
+hot-your-cards = Karten von { $name }
+hot-hide = Karten verdecken
+hot-all = Alle dürfen schauen.
+hot-next = Weiter: { $name } entscheidet

@@ -1,0 +1,36 @@
+lesson-pv-hello = Willkommen, Kommandant! Zehn Minuten, und du kannst Pingvasion. Links von dir sitzt Pia, rechts Nils. Ich sage dir, worauf du achten sollst, den Rest machst du.
+lesson-pv-zones = Die Welt hat fünf Zonen: Antarktis, Wüste, Dschungel, Stadt und Mond. Jede Karte gehört zu einer davon und hat einen Wert von 1 bis 9.
+lesson-pv-aim = Der Kniff dabei: Am Ende bringen nur die Karten auf deiner Hand Punkte. Wie viele, das hängt aber davon ab, was du ausgelegt hast. Wo deine Auslage die höchste Summe hat, hast du die Mehrheit, und alle deine Handkarten dieser Zone zählen.
+lesson-pv-hand = Das ist deine Hand: vier Karten, zwei davon vom Mond. Die 1 dort ist etwas Besonderes: die Ninjazwillinge. Lass uns den Mond beherrschen.
+lesson-pv-give = Jede Runde beginnt heimlich: Alle geben jedem Nachbarn eine Karte, gleichzeitig. Stadt und Wüste brauchen wir nicht.
+lesson-pv-give-do = Gib Stadt 4 an Pia (links) und Wüste 5 an Nils (rechts).
+lesson-pv-give-else = Das ginge! Aber wir wollen den Mond, also behalten wir beide Mondkarten. Stadt 4 geht nach links zu Pia, Wüste 5 nach rechts zu Nils.
+lesson-pv-got = Jetzt haben alle gegeben, und du siehst, was du bekommen hast: einen Aufklärer aus dem Dschungel von Pia, Wüste 4 von Nils. Das weißt nur du. An den Karten steht, von wem sie sind.
+lesson-pv-lay = Nun legt jeder eine Karte verdeckt. Hohe Karten gewinnen Zonen, sind dann aber nicht mehr auf der Hand. Die Ninjazwillinge sind nur 1 wert, da verlieren wir nicht viel.
+lesson-pv-lay-do = Leg die Ninjazwillinge.
+lesson-pv-lay-else = Das ist erlaubt. Aber schau, was die Ninjazwillinge können: Leg sie jetzt, und du siehst es in der nächsten Runde.
+lesson-pv-reveal = Alle Karten werden auf einmal aufgedeckt. Pia ist mit 7 in der Wüste, Nils mit 5 in der Antarktis, du mit 1 auf dem Mond. Dort ist sonst niemand, also reicht sogar eine 1 für die Mehrheit.
+lesson-pv-twins = Die Ninjazwillinge wirken in der nächsten Runde, und die ist jetzt: Du musst zwei Karten legen statt einer. Alle haben schon zwei neue Karten gezogen. Deine: ein Kamikaze und Stadt 6.
+lesson-pv-give-more = Zuerst geben wir wieder. Niemand sieht, was wir vorhaben. Stadt 6 und Wüste 4 passen nicht dazu.
+lesson-pv-give-more-do = Gib Stadt 6 an Pia (links) und Wüste 4 an Nils (rechts).
+lesson-pv-give-more-else = Möglich, aber mit Mond und Dschungel haben wir etwas vor, und mit dem Kamikaze auch. Stadt 6 geht nach links, Wüste 4 nach rechts.
+lesson-pv-lay-two = Was für ein Fang: Mond 8 von Pia, Dschungel 7 von Nils. Die behalten wir auf der Hand, damit sie am Ende zählen. Damit sie das tun, legen wir dort kleinere aus.
+lesson-pv-lay-two-do = Leg zwei Karten: den Aufklärer aus dem Dschungel und Mond 6.
+lesson-pv-lay-two-else = Nicht schlecht. Aber was ausliegt, bringt selbst keine Punkte mehr. Behalte also Mond 8 und Dschungel 7, und leg den Aufklärer und Mond 6.
+lesson-pv-majority = Auf dem Mond hast du jetzt 1 + 6 = 7, Pia hat 4: Die Mehrheit ist deine. Im Dschungel bist du mit 3 allein. Haben zwei die gleiche Summe, haben beide die Mehrheit.
+lesson-pv-worth = Wäre jetzt Schluss, würden dein Mond 8 und dein Dschungel 7 voll zählen. Was deine Hand wert ist, steht immer auf dem Tisch. Und auch der Aufklärer wirkt: In dieser Runde legst du erst, wenn die anderen ihre Karten gezeigt haben.
+lesson-pv-give-last = Wieder geben. Nils hat in der Wüste noch nichts ausgelegt. Solange das so ist, bringen ihm Wüstenkarten gar nichts.
+lesson-pv-give-last-do = Gib Stadt 5 an Pia (links) und Wüste 8 an Nils (rechts).
+lesson-pv-give-last-else = Hm. Behalte Mond, Dschungel und den Kamikaze. Stadt 5 geht nach links zu Pia. Wüste 8 geht nach rechts zu Nils, der damit gerade nichts anfangen kann.
+lesson-pv-late = Pia und Nils haben aufgedeckt, und du siehst es, bevor du wählst: Mond 9 und Dschungel 8! Auf dem Mond hätte Pia 13 gegen deine 7, im Dschungel Nils 8 gegen deine 3.
+lesson-pv-kamikaze = Aber du hast den Kamikaze. Er sprengt jede Karte ab 7, die in dieser Runde aufgedeckt wird, egal von wem.
+lesson-pv-kamikaze-do = Leg den Kamikaze!
+lesson-pv-kamikaze-else = Dann nehmen dir Pia und Nils beide Zonen weg. Eine einzige Karte hält beide auf: der Kamikaze.
+lesson-pv-boom = Bumm! Mond 9 und Dschungel 8 sind aus dem Spiel. Der Kamikaze selbst ist nur eine 2: Er landet im Dschungel, und du hast dort 5. Beide Mehrheiten gehören weiter dir.
+lesson-pv-jump = Jetzt kennst du alles, was passieren kann. Es gibt acht Runden, und die übrigen gehen genauso. Springen wir ans Ende und sehen, was daraus wurde.
+lesson-pv-end = Runde 8 ist vorbei. Auf dem Mond und in der Stadt liegst du vorn. Aber in Runde 6 hat Nils Dschungel 7 ausgelegt und dort 11 gegen deine 5: Er hat dich überholt.
+lesson-pv-score-absent = Jetzt werden die Hände gezählt, Zone für Zone. In der Antarktis hast du nichts ausgelegt, also ist deine Handkarte dort nichts wert.
+lesson-pv-score-present = In der Wüste bist du dabei, aber Pia liegt vorn: Deine niedrigste Handkarte zählt, und da du nur eine hast, ist das die 9. Im Dschungel liegt Nils vorn: Von 5, 5 und 7 zählt bloß die niedrigste, 5 Punkte.
+lesson-pv-score-majority = Stadt und Mond gehören dir, also zählen dort alle deine Handkarten: 5 + 8 + 9 = 22 in der Stadt und 8 auf dem Mond.
+lesson-pv-won = 9 + 5 + 22 + 8 macht 44. Nils hat 43, Pia 28. Die Weltherrschaft ist dein, mit einem einzigen Punkt!
+lesson-pv-now = Jetzt du! Auch die Küken haben die Regeln gerade erst gelernt. Und wenn etwas unklar ist, tipp auf „Tipp“ oder schau in den Regeln nach.

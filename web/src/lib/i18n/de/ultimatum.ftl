@@ -1,0 +1,211 @@
+pu-card = { $species }-{ $form }
+pu-penguin = { $card } { $value }
+pu-of-S = Schaf
+pu-of-K = Känguru
+pu-of-L = Seehund
+pu-of-B = Bären
+pu-in-J = Jonglieren
+pu-in-A = Akrobatik
+pu-in-D = Tanz
+pu-in-M = Musik
+pu-species-S = Schafe
+pu-species-K = Kängurus
+pu-species-L = Seehunde
+pu-species-B = Bären
+
+pu-status-place = Lege einen Pinguin neben einen Unterhalter
+pu-status-invite = Lade mit einem Stein einen Pinguin ein, oder verzichte
+pu-status-perform = Wähle, wer zuerst auftritt
+pu-status-entertain = Lege den neuen Unterhalter
+pu-waiting-place = { $you ->
+    [yes] Du legst einen Pinguin …
+   *[no] { $name } legt einen Pinguin …
+}
+pu-waiting-invite = { $you ->
+    [yes] Du kannst einen Pinguin einladen …
+   *[no] { $name } kann einen Pinguin einladen …
+}
+pu-waiting-perform = { $you ->
+    [yes] Du wählst, wer zuerst auftritt …
+   *[no] { $name } wählt, wer zuerst auftritt …
+}
+pu-waiting-entertain = { $you ->
+    [yes] Du legst den neuen Unterhalter …
+   *[no] { $name } legt den neuen Unterhalter …
+}
+pu-end-entertainers = Das Spiel ist aus: Kein Unterhalter kommt mehr nach.
+pu-end-penguins = Das Spiel ist aus: Es gibt keinen Pinguin mehr zu ziehen.
+pu-end-room = Das Spiel ist aus: Für die nächste Karte ist kein Feld mehr frei.
+
+pu-pays = { $you ->
+    [yes] du +{ $count }
+   *[no] { $name } +{ $count }
+}
+pu-told-drew = { $you ->
+    [yes] Du ziehst einen Pinguin.
+   *[no] { $name } zieht einen Pinguin.
+}
+pu-told-drew-open = { $you ->
+    [yes] Du ziehst { $penguin }.
+   *[no] { $name } zieht { $penguin }.
+}
+pu-told-placed = { $you ->
+    [yes] Du legst { $penguin } auf { $cell }.
+   *[no] { $name } legt { $penguin } auf { $cell }.
+}
+pu-told-penalty = { $count ->
+    [one] { $you ->
+        [yes] Du verlierst bei der Verwandtschaft 1 Punkt.
+       *[no] { $name } verliert bei der Verwandtschaft 1 Punkt.
+    }
+   *[other] { $you ->
+        [yes] Du verlierst bei der Verwandtschaft { $count } Punkte.
+       *[no] { $name } verliert bei der Verwandtschaft { $count } Punkte.
+    }
+}
+pu-told-gave-up = { $you ->
+    [yes] Du gibst statt der Verwandtschaftsstrafe { $card } ab.
+   *[no] { $name } gibt statt der Verwandtschaftsstrafe { $card } ab.
+}
+pu-told-invited = { $you ->
+    [yes] Du legst einen Stein auf { $to }.
+   *[no] { $name } legt einen Stein auf { $to }.
+}
+pu-told-moved = { $you ->
+    [yes] Du legst einen Stein von { $from } auf { $to }.
+   *[no] { $name } legt einen Stein von { $from } auf { $to }.
+}
+pu-told-performed = { $card } auf { $cell } tritt auf: { $paid }.
+pu-told-performed-for-nobody = { $card } auf { $cell } tritt auf, und niemand bekommt Punkte.
+pu-told-card-won = { $you ->
+    [yes] Du bekommst die Karte.
+   *[no] { $name } bekommt die Karte.
+}
+pu-told-card-away = Die Karte kommt aus dem Spiel.
+pu-told-curtain = Auf { $cell } fällt der Vorhang.
+pu-told-start = { $card } beginnt auf { $cell }.
+pu-told-entertained = { $you ->
+    [yes] Du legst { $card } auf { $cell }{ $way ->
+        [turned] , gedreht
+       *[upright] {""}
+    }.
+   *[no] { $name } legt { $card } auf { $cell }{ $way ->
+        [turned] , gedreht
+       *[upright] {""}
+    }.
+}
+pu-told-next = Als Nächstes kommt { $card }.
+pu-told-no-next = Im Stapel ist kein Unterhalter mehr.
+
+pu-do-place = Lege { $penguin } auf { $cell }
+pu-do-place-give = Lege { $penguin } auf { $cell } und gib { $card } ab
+pu-do-invite = Lege einen Stein auf { $to }
+pu-do-move = Lege einen Stein von { $from } auf { $to }
+pu-do-pass = Kein Stein
+pu-do-perform = Lass { $cell } zuerst auftreten
+pu-do-entertain = Lege den Unterhalter auf { $cell }{ $way ->
+    [turned] , gedreht
+   *[upright] {""}
+}
+
+pu-iceberg = Eisberg
+pu-look = Ansicht des Eisbergs
+pu-nearer = Näher
+pu-farther = Weiter weg
+pu-fit = An die Karten anpassen
+pu-hand = Deine Pinguine
+pu-hands = Alle Hände
+pu-decision = Deine Entscheidung
+pu-free = frei
+pu-curtain = Vorhang
+pu-a-penguin = Pinguin { $penguin }
+pu-stone-of = { $you ->
+    [yes] dein Stein
+   *[no] Stein von { $name }
+}
+pu-ready = bereit zum Auftritt
+pu-waits-for = wartet auf { $cells }
+pu-possible = möglich
+pu-costs = Verwandtschaftsstrafe { $count }
+pu-earns = ein Stein bringt { $count }
+pu-leads = löst einen Auftritt aus
+pu-minus = −{ $count }
+pu-plus = +{ $count }
+
+pu-ask-place = Wähle einen Pinguin, dann ein helles Feld. ★ löst einen Auftritt aus.
+pu-ask-penguin = Welcher Pinguin soll auf { $cell }?
+pu-ask-cell = { $penguin }: Wähle ein helles Feld.
+pu-ask-cell-costs = Die Zahlen sind Verwandtschaftsstrafen.
+pu-ask-stone = Tippe auf einen hellen Pinguin, oder wähle erst einen Stein.
+pu-ask-guest = Wohin soll der Stein?
+pu-ask-perform = Mehrere sind bereit. Wer tritt zuerst auf?
+pu-ask-entertain = Dreh die Karte, wenn du magst, dann tippe auf ein helles Feld. Wo sie gleich auftreten würde, darf sie nicht liegen.
+pu-would-cost = Kostet { $count } Punkte: Daneben liegt Verwandtschaft.
+pu-would-cost-nothing = { $penguin } auf { $cell } kostet nichts.
+pu-would-pay = { $card } ({ $cell }) brächte jetzt: { $paid }.
+pu-would-pay-nobody = { $card } ({ $cell }) brächte jetzt niemandem etwas.
+pu-stone-would-earn = Dein Stein darauf brächte { $count }.
+pu-earns-later = Bringt { $count }, wenn { $card } ({ $cell }) auftritt.
+pu-earns-nothing = Auf { $cell } bringt er vorerst nichts.
+pu-would-wait-for = Er würde auf { $cells } warten.
+pu-worth = { $cell } ({ $count })
+pu-uninvited = Noch ohne Stein, aber angetan: { $cells }
+
+pu-offer-place = Hier hinlegen
+pu-offer-pay = Hier hinlegen: −{ $count }
+pu-offer-give = Stattdessen { $card } abgeben
+pu-offer-invite = Einladen
+pu-offer-supply = Neuer Stein
+pu-offer-stone = Stein von { $cell }
+pu-offer-pass = Kein Stein
+pu-offer-perform = Vorhang auf
+pu-never-mind = Anders wählen
+pu-stones = Deine Steine
+pu-supply-stone = { $count ->
+    [one] Stein aus deinem Vorrat, noch 1
+   *[other] Stein aus deinem Vorrat, noch { $count }
+}
+pu-stone-on = Dein Stein auf { $cell }
+pu-turn = Drehen
+pu-turn-card = { $card }, { $way ->
+    [turned] gedreht
+   *[upright] aufrecht
+}; zum Drehen tippen
+pu-hint = Tipp: { $what }
+pu-hint-take = So machen
+
+pu-points = { $count ->
+    [one] Punkt
+   *[other] Punkte
+}
+pu-performance-card = Darbietungskarte: { $form }
+pu-supply = { $count ->
+    [one] 1 Stein im Vorrat
+   *[other] { $count } Steine im Vorrat
+}
+pu-in-hand = { $count ->
+    [one] 1 Pinguin
+   *[other] { $count } Pinguine
+}
+pu-thinks = überlegt …
+pu-away = nicht da
+pu-owned = Gewonnene Unterhalter
+pu-leads-species = { $count } Punkte für die meisten
+pu-extra = +{ $count }, wäre jetzt Schluss: { $total }
+pu-more = Mehr über { $name }
+pu-piles = Stapel
+pu-pile-entertainers = Unterhalter
+pu-pile-penguins = Pinguine
+pu-next = als Nächstes: { $card }
+pu-removed = Aus dem Spiel
+pu-removed-none = noch keiner
+
+pu-scoring = Die Wertung
+pu-scoring-game = Im Spiel
+pu-scoring-form = Darbietungskarte
+pu-scoring-total = Gesamt
+pu-scoring-winner = gewinnt
+pu-scoring-skip = Alles zeigen
+pu-tie-bonus = { $names } haben gleich viele Punkte. { $name } hat am Ende mehr für Unterhalter bekommen und gewinnt.
+pu-tie-cards = { $names } haben gleich viele Punkte, auch am Ende. { $name } besitzt mehr Unterhalter und gewinnt.
+pu-tie-shorter = { $names } sind in allem gleich. { $name } gilt als kleiner und gewinnt.

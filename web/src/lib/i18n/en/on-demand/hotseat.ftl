@@ -1,0 +1,16 @@
+hot-lead = Pass the device around. A curtain falls between two people, so that hands stay secret.
+hot-game = Which game?
+hot-who = Who plays here?
+hot-twice = Two people have the same name.
+hot-bots = Bots besides
+hot-bots-none = none
+hot-start = Begin
+hot-hand-to = Hand the device to { $name }
+hot-hand-to-lead = Everybody else looks away.
+hot-i-am = I’m { $name }: show my cards
+hot-back = Back to the table
+hot-somebody-else = Does somebody else want to look?
+hot-your-cards = { $name }’s cards
+hot-hide = Hide my cards
+hot-all = All may look.
+hot-next = On: { $name } decides

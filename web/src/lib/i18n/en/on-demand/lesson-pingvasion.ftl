@@ -1,0 +1,36 @@
+lesson-pv-hello = Welcome, commander! Ten minutes, and you know Pingvasion. Pia sits on your left, Nils on your right. I tell you what to look at, and you do the rest.
+lesson-pv-zones = The world has five zones: Antarctica, Desert, Jungle, City and Moon. Every card belongs to one of them and has a value from 1 to 9.
+lesson-pv-aim = Here is the trick: in the end only the cards in your hand bring points. But how many, that depends on what you have laid. Where your laid cards have the highest sum, you have the majority, and all your hand cards of that zone count.
+lesson-pv-hand = This is your hand: four cards, two of them from the Moon. The 1 there is a special one, the Ninja Twins. Let’s try to rule the Moon.
+lesson-pv-give = Each round begins with a secret: everybody gives one card to each neighbour, all at the same time. We don’t need City and Desert.
+lesson-pv-give-do = Give City 4 to Pia (left) and Desert 5 to Nils (right).
+lesson-pv-give-else = You could do that! But we want the Moon, so we keep both Moon cards. City 4 goes left to Pia, Desert 5 right to Nils.
+lesson-pv-got = Now everybody has given, and you see what you got: a Spotter of the Jungle from Pia, Desert 4 from Nils. Only you know this. The cards remember who they are from.
+lesson-pv-lay = Next, everybody lays one card face down. High cards win zones, but then they are no longer in your hand. The Ninja Twins are worth only 1, so we don’t lose much.
+lesson-pv-lay-do = Lay the Ninja Twins.
+lesson-pv-lay-else = That is allowed. But look what the Ninja Twins can do: lay them now, and you’ll see it in the next round.
+lesson-pv-reveal = All cards are turned over at once. Pia is in the Desert with 7, Nils in Antarctica with 5, you on the Moon with 1. Nobody else is there, so even a 1 is the majority.
+lesson-pv-twins = The Ninja Twins work in the next round, and that is now: you must lay two cards instead of one. Everybody has drawn two new cards already. Yours: a Kamikaze and City 6.
+lesson-pv-give-more = First we give again. Nobody can see what we plan. City 6 and Desert 4 don’t fit in.
+lesson-pv-give-more-do = Give City 6 to Pia (left) and Desert 4 to Nils (right).
+lesson-pv-give-more-else = Possible, but we have plans for the Moon and the Jungle, and for the Kamikaze. City 6 goes left, Desert 4 right.
+lesson-pv-lay-two = What a catch: Moon 8 from Pia, Jungle 7 from Nils. We keep those in hand, to count them at the end. To make them count, we land smaller ones there.
+lesson-pv-lay-two-do = Lay two cards: the Spotter of the Jungle and Moon 6.
+lesson-pv-lay-two-else = Not bad. But what lies on the table doesn’t score any more. So keep Moon 8 and Jungle 7, and lay the Spotter and Moon 6.
+lesson-pv-majority = On the Moon you have 1 + 6 = 7 now, and Pia has 4: the majority is yours. In the Jungle you are alone with 3. If two have the same sum, both have the majority.
+lesson-pv-worth = So your Moon 8 and your Jungle 7 would count in full, if the game ended now. The board always tells what your hand is worth. And the Spotter works too: this round you lay after the others have shown their cards.
+lesson-pv-give-last = Giving again. Nils hasn’t laid anything in the Desert. As long as that is so, Desert cards bring him nothing at all.
+lesson-pv-give-last-do = Give City 5 to Pia (left) and Desert 8 to Nils (right).
+lesson-pv-give-last-else = Hmm. Keep Moon, Jungle and the Kamikaze. City 5 goes left to Pia. Desert 8 goes right to Nils, who can do nothing with it just now.
+lesson-pv-late = Pia and Nils have revealed, and you see it before you choose: Moon 9 and Jungle 8! On the Moon Pia would have 13 against your 7, in the Jungle Nils 8 against your 3.
+lesson-pv-kamikaze = But you hold the Kamikaze. It blows up every card of 7 or more that is revealed in this round, whoever laid it.
+lesson-pv-kamikaze-do = Lay the Kamikaze!
+lesson-pv-kamikaze-else = Then Pia and Nils would take both zones from you. One card stops both of them: the Kamikaze.
+lesson-pv-boom = Boom! Moon 9 and Jungle 8 are out of the game. The Kamikaze itself is only a 2: it lands in the Jungle, and you have 5 there. Both majorities are still yours.
+lesson-pv-jump = Now you know everything that can happen. There are eight rounds, and the others go just like these. Let’s jump to the end and see what came of it.
+lesson-pv-end = Round 8 is over. You lead on the Moon and in the City. But in round 6 Nils landed Jungle 7, and has 11 there against your 5. He has overtaken you.
+lesson-pv-score-absent = Now the hands are counted, zone by zone. In Antarctica you have laid nothing, so the card in your hand is worth nothing there.
+lesson-pv-score-present = In the Desert you are present, but Pia is ahead: your lowest hand card counts, and as you have only one, that is the 9. In the Jungle Nils is ahead: of 5, 5 and 7 just the lowest counts, 5 points.
+lesson-pv-score-majority = City and Moon are yours, so all your hand cards count there: 5 + 8 + 9 = 22 in the City, and 8 on the Moon.
+lesson-pv-won = 9 + 5 + 22 + 8 makes 44. Nils has 43, Pia 28. You are Master of the World, by a single point!
+lesson-pv-now = Now you! Chicks have just learned the rules as well. And when something is unclear, tap Hint, or look it up in the rules.

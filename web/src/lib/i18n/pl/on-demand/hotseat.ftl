@@ -1,0 +1,16 @@
+hot-lead = Podawajcie sobie urządzenie. Między dwiema osobami opada kurtyna, żeby nikt nie podejrzał kart.
+hot-game = Która gra?
+hot-who = Kto tu gra?
+hot-twice = Dwie osoby mają to samo imię.
+hot-bots = Do tego boty
+hot-bots-none = żadne
+hot-start = Zaczynamy
+hot-hand-to = Podaj urządzenie: { $name }
+hot-hand-to-lead = Pozostali odwracają wzrok.
+hot-i-am = To ja, { $name }: pokaż moje karty
+hot-back = Wróć do stołu
+hot-somebody-else = Ktoś inny chce zajrzeć do kart?
+hot-your-cards = Karty: { $name }
+hot-hide = Zakryj karty
+hot-all = Wszyscy mogą patrzeć.
+hot-next = Dalej: decyduje { $name }

@@ -1,0 +1,227 @@
+pu-card = { $form } { $species }
+pu-penguin = { $card } { $value }
+pu-of-S = owcy
+pu-of-K = kangura
+pu-of-L = foki
+pu-of-B = niedźwiedzia
+pu-in-J = żonglerka
+pu-in-A = akrobatyka
+pu-in-D = taniec
+pu-in-M = muzyka
+pu-species-S = Owce
+pu-species-K = Kangury
+pu-species-L = Foki
+pu-species-B = Niedźwiedzie
+
+pu-status-place = Połóż pingwina obok artysty
+pu-status-invite = Zaproś pingwina kamieniem albo zrezygnuj
+pu-status-perform = Wybierz, kto wystąpi pierwszy
+pu-status-entertain = Połóż nowego artystę
+pu-waiting-place = { $you ->
+    [yes] Kładziesz pingwina …
+   *[no] { $name } kładzie pingwina …
+}
+pu-waiting-invite = { $you ->
+    [yes] Możesz zaprosić pingwina …
+   *[no] { $name } może zaprosić pingwina …
+}
+pu-waiting-perform = { $you ->
+    [yes] Wybierasz, kto wystąpi pierwszy …
+   *[no] { $name } wybiera, kto wystąpi pierwszy …
+}
+pu-waiting-entertain = { $you ->
+    [yes] Kładziesz nowego artystę …
+   *[no] { $name } kładzie nowego artystę …
+}
+pu-end-entertainers = Koniec gry: nie ma już kolejnego artysty.
+pu-end-penguins = Koniec gry: nie ma już pingwina do dobrania.
+pu-end-room = Koniec gry: nie ma już pola na następną kartę.
+
+pu-pays = { $you ->
+    [yes] ty +{ $count }
+   *[no] { $name } +{ $count }
+}
+pu-told-drew = { $you ->
+    [yes] Dobierasz pingwina.
+   *[no] { $name } dobiera pingwina.
+}
+pu-told-drew-open = { $you ->
+    [yes] Dobierasz kartę: { $penguin }.
+   *[no] { $name } dobiera kartę: { $penguin }.
+}
+pu-told-placed = { $you ->
+    [yes] Kładziesz na { $cell }: { $penguin }.
+   *[no] { $name } kładzie na { $cell }: { $penguin }.
+}
+pu-told-penalty = { $count ->
+    [one] { $you ->
+        [yes] Tracisz 1 punkt przez krewnych.
+       *[no] { $name } traci 1 punkt przez krewnych.
+    }
+    [few] { $you ->
+        [yes] Tracisz { $count } punkty przez krewnych.
+       *[no] { $name } traci { $count } punkty przez krewnych.
+    }
+   *[other] { $you ->
+        [yes] Tracisz { $count } punktów przez krewnych.
+       *[no] { $name } traci { $count } punktów przez krewnych.
+    }
+}
+pu-told-gave-up = { $you ->
+    [yes] Zamiast kary za pokrewieństwo oddajesz kartę: { $card }.
+   *[no] { $name } zamiast kary za pokrewieństwo oddaje kartę: { $card }.
+}
+pu-told-invited = { $you ->
+    [yes] Kładziesz kamień na { $to }.
+   *[no] { $name } kładzie kamień na { $to }.
+}
+pu-told-moved = { $you ->
+    [yes] Przekładasz kamień z { $from } na { $to }.
+   *[no] { $name } przekłada kamień z { $from } na { $to }.
+}
+pu-told-performed = Występ na { $cell }, { $card }: { $paid }.
+pu-told-performed-for-nobody = Występ na { $cell }, { $card }: nikt nie dostaje punktów.
+pu-told-card-won = { $you ->
+    [yes] Dostajesz kartę.
+   *[no] Kartę dostaje { $name }.
+}
+pu-told-card-away = Karta wypada z gry.
+pu-told-curtain = Na { $cell } opada kurtyna.
+pu-told-start = Na { $cell } zaczyna { $card }.
+pu-told-entertained = { $you ->
+    [yes] Kładziesz na { $cell }: { $card }{ $way ->
+        [turned] , do góry nogami
+       *[upright] {""}
+    }.
+   *[no] { $name } kładzie na { $cell }: { $card }{ $way ->
+        [turned] , do góry nogami
+       *[upright] {""}
+    }.
+}
+pu-told-next = Następny artysta: { $card }.
+pu-told-no-next = W stosie nie ma już artystów.
+
+pu-do-place = Połóż na { $cell }: { $penguin }
+pu-do-place-give = Połóż na { $cell }: { $penguin }, i oddaj: { $card }
+pu-do-invite = Połóż kamień na { $to }
+pu-do-move = Przełóż kamień z { $from } na { $to }
+pu-do-pass = Bez kamienia
+pu-do-perform = Niech najpierw wystąpi { $cell }
+pu-do-entertain = Połóż artystę na { $cell }{ $way ->
+    [turned] , do góry nogami
+   *[upright] {""}
+}
+
+pu-iceberg = Góra lodowa
+pu-look = Widok góry lodowej
+pu-nearer = Bliżej
+pu-farther = Dalej
+pu-fit = Dopasuj do kart
+pu-hand = Twoje pingwiny
+pu-hands = Karty wszystkich
+pu-decision = Twoja decyzja
+pu-free = wolne
+pu-curtain = kurtyna
+pu-a-penguin = pingwin { $penguin }
+pu-stone-of = { $you ->
+    [yes] twój kamień
+   *[no] kamień gracza { $name }
+}
+pu-ready = gotów do występu
+pu-waits-for = czeka na { $cells }
+pu-possible = możliwe
+pu-costs = kara za pokrewieństwo { $count }
+pu-earns = kamień da { $count }
+pu-leads = zaczyna występ
+pu-minus = −{ $count }
+pu-plus = +{ $count }
+
+pu-ask-place = Wybierz pingwina, potem jasne pole. ★ zaczyna występ.
+pu-ask-penguin = Który pingwin na { $cell }?
+pu-ask-cell = { $penguin }: wybierz jasne pole.
+pu-ask-cell-costs = Liczby to kary za pokrewieństwo.
+pu-ask-stone = Dotknij jasnego pingwina albo najpierw wybierz kamień.
+pu-ask-guest = Dokąd ma trafić kamień?
+pu-ask-perform = Kilku jest gotowych. Kto pierwszy?
+pu-ask-entertain = Obróć kartę, jeśli chcesz, i dotknij jasnego pola. Nie może leżeć tam, gdzie od razu by wystąpiła.
+pu-would-cost = { $count ->
+    [one] Kosztuje 1 punkt: obok leżą krewni.
+    [few] Kosztuje { $count } punkty: obok leżą krewni.
+   *[other] Kosztuje { $count } punktów: obok leżą krewni.
+}
+pu-would-cost-nothing = { $penguin } na { $cell } nic nie kosztuje.
+pu-would-pay = { $card } ({ $cell }) dałby teraz: { $paid }.
+pu-would-pay-nobody = { $card } ({ $cell }) nikomu by teraz nic nie dał.
+pu-stone-would-earn = Twój kamień na nim dałby { $count }.
+pu-earns-later = Da { $count }, gdy wystąpi { $card } ({ $cell }).
+pu-earns-nothing = Na { $cell } na razie nic nie da.
+pu-would-wait-for = Czekałby na { $cells }.
+pu-worth = { $cell } ({ $count })
+pu-uninvited = Jeszcze bez kamienia, a chętni: { $cells }
+
+pu-offer-place = Połóż tutaj
+pu-offer-pay = Połóż tutaj: −{ $count }
+pu-offer-give = Oddaj zamiast tego: { $card }
+pu-offer-invite = Zaproś
+pu-offer-supply = Nowy kamień
+pu-offer-stone = Kamień z { $cell }
+pu-offer-pass = Bez kamienia
+pu-offer-perform = Kurtyna w górę
+pu-never-mind = Wybierz inaczej
+pu-stones = Twoje kamienie
+pu-supply-stone = { $count ->
+    [one] Kamień z zapasu, został 1
+    [few] Kamień z zapasu, zostały { $count }
+   *[other] Kamień z zapasu, zostało { $count }
+}
+pu-stone-on = Twój kamień na { $cell }
+pu-turn = Obróć
+pu-turn-card = { $card }, { $way ->
+    [turned] do góry nogami
+   *[upright] prosto
+}; dotknij, aby obrócić
+pu-hint = Wskazówka: { $what }
+pu-hint-take = Zrób tak
+
+pu-points = { $count ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}
+pu-performance-card = Karta występu: { $form }
+pu-supply = { $count ->
+    [one] 1 kamień w zapasie
+    [few] { $count } kamienie w zapasie
+   *[other] { $count } kamieni w zapasie
+}
+pu-in-hand = { $count ->
+    [one] 1 pingwin
+    [few] { $count } pingwiny
+   *[other] { $count } pingwinów
+}
+pu-thinks = myśli …
+pu-away = poza stołem
+pu-owned = Zdobyci artyści
+pu-leads-species = { $count ->
+    [one] { $count } punkt za przewagę
+    [few] { $count } punkty za przewagę
+   *[other] { $count } punktów za przewagę
+}
+pu-extra = +{ $count }, gdyby to był koniec: { $total }
+pu-more = Więcej o graczu { $name }
+pu-piles = Stosy
+pu-pile-entertainers = Artyści
+pu-pile-penguins = Pingwiny
+pu-next = następny: { $card }
+pu-removed = Poza grą
+pu-removed-none = jeszcze nikt
+
+pu-scoring = Punktacja
+pu-scoring-game = W grze
+pu-scoring-form = Karta występu
+pu-scoring-total = Razem
+pu-scoring-winner = wygrywa
+pu-scoring-skip = Pokaż wszystko
+pu-tie-bonus = { $names } mają tyle samo punktów. { $name } ma na koniec więcej za artystów i wygrywa.
+pu-tie-cards = { $names } mają tyle samo punktów, także na koniec. { $name } ma więcej artystów i wygrywa.
+pu-tie-shorter = { $names } mają wszystko po równo. { $name } uchodzi za niższą osobę i wygrywa.

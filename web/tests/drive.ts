@@ -1,0 +1,94 @@
+/** Plays with the page's own buttons: what to decide is taken from what the server offers. */
+import { expect, type Page } from '@playwright/test';
+
+interface Table {
+  life: string;
+  settings: { game: 'pingvasion' | 'ultimatum' };
+  you: { seat: number; number: number; decided: string | null; legal: string[] } | null;
+}
+
+export async function tableOf(page: Page, id: string): Promise<Table> {
+  const answer = await page.request.get(`/api/tables/${id}`);
+  expect(answer.ok()).toBeTruthy();
+  return (await answer.json()) as Table;
+}
+
+/** Somebody's hand on the page. */
+export class Driver {
+  /** How many decisions were made. */
+  decisions = 0;
+
+  constructor(
+    readonly page: Page,
+    readonly id: string,
+    /** Which of the legal decisions to make, by how many there are. */
+    readonly choose: (count: number, decision: number) => number = (count, decision) =>
+      (decision * 7) % count,
+  ) {}
+
+  /** Waits until the page asks us something that we have not answered, or the game is over. */
+  async asked(): Promise<string[] | null> {
+    for (;;) {
+      const { life, you } = await tableOf(this.page, this.id);
+      if (life !== 'playing') return null;
+      if (you && you.legal.length > 0 && you.decided === null) return you.legal;
+      await this.page.waitForTimeout(60);
+    }
+  }
+
+  /** Makes a decision with taps. */
+  async make(action: string) {
+    const before = (await tableOf(this.page, this.id)).you?.number;
+    await this.prepare(action);
+    await this.offer(action).click();
+    this.decisions += 1;
+    await expect.poll(async () => (await tableOf(this.page, this.id)).you?.number).not.toBe(before);
+  }
+
+  /** Puts a decision together, up to the button that sends it. */
+  async prepare(action: string) {
+    const [verb, first = '', second = ''] = action.split(' ');
+    if (verb === 'give' || verb === 'play') await this.#cards([first, second].filter(Boolean));
+    else if (verb === 'place') {
+      await this.page.locator(`button[data-anchor="penguin-${first}"]`).first().click();
+      await this.cell(second);
+    } else if (verb === 'invite') await this.cell(first.split('>').pop() ?? '');
+    else if (verb === 'perform') await this.cell(first);
+    else if (verb === 'entertain') await this.#entertain(action, first);
+  }
+
+  /** The button that sends a decision. */
+  offer(action: string) {
+    return this.page.locator(`[data-action="${action}"]`);
+  }
+
+  /** Plays to the end. */
+  async play(after?: (decision: number) => Promise<void>) {
+    for (let legal = await this.asked(); legal !== null; legal = await this.asked()) {
+      const action = legal[this.choose(legal.length, this.decisions)] ?? legal[0] ?? '';
+      await this.make(action);
+      await after?.(this.decisions);
+    }
+  }
+
+  /** Taps a cell of the iceberg. */
+  async cell(cell: string) {
+    await this.page.locator(`[data-cell="${cell}"]`).click();
+  }
+
+  async #cards(cards: string[]) {
+    for (const card of cards) {
+      const all = this.page.locator(`button[aria-pressed="false"]:has([data-hand-card="${card}"])`);
+      // Cards overlap: their left edge is free.
+      await all.first().click({ position: { x: 10, y: 24 } });
+    }
+  }
+
+  async #entertain(action: string, cell: string) {
+    await this.cell(cell);
+    await this.page.waitForTimeout(50);
+    if (await this.offer(action).isVisible()) return;
+    await this.page.locator('button[data-turn]').click();
+    if (!(await this.offer(action).isVisible())) await this.cell(cell);
+  }
+}

@@ -1,0 +1,179 @@
+/** Whole games, played with the page's own buttons. */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { Driver, tableOf } from './drive';
+import { comeIn, openTable, prefer, watch } from './helpers';
+
+const QUICK = { speed: 'none', language: 'en' };
+
+async function someone(browser: Browser, name: string, settings: object = QUICK): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await prefer(page, { ...settings });
+  await comeIn(page, name);
+  return page;
+}
+
+const idOf = (page: Page) => /\/t\/(\w+)/.exec(page.url())?.[1] ?? '';
+
+for (const [game, title] of [
+  ['pingvasion', 'Pingvasion'],
+  ['ultimatum', 'The Penguin Ultimatum'],
+] as const) {
+  test(`one tap starts ${game} against bots, and it is played to its end`, async ({ page }) => {
+    const troubles = watch(page);
+    await prefer(page, QUICK);
+    await page.goto('/');
+    const part = page.getByRole('region', { name: title });
+    await part.getByLabel('Players').selectOption('3');
+    await part.getByLabel('Bots').selectOption('chick');
+    await part.getByRole('button', { name: 'Play now' }).click();
+    await page.waitForURL(/\/t\//);
+    const driver = new Driver(page, idOf(page));
+    await driver.play();
+    const end = page.getByRole('dialog', { name: 'The result' });
+    await expect(end).toBeVisible();
+    await expect(end.getByRole('link', { name: /Replay/ })).toBeVisible();
+    expect(driver.decisions).toBeGreaterThan(8);
+    expect(troubles).toEqual([]);
+    // Once more with the same.
+    await end.getByRole('button', { name: 'Play again' }).click();
+    await expect.poll(() => idOf(page)).not.toBe(driver.id);
+  });
+}
+
+for (const players of [2, 4, 5]) {
+  test(`Pingvasion with ${players} players, the cards of the even deck`, async ({ page }) => {
+    const troubles = watch(page);
+    await prefer(page, QUICK);
+    await comeIn(page, 'Ann');
+    const id = await openTable(page.request, {
+      game: 'pingvasion',
+      options: { players, deck: 'even' },
+    });
+    await page.goto(`/t/${id}`);
+    await new Driver(page, id).play();
+    await expect(page.getByRole('dialog', { name: 'The result' })).toBeVisible();
+    expect(troubles).toEqual([]);
+  });
+}
+
+for (const [players, iceberg] of [
+  [2, [7, 7]],
+  [4, [15, 11]],
+] as const) {
+  test(`The Penguin Ultimatum with ${players} players on ${iceberg.join(' × ')}`, async ({
+    page,
+  }) => {
+    const troubles = watch(page);
+    await prefer(page, QUICK);
+    await comeIn(page, 'Ann');
+    const options = { players, iceberg, setup: 'balanced' };
+    const id = await openTable(page.request, { game: 'ultimatum', options });
+    await page.goto(`/t/${id}`);
+    await new Driver(page, id).play();
+    await expect(page.getByRole('dialog', { name: 'The result' })).toBeVisible();
+    expect(troubles).toEqual([]);
+  });
+}
+
+test('friends come by a link and play Pingvasion, each in their own language', async ({
+  browser,
+}) => {
+  const ann = await someone(browser, 'Ann');
+  await ann.goto('/');
+  await ann
+    .getByRole('region', { name: 'Pingvasion' })
+    .getByRole('button', { name: 'With friends' })
+    .click();
+  const form = ann.getByRole('dialog', { name: 'A new table' });
+  await form.getByLabel('3', { exact: true }).check();
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  await ann.waitForURL(/\/t\//);
+  const link = await ann.getByLabel('Link', { exact: true }).inputValue();
+
+  // One who has never been here, and one who has a name already.
+  const ben = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await ben.addInitScript(() => localStorage.setItem('rookery-settings', '{"speed":"none"}'));
+  await ben.goto(link);
+  await ben.getByLabel('Dein Name').fill('Ben');
+  await ben.getByRole('button', { name: 'Hinsetzen' }).first().click();
+  await expect(ben.getByText('Ben', { exact: true })).toBeVisible();
+  const cleo = await someone(browser, 'Cleo', { speed: 'none', language: 'pl' });
+  await cleo.goto(link);
+  await cleo.getByRole('button', { name: 'Usiądź' }).first().click();
+
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  const players = [ann, ben, cleo].map((page) => new Driver(page, idOf(ann)));
+  await Promise.all(players.map((it) => it.play()));
+  await expect(ann.getByRole('dialog', { name: 'The result' })).toBeVisible();
+  await expect(ben.getByRole('dialog')).toBeVisible();
+  await expect(cleo.getByRole('dialog')).toBeVisible();
+  await Promise.all([ann, ben, cleo].map((page) => page.context().close()));
+});
+
+test('two people play The Penguin Ultimatum while somebody watches', async ({ browser }) => {
+  const [ann, ben] = [await someone(browser, 'Ann'), await someone(browser, 'Ben')];
+  const opened = await ann.request.post('/api/tables', {
+    data: { game: 'ultimatum', options: { players: 2, iceberg: [7, 7] }, stand_in: 'chick' },
+  });
+  const { id } = (await opened.json()) as { id: string };
+  for (const page of [ann, ben]) {
+    await page.goto(`/t/${id}`);
+    await page.getByRole('button', { name: 'Sit down' }).first().click();
+    await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible();
+  }
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  const onlooker = await someone(browser, 'Olga');
+  await onlooker.goto(`/t/${id}`);
+  await expect(onlooker.getByRole('main')).toBeVisible();
+  await Promise.all([ann, ben].map((page) => new Driver(page, id).play()));
+  await expect(onlooker.getByRole('dialog', { name: 'The result' })).toBeVisible();
+  await Promise.all([ann, ben, onlooker].map((page) => page.context().close()));
+});
+
+test('a pick can be changed until the others have decided, and is taken back', async ({
+  browser,
+}) => {
+  const [ann, ben] = [await someone(browser, 'Ann'), await someone(browser, 'Ben')];
+  const opened = await ann.request.post('/api/tables', {
+    data: { game: 'pingvasion', options: { players: 3 }, stand_in: 'chick' },
+  });
+  const { id } = (await opened.json()) as { id: string };
+  const act = async (page: Page, data: object) =>
+    expect((await page.request.post(`/api/tables/${id}/do`, { data })).ok()).toBeTruthy();
+  await act(ann, { do: 'sit', seat: 0 });
+  await act(ben, { do: 'sit', seat: 1 });
+  await act(ann, { do: 'invite', level: 'chick' });
+  await act(ann, { do: 'start' });
+  await ann.goto(`/t/${id}`);
+  const driver = new Driver(ann, id);
+  const legal = (await driver.asked()) ?? [];
+  await driver.make(legal[0] ?? '');
+  await expect.poll(async () => (await tableOf(ann, id)).you?.decided).toBe(legal[0]);
+  await ann.getByRole('button', { name: 'Take back' }).click();
+  await expect.poll(async () => (await tableOf(ann, id)).you?.decided).toBe(null);
+  await driver.make(legal[3] ?? '');
+  await expect.poll(async () => (await tableOf(ann, id)).you?.decided).toBe(legal[3]);
+  await Promise.all([ann, ben].map((page) => page.context().close()));
+});
+
+test('what the rules forbid is told with its clause', async ({ page }) => {
+  await prefer(page, QUICK);
+  await comeIn(page, 'Ann');
+  const id = await openTable(page.request, { game: 'ultimatum', options: { players: 2 } });
+  await page.goto(`/t/${id}`);
+  const driver = new Driver(page, id);
+  const legal = (await driver.asked()) ?? [];
+  const [, penguin = ''] = (legal[0] ?? '').split(' ');
+  await page.locator(`button[data-anchor="penguin-${penguin}"]`).first().click();
+  await page.locator('[data-cell="a1"]').dispatchEvent('click');
+  await expect(page.getByRole('link', { name: 'PU-12' })).toBeVisible();
+});
+
+test('a hint can be had against bots, and talk is heard', async ({ page }) => {
+  await prefer(page, QUICK);
+  await comeIn(page, 'Ann');
+  const id = await openTable(page.request, { game: 'pingvasion', options: { players: 4 } });
+  await page.goto(`/t/${id}`);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByText(/^Hint: /)).toBeVisible();
+});
