@@ -25,6 +25,8 @@ export class Scene {
   /** Who performs, and who enjoys it. */
   show = $state.raw<{ cell: UltimatumCell; enjoyed: UltimatumCell[] } | null>(null);
 
+  /** What is being shown. */
+  now = $state.raw<UltimatumEvent | null>(null);
   /** The penguin that has left the hand. */
   gone = $state<UltimatumPenguin | null>(null);
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody looks at it
@@ -42,11 +44,15 @@ export class Scene {
     const events = step.events.filter(isOurs);
     this.#after = facesOf(step.view as UltimatumView);
     try {
-      for (const event of events) await this.#play(event);
+      for (const event of events) {
+        this.now = event;
+        await this.#play(event);
+      }
     } finally {
       this.show = null;
       this.changes = {};
       this.gone = null;
+      this.now = null;
       apply();
     }
   };
@@ -60,7 +66,7 @@ export class Scene {
       case 'gave_up':
         return this.#flyCard(Entertainer, { entertainer: event.entertainer }, [
           seatAt(event.seat),
-          anchor('removed'),
+          away(),
         ]);
       case 'invited':
         return this.#invited(event);
@@ -122,7 +128,7 @@ export class Scene {
     this.#put(laid.cell, FREE);
     const { entertainer, turned } = laid;
     const dots = was.kind === 'entertainer' ? was.dots : '';
-    const to = winner === null ? anchor('removed') : seatAt(winner);
+    const to = winner === null ? away() : seatAt(winner);
     await this.#flyCard(Entertainer, { entertainer, turned, dots, waits: '' }, [stage, to], 420);
   }
 
@@ -196,6 +202,11 @@ const OURS = new Set([
 const isOurs = (event: GameEvent): event is UltimatumEvent => OURS.has(event.event);
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
+/** Where cards go that leave the game: beside the pile, where there is no room to show them. */
+const away = () => {
+  const shown = anchor('removed');
+  return shown && boxOf(shown).width > 0 ? shown : anchor('pile-entertainers');
+};
 const seatAt = (seat: Seat) => anchor(`seat-${seat}`);
 
 /** Where a card is in an element: on all of a cell, in the middle of anything longer. */
