@@ -18,6 +18,20 @@ export interface Chapter {
 
 type Trouble = Refused | null;
 
+/** The table after somebody has decided, while others have still to. */
+export function withDecision(
+  view: TableView,
+  { number, seat, action, next }: Extract<Item, { kind: 'decided' }>,
+): TableView {
+  const { you } = view;
+  return {
+    ...view,
+    number,
+    chairs: view.chairs.map((it) => (it.seat === seat ? { ...it, turn: 'decided' } : it)),
+    you: you?.seat === seat ? { ...you, decided: action ?? null, number: next ?? you.number } : you,
+  };
+}
+
 /** A table that is followed with the eyes of one seat, or of an onlooker. */
 export class Session {
   view = $state.raw<TableView | null>(null);
@@ -43,7 +57,7 @@ export class Session {
   open() {
     this.#stop ??= connection.follow(this.id, this.seat, {
       view: (view) => this.#look(view),
-      item: (item) => this.#items.push(item),
+      item: (item) => this.#hear(item),
       refused: (why) => (this.trouble = why),
     });
   }
@@ -76,6 +90,16 @@ export class Session {
     }
   }
 
+  #hear(item: Item) {
+    this.#items.push(item);
+    // After everything but these two comes a fresh view.
+    if (item.kind === 'said') {
+      const { number, seat } = item;
+      this.talk = [...this.talk, { number, seat, said: item }].slice(-200);
+    }
+    if (item.kind === 'decided' && this.view) this.view = withDecision(this.view, item);
+  }
+
   #look(view: TableView) {
     const items = this.#items;
     this.#items = [];
@@ -86,13 +110,10 @@ export class Session {
     this.view = view;
     this.trouble = null;
     const chapters: Chapter[] = [];
-    const remarks: Remark[] = [];
     for (const item of items) {
       if (item.kind === 'started' || item.kind === 'played')
         chapters.push({ number: item.number, events: item.events });
-      if (item.kind === 'said') remarks.push({ number: item.number, seat: item.seat, said: item });
     }
-    if (remarks.length > 0) this.talk = [...this.talk, ...remarks].slice(-200);
     if (view.game === null) return;
     const isUndone = items.some((item) => item.kind === 'took_back');
     if (isFirst || hasHole || isUndone) {
