@@ -43,7 +43,9 @@ for (const theme of ['light', 'dark'] as const) {
       await prefer(page, { theme, speed: 'none', language: 'en' });
       await comeIn(page, 'Ann');
       const options = game === 'ultimatum' ? { players: 2, iceberg: [7, 7] } : { players: 3 };
-      const opened = await page.request.post('/api/tables', { data: { game, options, stand_in: 'chick' } });
+      const opened = await page.request.post('/api/tables', {
+        data: { game, options, stand_in: 'chick' },
+      });
       const { id } = (await opened.json()) as { id: string };
       await page.goto(`/t/${id}`);
       await settle(page);
@@ -54,7 +56,8 @@ for (const theme of ['light', 'dark'] as const) {
       await page.reload();
       const driver = new Driver(page, id);
       await driver.play(async (decision) => {
-        if (decision <= 4) await expectAccessible(page, `${game} after ${decision} decisions, ${theme}`);
+        if (decision <= 4)
+          await expectAccessible(page, `${game} after ${decision} decisions, ${theme}`);
       });
       await expect(page.getByRole('dialog', { name: 'The result' })).toBeVisible();
       await expectAccessible(page, `the end of ${game}, ${theme}`);

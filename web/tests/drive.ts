@@ -22,7 +22,8 @@ export class Driver {
     readonly page: Page,
     readonly id: string,
     /** Which of the legal decisions to make, by how many there are. */
-    readonly choose: (count: number, decision: number) => number = (count, decision) => (decision * 7) % count,
+    readonly choose: (count: number, decision: number) => number = (count, decision) =>
+      (decision * 7) % count,
   ) {}
 
   /** Waits until the page asks us something that we have not answered, or the game is over. */

@@ -45,7 +45,10 @@ for (const players of [2, 4, 5]) {
     const troubles = watch(page);
     await prefer(page, QUICK);
     await comeIn(page, 'Ann');
-    const id = await openTable(page.request, { game: 'pingvasion', options: { players, deck: 'even' } });
+    const id = await openTable(page.request, {
+      game: 'pingvasion',
+      options: { players, deck: 'even' },
+    });
     await page.goto(`/t/${id}`);
     await new Driver(page, id).play();
     await expect(page.getByRole('dialog', { name: 'The result' })).toBeVisible();
@@ -57,7 +60,9 @@ for (const [players, iceberg] of [
   [2, [7, 7]],
   [4, [15, 11]],
 ] as const) {
-  test(`The Penguin Ultimatum with ${players} players on ${iceberg.join(' × ')}`, async ({ page }) => {
+  test(`The Penguin Ultimatum with ${players} players on ${iceberg.join(' × ')}`, async ({
+    page,
+  }) => {
     const troubles = watch(page);
     await prefer(page, QUICK);
     await comeIn(page, 'Ann');
@@ -70,10 +75,15 @@ for (const [players, iceberg] of [
   });
 }
 
-test('friends come by a link and play Pingvasion, each in their own language', async ({ browser }) => {
+test('friends come by a link and play Pingvasion, each in their own language', async ({
+  browser,
+}) => {
   const ann = await someone(browser, 'Ann');
   await ann.goto('/');
-  await ann.getByRole('region', { name: 'Pingvasion' }).getByRole('button', { name: 'With friends' }).click();
+  await ann
+    .getByRole('region', { name: 'Pingvasion' })
+    .getByRole('button', { name: 'With friends' })
+    .click();
   const form = ann.getByRole('dialog', { name: 'A new table' });
   await form.getByLabel('3', { exact: true }).check();
   await form.getByRole('button', { name: 'Open the table' }).click();
@@ -120,7 +130,9 @@ test('two people play The Penguin Ultimatum while somebody watches', async ({ br
   await Promise.all([ann, ben, onlooker].map((page) => page.context().close()));
 });
 
-test('a pick can be changed until the others have decided, and is taken back', async ({ browser }) => {
+test('a pick can be changed until the others have decided, and is taken back', async ({
+  browser,
+}) => {
   const [ann, ben] = [await someone(browser, 'Ann'), await someone(browser, 'Ben')];
   const opened = await ann.request.post('/api/tables', {
     data: { game: 'pingvasion', options: { players: 3 }, stand_in: 'chick' },

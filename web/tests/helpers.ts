@@ -15,16 +15,23 @@ interface Finding {
 export async function expectAccessible(page: Page, where: string) {
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
-    const axe = (window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }).axe;
+    const axe = (
+      window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } }
+    ).axe;
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
-  const told = found.flatMap((it) => it.nodes.map((node) => `${it.id}: ${node.target.join(' ')} ${node.html}`));
+  const told = found.flatMap((it) =>
+    it.nodes.map((node) => `${it.id}: ${node.target.join(' ')} ${node.html}`),
+  );
   expect(told, `axe on ${where}`).toEqual([]);
 }
 
 /** Keeps settings in the browser before the page is loaded. */
 export async function prefer(page: Page, settings: Record<string, unknown>) {
-  await page.addInitScript((kept) => localStorage.setItem('rookery-settings', kept), JSON.stringify(settings));
+  await page.addInitScript(
+    (kept) => localStorage.setItem('rookery-settings', kept),
+    JSON.stringify(settings),
+  );
 }
 
 /** Somebody new, with the cookie in the page's own context. */
@@ -46,7 +53,8 @@ export async function openTable(
   const opened = await request.post('/api/tables', { data: { stand_in: level, ...settings } });
   expect(opened.status()).toBe(201);
   const { id } = (await opened.json()) as Opened;
-  const act = async (data: object) => expect((await request.post(`/api/tables/${id}/do`, { data })).ok()).toBeTruthy();
+  const act = async (data: object) =>
+    expect((await request.post(`/api/tables/${id}/do`, { data })).ok()).toBeTruthy();
   if (sit) await act({ do: 'sit' });
   await act({ do: 'invite', level });
   await act({ do: 'start' });
@@ -56,7 +64,11 @@ export async function openTable(
 /** Waits until a table of bots has come to its end. */
 export async function untilFinished(request: APIRequestContext, id: string) {
   await expect
-    .poll(async () => ((await (await request.get(`/api/tables/${id}`)).json()) as { life: string }).life, { timeout: 60_000 })
+    .poll(
+      async () =>
+        ((await (await request.get(`/api/tables/${id}`)).json()) as { life: string }).life,
+      { timeout: 60_000 },
+    )
     .toBe('finished');
 }
 
@@ -65,7 +77,12 @@ export function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (401|404|409|422)|ERR_INTERNET_DISCONNECTED|WebSocket|ERR_CONNECTION/.test(message.text())) {
+    if (
+      message.type() === 'error' &&
+      !/status of (401|404|409|422)|ERR_INTERNET_DISCONNECTED|WebSocket|ERR_CONNECTION/.test(
+        message.text(),
+      )
+    ) {
       troubles.push(message.text());
     }
   });

@@ -23,7 +23,10 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
     await expect(page.getByRole('dialog', { name: 'The result' })).toBeVisible();
   });
 
-  test(`the network goes in each phase of ${game}, and no pick is lost`, async ({ page, context }) => {
+  test(`the network goes in each phase of ${game}, and no pick is lost`, async ({
+    page,
+    context,
+  }) => {
     await prefer(page, QUICK);
     await comeIn(page, 'Ann');
     const options = game === 'ultimatum' ? { players: 2, iceberg: [7, 7] } : { players: 3 };
@@ -39,7 +42,9 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
       await driver.offer(action).click();
       if (decision === 0) await expect(page.getByText('The connection is gone')).toBeVisible();
       await context.setOffline(false);
-      await expect.poll(async () => (await tableOf(page, id)).you?.number, { timeout: 20_000 }).not.toBe(you?.number);
+      await expect
+        .poll(async () => (await tableOf(page, id)).you?.number, { timeout: 20_000 })
+        .not.toBe(you?.number);
       await expect(page.getByText('The connection is gone')).toBeHidden();
     }
   });
@@ -77,9 +82,13 @@ test('the server goes away in the midst of a game and comes back', async ({ brow
   const folder = mkdtempSync(join(tmpdir(), 'rookery-'));
   const address = `127.0.0.1:${await freePort()}`;
   const serve = (): ChildProcess =>
-    spawn(process.env.ROOKERY_BINARY ?? '', ['serve', '--listen', address, '--database', join(folder, 'a.db'), '--log', 'off'], {
-      stdio: 'ignore',
-    });
+    spawn(
+      process.env.ROOKERY_BINARY ?? '',
+      ['serve', '--listen', address, '--database', join(folder, 'a.db'), '--log', 'off'],
+      {
+        stdio: 'ignore',
+      },
+    );
   const isUp = async () => {
     try {
       return (await fetch(`http://${address}/readyz`)).ok;
@@ -104,7 +113,9 @@ test('the server goes away in the midst of a game and comes back', async ({ brow
       await driver.offer(legal[0] ?? '').click();
       server = serve();
       await expect.poll(isUp).toBe(true);
-      await expect.poll(async () => (await tableOf(page, id)).you?.number, { timeout: 30_000 }).toBe(decision + 2);
+      await expect
+        .poll(async () => (await tableOf(page, id)).you?.number, { timeout: 30_000 })
+        .toBe(decision + 2);
     }
     await page.context().close();
   } finally {

@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::card::Species;
 use super::deal::Laid;
+use super::edition::Dots;
 use super::iceberg::{Cell, neighbour};
 #[cfg(feature = "schema")]
 use super::scoring::Standing;
@@ -30,6 +31,9 @@ pub struct Outlook {
         ts(type = "Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>")
     )]
     pub penalties: BTreeMap<Species, BTreeMap<Cell, i32>>,
+    /// The dots of the entertainer that comes next, upright.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub next_dots: Option<Dots>,
     /// PU-22: how everybody would come out if the game ended now.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Standing>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<Standing>"))]
@@ -71,7 +75,7 @@ impl Outlook {
     pub(super) fn new(view: &View) -> Outlook {
         let Some(game) = Worlds::new(view).map(Worlds::certain) else {
             let (acts, result) = (Vec::new(), Final::new(&[]));
-            return Outlook { acts, penalties: BTreeMap::new(), result };
+            return Outlook { acts, penalties: BTreeMap::new(), next_dots: None, result };
         };
         let penalties = |family| {
             let cost = |cell| (cell, game.kinship(family, cell));
@@ -80,6 +84,7 @@ impl Outlook {
         Outlook {
             acts: game.on_stage().map(|(place, laid)| act(&game, place, laid)).collect(),
             penalties: Species::ALL.into_iter().map(penalties).collect(),
+            next_dots: view.next_entertainer.map(|it| game.upright_dots(it)),
             result: game.last_scoring(),
         }
     }

@@ -1020,6 +1020,8 @@ export type UltimatumOutlook = {
   /** PU-13: what a penguin of each family would cost on the free cells next to an entertainer, where
    * it would cost something. */
   penalties: Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>,
+  /** The dots of the entertainer that comes next, upright. */
+  next_dots: UltimatumDots | null,
   /** PU-22: how everybody would come out if the game ended now. */
   result: Array<UltimatumScore>, };
 

@@ -16,7 +16,7 @@ export interface Beat {
   asks?: boolean;
   /** Cards or cells to point at, as the board names them. */
   point?: string[];
-  /** Places on the board to put a ring around, by their `data-anchor`. */
+  /** Places to put a ring around: by their `data-anchor`, or sections by `#` and the id of their heading. */
   ring?: string[];
   /** Whether the scoring is shown instead of the board. */
   scores?: boolean;

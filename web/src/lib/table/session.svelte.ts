@@ -18,6 +18,20 @@ export interface Chapter {
 
 type Trouble = Refused | null;
 
+/** The table after somebody has decided, while others have still to. */
+export function withDecision(
+  view: TableView,
+  { number, seat, action, next }: Extract<Item, { kind: 'decided' }>,
+): TableView {
+  const { you } = view;
+  return {
+    ...view,
+    number,
+    chairs: view.chairs.map((it) => (it.seat === seat ? { ...it, turn: 'decided' } : it)),
+    you: you?.seat === seat ? { ...you, decided: action ?? null, number: next ?? you.number, can_take_back: true } : you,
+  };
+}
+
 /** A table that is followed with the eyes of one seat, or of an onlooker. */
 export class Session {
   view = $state.raw<TableView | null>(null);
@@ -32,6 +46,9 @@ export class Session {
   #items: Item[] = [];
   #stop: (() => void) | null = null;
   #seen = 0;
+  /** The number that the decision bears which is on its way, and whether the server has kept it. */
+  #sent: number | null = null;
+  #isKept = false;
 
   constructor(
     readonly id: TableId,
@@ -43,7 +60,7 @@ export class Session {
   open() {
     this.#stop ??= connection.follow(this.id, this.seat, {
       view: (view) => this.#look(view),
-      item: (item) => this.#items.push(item),
+      item: (item) => this.#hear(item),
       refused: (why) => (this.trouble = why),
     });
   }
@@ -69,10 +86,36 @@ export class Session {
     const you = this.view?.you;
     if (!you || this.sending !== null) return;
     this.sending = action;
+    this.#sent = you.number;
     try {
       await this.do({ do: 'decide', seat: you.seat, number: you.number, action });
-    } finally {
+      this.#arrive(true);
+    } catch (error) {
+      this.#sent = null;
       this.sending = null;
+      throw error;
+    }
+  }
+
+  /** A decision is on its way until it is kept and the table is seen after it. */
+  #arrive(isKept: boolean) {
+    this.#isKept ||= isKept;
+    if (!this.#isKept || this.view?.you?.number === this.#sent) return;
+    this.#sent = null;
+    this.#isKept = false;
+    this.sending = null;
+  }
+
+  #hear(item: Item) {
+    this.#items.push(item);
+    // After everything but these two comes a fresh view.
+    if (item.kind === 'said') {
+      const { number, seat } = item;
+      this.talk = [...this.talk, { number, seat, said: item }].slice(-200);
+    }
+    if (item.kind === 'decided' && this.view) {
+      this.view = withDecision(this.view, item);
+      this.#arrive(false);
     }
   }
 
@@ -85,14 +128,12 @@ export class Session {
     this.#seen = view.number;
     this.view = view;
     this.trouble = null;
+    this.#arrive(false);
     const chapters: Chapter[] = [];
-    const remarks: Remark[] = [];
     for (const item of items) {
       if (item.kind === 'started' || item.kind === 'played')
         chapters.push({ number: item.number, events: item.events });
-      if (item.kind === 'said') remarks.push({ number: item.number, seat: item.seat, said: item });
     }
-    if (remarks.length > 0) this.talk = [...this.talk, ...remarks].slice(-200);
     if (view.game === null) return;
     const isUndone = items.some((item) => item.kind === 'took_back');
     if (isFirst || hasHole || isUndone) {

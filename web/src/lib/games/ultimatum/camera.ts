@@ -22,7 +22,7 @@ export const CELL = 100;
 const LEAST = 0.4;
 const MOST = 1.8;
 /** How much of the sea is seen around the iceberg. */
-const SEA = 14;
+const SEA = 20;
 
 const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);

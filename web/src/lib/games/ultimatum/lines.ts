@@ -32,7 +32,11 @@ export function previewLines(
   if (kind === 'place') {
     if (penguin === null && cell === null) return [plain(t('pu-ask-place'))];
     if (penguin === null) return [plain(t('pu-ask-penguin', { cell: cell ?? '' }))];
-    if (cell === null) return [plain(t('pu-ask-cell', { penguin: penguinName(penguin) }))];
+    if (cell === null) {
+      const costs = [...draft.targets.values()].some((it) => it.cost > 0);
+      const asked = plain(t('pu-ask-cell', { penguin: penguinName(penguin) }));
+      return costs ? [asked, { kind: 'muted', text: t('pu-ask-cell-costs') }] : [asked];
+    }
     return placeLines(view, seats, draft);
   }
   if (kind === 'invite' && me !== null) {

@@ -165,7 +165,6 @@ pv-decided = Entschieden: { $what }
 pv-decided-change = Du kannst neu wählen, bis alle entschieden haben.
 pv-sending = Unterwegs …
 pv-hint = Tipp: { $what }
-pv-take-hint = Übernehmen
 pv-revealed-first = Bisher aufgedeckt
 
 pv-memory = Wer gab was
@@ -181,7 +180,6 @@ pv-score-why-majority = die ganze Hand: { $cards }
 pv-score-why-present = die niedrigste von { $cards }
 pv-score-why-absent = nichts gelandet, also zählt nichts von { $cards }
 pv-score-why-none = keine Handkarte
-pv-score-total = Summe
 pv-score-winner = Weltherrschaft
 pv-score-real = Ihr beide unter euch
 pv-score-real-won = { $name } liegt vorn, { $first } zu { $second }.

@@ -134,7 +134,8 @@ pu-plus = +{ $count }
 
 pu-ask-place = Wähle einen Pinguin, dann ein helles Feld. ★ löst einen Auftritt aus.
 pu-ask-penguin = Welcher Pinguin soll auf { $cell }?
-pu-ask-cell = { $penguin }: Wähle ein helles Feld. Die Zahlen sind Verwandtschaftsstrafen.
+pu-ask-cell = { $penguin }: Wähle ein helles Feld.
+pu-ask-cell-costs = Die Zahlen sind Verwandtschaftsstrafen.
 pu-ask-stone = Tippe auf einen hellen Pinguin, oder wähle erst einen Stein.
 pu-ask-guest = Wohin soll der Stein?
 pu-ask-perform = Mehrere sind bereit. Wer tritt zuerst auf?

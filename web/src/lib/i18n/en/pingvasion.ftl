@@ -165,7 +165,6 @@ pv-decided = Decided: { $what }
 pv-decided-change = You may choose anew until all have decided.
 pv-sending = On its way …
 pv-hint = Hint: { $what }
-pv-take-hint = Take it
 pv-revealed-first = Revealed so far
 
 pv-memory = Who gave what
@@ -181,7 +180,6 @@ pv-score-why-majority = all of the hand: { $cards }
 pv-score-why-present = the lowest of { $cards }
 pv-score-why-absent = nothing landed, so nothing counts of { $cards }
 pv-score-why-none = no hand card
-pv-score-total = Total
 pv-score-winner = Master of the World
 pv-score-real = Among the two of you
 pv-score-real-won = { $name } is ahead, { $first } to { $second }.

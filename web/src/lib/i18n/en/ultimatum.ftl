@@ -134,7 +134,8 @@ pu-plus = +{ $count }
 
 pu-ask-place = Choose a penguin, then a lit cell. ★ starts a performance.
 pu-ask-penguin = Which penguin for { $cell }?
-pu-ask-cell = { $penguin }: choose a lit cell. The numbers are kinship penalties.
+pu-ask-cell = { $penguin }: choose a lit cell.
+pu-ask-cell-costs = The numbers are kinship penalties.
 pu-ask-stone = Tap a lit penguin, or choose a stone first.
 pu-ask-guest = Where should the stone go?
 pu-ask-perform = Several are ready. Who goes first?

@@ -179,7 +179,6 @@ pv-decided = Decyzja: { $what }
 pv-decided-change = Możesz wybrać inaczej, dopóki wszyscy nie zdecydują.
 pv-sending = W drodze …
 pv-hint = Podpowiedź: { $what }
-pv-take-hint = Przyjmij
 pv-revealed-first = Odkryte do tej pory
 
 pv-memory = Kto co dał
@@ -195,7 +194,6 @@ pv-score-why-majority = cała ręka: { $cards }
 pv-score-why-present = najniższa z { $cards }
 pv-score-why-absent = nic nie wylądowało, więc nic się nie liczy z { $cards }
 pv-score-why-none = brak kart na ręce
-pv-score-total = Razem
 pv-score-winner = Władca Świata
 pv-score-real = Między wami dwojgiem
 pv-score-real-won = { $name } prowadzi, { $first } do { $second }.

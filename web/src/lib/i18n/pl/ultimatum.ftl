@@ -138,7 +138,8 @@ pu-plus = +{ $count }
 
 pu-ask-place = Wybierz pingwina, potem jasne pole. ★ zaczyna występ.
 pu-ask-penguin = Który pingwin na { $cell }?
-pu-ask-cell = { $penguin }: wybierz jasne pole. Liczby to kary za pokrewieństwo.
+pu-ask-cell = { $penguin }: wybierz jasne pole.
+pu-ask-cell-costs = Liczby to kary za pokrewieństwo.
 pu-ask-stone = Dotknij jasnego pingwina albo najpierw wybierz kamień.
 pu-ask-guest = Dokąd ma trafić kamień?
 pu-ask-perform = Kilku jest gotowych. Kto pierwszy?

@@ -29,8 +29,8 @@ lesson-pv-kamikaze-else = Dann nehmen dir Pia und Nils beide Zonen weg. Eine ein
 lesson-pv-boom = Bumm! Mond 9 und Dschungel 8 sind aus dem Spiel. Der Kamikaze selbst ist nur eine 2: Er landet im Dschungel, und du hast dort 5. Beide Mehrheiten gehören weiter dir.
 lesson-pv-jump = Jetzt kennst du alles, was passieren kann. Es gibt acht Runden, und die übrigen gehen genauso. Springen wir ans Ende und sehen, was daraus wurde.
 lesson-pv-end = Runde 8 ist vorbei. Auf dem Mond und in der Stadt liegst du vorn. Aber in Runde 6 hat Nils Dschungel 7 ausgelegt und dort 11 gegen deine 5: Er hat dich überholt.
-lesson-pv-score-majority = Jetzt werden die Hände gezählt. Mond und Stadt gehören dir, also zählen dort alle deine Handkarten: 8 auf dem Mond und 5 + 8 + 9 = 22 in der Stadt.
-lesson-pv-score-present = Im Dschungel bist du nur dabei: Von 5, 5 und 7 zählt bloß die niedrigste, 5 Punkte. In der Wüste hast du nur eine Handkarte, also ist die 9 deine niedrigste: 9 Punkte.
-lesson-pv-score-absent = In der Antarktis hast du nichts ausgelegt, also ist deine Handkarte dort nichts wert.
-lesson-pv-won = 22 + 9 + 8 + 5 macht 44. Nils hat 43, Pia 28. Die Weltherrschaft ist dein, mit einem einzigen Punkt!
+lesson-pv-score-absent = Jetzt werden die Hände gezählt, Zone für Zone. In der Antarktis hast du nichts ausgelegt, also ist deine Handkarte dort nichts wert.
+lesson-pv-score-present = In der Wüste bist du dabei, aber Pia liegt vorn: Deine niedrigste Handkarte zählt, und da du nur eine hast, ist das die 9. Im Dschungel liegt Nils vorn: Von 5, 5 und 7 zählt bloß die niedrigste, 5 Punkte.
+lesson-pv-score-majority = Stadt und Mond gehören dir, also zählen dort alle deine Handkarten: 5 + 8 + 9 = 22 in der Stadt und 8 auf dem Mond.
+lesson-pv-won = 9 + 5 + 22 + 8 macht 44. Nils hat 43, Pia 28. Die Weltherrschaft ist dein, mit einem einzigen Punkt!
 lesson-pv-now = Jetzt du! Auch die Küken haben die Regeln gerade erst gelernt. Und wenn etwas unklar ist, tipp auf „Tipp“ oder schau in den Regeln nach.

@@ -29,8 +29,8 @@ lesson-pv-kamikaze-else = Then Pia and Nils would take both zones from you. One 
 lesson-pv-boom = Boom! Moon 9 and Jungle 8 are out of the game. The Kamikaze itself is only a 2: it lands in the Jungle, and you have 5 there. Both majorities are still yours.
 lesson-pv-jump = Now you know everything that can happen. There are eight rounds, and the others go just like these. Let’s jump to the end and see what came of it.
 lesson-pv-end = Round 8 is over. You lead on the Moon and in the City. But in round 6 Nils landed Jungle 7, and has 11 there against your 5. He has overtaken you.
-lesson-pv-score-majority = Now the hands are counted. Moon and City are yours, so all your hand cards count there: 8 on the Moon, and 5 + 8 + 9 = 22 in the City.
-lesson-pv-score-present = In the Jungle you are only present: of 5, 5 and 7 just the lowest counts, 5 points. In the Desert you have only one card in hand, so the 9 is your lowest: 9 points.
-lesson-pv-score-absent = In Antarctica you have laid nothing, so the card in your hand is worth nothing there.
-lesson-pv-won = 22 + 9 + 8 + 5 makes 44. Nils has 43, Pia 28. You are Master of the World, by a single point!
+lesson-pv-score-absent = Now the hands are counted, zone by zone. In Antarctica you have laid nothing, so the card in your hand is worth nothing there.
+lesson-pv-score-present = In the Desert you are present, but Pia is ahead: your lowest hand card counts, and as you have only one, that is the 9. In the Jungle Nils is ahead: of 5, 5 and 7 just the lowest counts, 5 points.
+lesson-pv-score-majority = City and Moon are yours, so all your hand cards count there: 5 + 8 + 9 = 22 in the City, and 8 on the Moon.
+lesson-pv-won = 9 + 5 + 22 + 8 makes 44. Nils has 43, Pia 28. You are Master of the World, by a single point!
 lesson-pv-now = Now you! Chicks have just learned the rules as well. And when something is unclear, tap Hint, or look it up in the rules.

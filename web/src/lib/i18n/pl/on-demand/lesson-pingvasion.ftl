@@ -29,8 +29,8 @@ lesson-pv-kamikaze-else = Wtedy Pia i Nils odbiorą ci obie strefy. Jedna karta 
 lesson-pv-boom = Bum! Księżyc 9 i Dżungla 8 wypadają z gry. Sam Leon to tylko 2: ląduje w Dżungli i masz tam 5. Obie większości nadal są twoje.
 lesson-pv-jump = Znasz już wszystko, co może się zdarzyć. Rund jest osiem, a pozostałe wyglądają tak samo. Przeskoczmy na koniec i zobaczmy, co z tego wyszło.
 lesson-pv-end = Koniec 8. rundy. Prowadzisz na Księżycu i w Mieście. Ale w 6. rundzie Nils wyłożył Dżunglę 7 i ma tam 11 przeciw twoim 5: wyprzedził cię.
-lesson-pv-score-majority = Teraz liczymy ręce. Księżyc i Miasto są twoje, więc liczą się tam wszystkie karty z ręki: 8 na Księżycu i 5 + 8 + 9 = 22 w Mieście.
-lesson-pv-score-present = W Dżungli masz tylko obecność: z 5, 5 i 7 liczy się sama najniższa, 5 punktów. Na Pustyni masz na ręce jedną kartę, więc najniższa jest 9: 9 punktów.
-lesson-pv-score-absent = Na Antarktydzie nie leży żadna twoja karta, więc ta z ręki nic tam nie jest warta.
-lesson-pv-won = 22 + 9 + 8 + 5 to 44. Nils ma 43, Pia 28. Tytuł Władcy Świata jest twój, o jeden jedyny punkt!
+lesson-pv-score-absent = Teraz liczymy ręce, strefa po strefie. Na Antarktydzie nie leży żadna twoja karta, więc ta z ręki nic tam nie jest warta.
+lesson-pv-score-present = Na Pustyni masz obecność, ale prowadzi Pia: liczy się twoja najniższa karta z ręki, a że jest tylko jedna, to właśnie 9. W Dżungli prowadzi Nils: z 5, 5 i 7 liczy się sama najniższa, 5 punktów.
+lesson-pv-score-majority = Miasto i Księżyc są twoje, więc liczą się tam wszystkie karty z ręki: 5 + 8 + 9 = 22 w Mieście i 8 na Księżycu.
+lesson-pv-won = 9 + 5 + 22 + 8 to 44. Nils ma 43, Pia 28. Tytuł Władcy Świata jest twój, o jeden jedyny punkt!
 lesson-pv-now = Teraz ty! Pisklęta też dopiero poznały zasady. A gdy coś jest niejasne, dotknij podpowiedzi albo zajrzyj do zasad.
