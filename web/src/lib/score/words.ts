@@ -1,18 +1,8 @@
-import type { PingvasionCard } from '../api/types';
-import { readCard } from '../games/cards';
+import { cardName } from '../games/pingvasion/words';
 import { speech, t } from '../i18n/index.svelte';
 import { toasts } from '../ui/toasts.svelte';
 import type { PingvasionTrouble } from './pingvasion';
 import type { Trouble } from './trouble';
-
-/** A card in words: “Moon 5”. */
-export function cardName(card: PingvasionCard): string {
-  const { zone, value, ability } = readCard(card);
-  const words = { zone: t(`sc-zone-${zone}`), value };
-  return ability
-    ? t('sc-card-ability', { ...words, ability: t(`sc-ability-${ability}`) })
-    : t('sc-card', words);
-}
 
 /** Why a sheet can't be scored, in the language that is spoken. */
 export function why(trouble: Trouble | PingvasionTrouble, hand: number): string {

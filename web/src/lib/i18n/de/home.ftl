@@ -1,68 +1,73 @@
-home-title = Two penguin games, one rookery
-home-lead = Play at once against bots, or send friends a link. No account, no download.
-home-mine = Your tables
-home-public = Public tables
-home-public-none = No public table is open now. Make one!
-home-finished = Your finished games
-game-pingvasion-lead = Penguins conquer the world. Pass cards to both neighbours in secret, land one when all do, and keep the right ones in hand. 2 to 5 players, 20 minutes.
-game-ultimatum-lead = A variety show on an iceberg. Seat penguins around the artists they like, and invite the right ones. 2 to 4 players, 30 minutes.
-play-now = Play now
-players = Players
+home-title = Zwei Pinguinspiele, eine Kolonie
+home-lead = Spiel sofort gegen Bots oder schick deinen Freunden einen Link. Ohne Konto, ohne Download.
+home-mine = Deine Tische
+home-public = Öffentliche Tische
+home-public-none = Gerade ist kein öffentlicher Tisch offen. Eröffne einen!
+home-finished = Deine beendeten Partien
+home-finished-none = Hier stehen einmal die Partien, die du zu Ende gespielt hast.
+more = Mehr zeigen
+has-won = gewonnen:
+waits-for-you = Wartet auf dich
+game-pingvasion-lead = Pinguine erobern die Welt. Gib beiden Nachbarn heimlich Karten, lande, wenn alle landen, und behalte die richtigen auf der Hand. Für 2 bis 5, 20 Minuten.
+game-ultimatum-lead = Varieté auf dem Eisberg. Setz Pinguine rund um die Künstler, die sie mögen, und lade die richtigen ein. Für 2 bis 4, 30 Minuten.
+play-now = Jetzt spielen
+players = Spieler
 level = Bots
-level-chick-lead = Has just learned the rules, and makes mistakes.
-level-rockhopper-lead = Plays soundly. A good match for a first evening.
-level-gentoo-lead = Thinks ahead.
-level-emperor-lead = As strong as we can make it.
-with-friends = With friends
-learn-it = Learn it
-rules = Rules
-score-companion = Score a boxed game
-hotseat = Several on one device
-open-record = Open a recorded game
-new-table = A new table
-deck = Cards
-deck-classic = Classic
-deck-classic-lead = Middle values are frequent, 1, 2, 8 and 9 stand alone.
-deck-even = Even
-deck-even-lead = Every value twice in each zone.
-iceberg = Iceberg
-iceberg-lead = Larger ones give more room to move.
-columns = Columns
-rows = Rows
-setup = First artists
-setup-random = Random
-setup-random-lead = Any artists may begin.
-setup-balanced = Balanced
-setup-balanced-lead = No two of them share a species or an art.
-pace = Time for a decision
-pace-lead = When it is up, a bot decides for who is away.
-pace-none = No limit
+level-chick-lead = Hat die Regeln gerade erst gelernt und macht Fehler.
+level-rockhopper-lead = Spielt solide. Genau richtig für den ersten Abend.
+level-gentoo-lead = Denkt voraus.
+level-emperor-lead = So stark, wie wir ihn nur machen können.
+with-friends = Mit Freunden
+learn-it = Lernen
+rules = Regeln
+score-companion = Partie am Tisch werten
+hotseat = Mehrere an einem Gerät
+one-device = An einem Gerät
+open-record = Aufgezeichnete Partie öffnen
+new-table-of = Neuer Tisch: { $game }
+deck = Karten
+deck-classic = Klassisch
+deck-classic-lead = Mittlere Werte sind häufig; 1, 2, 8 und 9 gibt es nur einmal.
+deck-even = Gleichmäßig
+deck-even-lead = Jeder Wert zweimal in jeder Zone.
+iceberg = Eisberg
+iceberg-lead = Auf größeren ist mehr Platz.
+columns = Spalten
+rows = Reihen
+setup = Erste Künstler
+setup-random = Zufällig
+setup-random-lead = Jeder Künstler kann den Anfang machen.
+setup-balanced = Ausgewogen
+setup-balanced-lead = Keine zwei haben dieselbe Tierart oder dieselbe Kunst.
+pace = Bedenkzeit
+pace-lead = Ist sie um, entscheidet ein Bot für den, der nicht da ist.
+pace-none = Unbegrenzt
 pace-seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
 }
 pace-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+    [one] { $count } Minute
+   *[other] { $count } Minuten
 }
 pace-hours = { $count ->
-    [one] { $count } hour
-   *[other] { $count } hours
+    [one] { $count } Stunde
+   *[other] { $count } Stunden
 }
 pace-days = { $count ->
-    [one] { $count } day
-   *[other] { $count } days
+    [one] { $count } Tag
+   *[other] { $count } Tage
 }
-stand-in = Bot for who is away
-stand-in-lead = It decides when somebody’s time is up, or when they hand over.
-listed = Public table
-listed-lead = Everybody finds it on the front page.
-onlookers = Onlookers
-onlookers-lead = Others may watch; they see nobody’s hand.
-talk = Talk
-talk-lead = People may write to each other and make gestures.
-open-table = Open the table
-life-gathering = gathering
-life-playing = playing
-life-finished = finished
-life-abandoned = closed
+stand-in = Bot als Vertretung
+stand-in-lead = Er entscheidet, wenn jemandes Zeit um ist oder jemand an ihn abgibt.
+listed = Öffentlicher Tisch
+listed-lead = Alle finden ihn auf der Startseite.
+onlookers = Zuschauer
+onlookers-lead = Andere dürfen zusehen; die Handkarten sehen sie nicht.
+talk = Plaudern
+talk-lead = Ihr könnt einander schreiben und Gesten machen.
+open-table = Tisch eröffnen
+life-gathering = sammelt sich
+life-playing = läuft
+life-finished = beendet
+life-abandoned = geschlossen

@@ -8,6 +8,7 @@ lobby-wait-host = All are here. The host starts the game.
 seats = Seats
 seat-open = open seat
 sit-down = Sit down
+sit-here = Sit here
 stand-up = Stand up
 invite-bot = Seat a bot
 remove = Remove
@@ -25,7 +26,6 @@ settled = What is settled
 commitment-lead = The seal of the shuffle: after the game everybody can check that nobody chose the cards.
 connection-lost = The connection is gone. It comes back by itself; nothing is lost.
 virtual-player = Virtual player { $number }
-status-you = Your decision!
 status-waiting = { $count ->
     [one] Waiting for { $names }
    *[other] Waiting for { $names }

@@ -1,68 +1,81 @@
-home-title = Two penguin games, one rookery
-home-lead = Play at once against bots, or send friends a link. No account, no download.
-home-mine = Your tables
-home-public = Public tables
-home-public-none = No public table is open now. Make one!
-home-finished = Your finished games
-game-pingvasion-lead = Penguins conquer the world. Pass cards to both neighbours in secret, land one when all do, and keep the right ones in hand. 2 to 5 players, 20 minutes.
-game-ultimatum-lead = A variety show on an iceberg. Seat penguins around the artists they like, and invite the right ones. 2 to 4 players, 30 minutes.
-play-now = Play now
-players = Players
-level = Bots
-level-chick-lead = Has just learned the rules, and makes mistakes.
-level-rockhopper-lead = Plays soundly. A good match for a first evening.
-level-gentoo-lead = Thinks ahead.
-level-emperor-lead = As strong as we can make it.
-with-friends = With friends
-learn-it = Learn it
-rules = Rules
-score-companion = Score a boxed game
-hotseat = Several on one device
-open-record = Open a recorded game
-new-table = A new table
-deck = Cards
-deck-classic = Classic
-deck-classic-lead = Middle values are frequent, 1, 2, 8 and 9 stand alone.
-deck-even = Even
-deck-even-lead = Every value twice in each zone.
-iceberg = Iceberg
-iceberg-lead = Larger ones give more room to move.
-columns = Columns
-rows = Rows
-setup = First artists
-setup-random = Random
-setup-random-lead = Any artists may begin.
-setup-balanced = Balanced
-setup-balanced-lead = No two of them share a species or an art.
-pace = Time for a decision
-pace-lead = When it is up, a bot decides for who is away.
-pace-none = No limit
+home-title = Dwie pingwinie gry, jedna kolonia
+home-lead = Zagraj od razu z botami albo wyślij znajomym link. Bez konta, bez pobierania.
+home-mine = Twoje stoły
+home-public = Stoły publiczne
+home-public-none = Żaden stół publiczny nie jest teraz otwarty. Otwórz własny!
+home-finished = Twoje zakończone partie
+home-finished-none = Tu pojawią się partie, które dograsz do końca.
+more = Pokaż więcej
+has-won = wygrana:
+waits-for-you = Czeka na ciebie
+game-pingvasion-lead = Pingwiny podbijają świat. Podaj sąsiadom po karcie w tajemnicy, ląduj razem ze wszystkimi i zachowaj na ręce te właściwe. Dla 2–5 osób, 20 minut.
+game-ultimatum-lead = Wielka rewia na górze lodowej. Sadzaj pingwiny wokół artystów, których lubią, i zaproś te właściwe. Dla 2–4 osób, 30 minut.
+play-now = Graj teraz
+players = Gracze
+level = Boty
+level-chick-lead = Dopiero poznało zasady i popełnia błędy.
+level-rockhopper-lead = Gra solidnie. W sam raz na pierwszy wieczór.
+level-gentoo-lead = Myśli naprzód.
+level-emperor-lead = Najmocniejszy, jakiego umiemy zrobić.
+with-friends = Ze znajomymi
+learn-it = Nauka gry
+rules = Zasady
+score-companion = Policz partię przy stole
+hotseat = Kilka osób na jednym urządzeniu
+one-device = Na jednym urządzeniu
+open-record = Otwórz zapis partii
+new-table-of = Nowy stół: { $game }
+deck = Karty
+deck-classic = Klasyczne
+deck-classic-lead = Średnie wartości są częste; 1, 2, 8 i 9 są tylko po jednej.
+deck-even = Równe
+deck-even-lead = Każda wartość dwa razy w każdej strefie.
+iceberg = Góra lodowa
+iceberg-lead = Na większej jest więcej miejsca.
+columns = Kolumny
+rows = Rzędy
+setup = Pierwsi artyści
+setup-random = Losowi
+setup-random-lead = Zacząć mogą dowolni artyści.
+setup-balanced = Zrównoważeni
+setup-balanced-lead = Żadnych dwóch nie łączy gatunek ani sztuka.
+pace = Czas na decyzję
+pace-lead = Gdy minie, za nieobecnych decyduje bot.
+pace-none = Bez limitu
 pace-seconds = { $count ->
-    [one] { $count } second
-   *[other] { $count } seconds
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+    [many] { $count } sekund
+   *[other] { $count } sekundy
 }
 pace-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
+    [one] { $count } minuta
+    [few] { $count } minuty
+    [many] { $count } minut
+   *[other] { $count } minuty
 }
 pace-hours = { $count ->
-    [one] { $count } hour
-   *[other] { $count } hours
+    [one] { $count } godzina
+    [few] { $count } godziny
+    [many] { $count } godzin
+   *[other] { $count } godziny
 }
 pace-days = { $count ->
-    [one] { $count } day
-   *[other] { $count } days
+    [one] { $count } dzień
+    [few] { $count } dni
+    [many] { $count } dni
+   *[other] { $count } dnia
 }
-stand-in = Bot for who is away
-stand-in-lead = It decides when somebody’s time is up, or when they hand over.
-listed = Public table
-listed-lead = Everybody finds it on the front page.
-onlookers = Onlookers
-onlookers-lead = Others may watch; they see nobody’s hand.
-talk = Talk
-talk-lead = People may write to each other and make gestures.
-open-table = Open the table
-life-gathering = gathering
-life-playing = playing
-life-finished = finished
-life-abandoned = closed
+stand-in = Bot w zastępstwie
+stand-in-lead = Decyduje, gdy komuś skończy się czas albo gdy ktoś odda mu grę.
+listed = Stół publiczny
+listed-lead = Każdy znajdzie go na stronie głównej.
+onlookers = Widzowie
+onlookers-lead = Inni mogą patrzeć; niczyich kart na ręce nie widzą.
+talk = Rozmowa
+talk-lead = Można do siebie pisać i robić gesty.
+open-table = Otwórz stół
+life-gathering = zbiera się
+life-playing = trwa
+life-finished = zakończony
+life-abandoned = zamknięty

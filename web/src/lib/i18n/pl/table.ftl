@@ -1,65 +1,67 @@
-table = Table
-table-trouble = This table can’t be shown
-table-closed = The host has closed this table.
-lobby-sit = Sit down to play.
-lobby-wait = Waiting for the others. Send them the link.
-lobby-start = All are here: start!
-lobby-wait-host = All are here. The host starts the game.
-seats = Seats
-seat-open = open seat
-sit-down = Sit down
-stand-up = Stand up
-invite-bot = Seat a bot
-remove = Remove
-bots = Bots
-fill-with-bots = Fill with bots
-start = Start the game
-close-table = Close the table
-invite-friends = Invite friends
-invite-friends-lead = Whoever has the link may come in.
-share = Share
-copy-link = Copy link
-link-copied = The link is copied.
-qr-code = QR code of the link
-settled = What is settled
-commitment-lead = The seal of the shuffle: after the game everybody can check that nobody chose the cards.
-connection-lost = The connection is gone. It comes back by itself; nothing is lost.
-virtual-player = Virtual player { $number }
-status-you = Your decision!
+table = Stół
+table-trouble = Nie da się pokazać tego stołu
+table-closed = Ten stół zamknięto.
+lobby-sit = Usiądź, żeby zagrać.
+lobby-wait = Czekamy na pozostałych. Wyślij im link.
+lobby-start = Wszyscy już są: zaczynaj!
+lobby-wait-host = Wszyscy już są. Zaraz zaczynamy.
+seats = Miejsca
+seat-open = wolne miejsce
+sit-down = Usiądź
+sit-here = Usiądź tutaj
+stand-up = Wstań
+invite-bot = Posadź bota
+remove = Usuń
+bots = Boty
+fill-with-bots = Uzupełnij botami
+start = Zacznij grę
+close-table = Zamknij stół
+invite-friends = Zaproś znajomych
+invite-friends-lead = Kto ma link, może dołączyć.
+share = Udostępnij
+copy-link = Kopiuj link
+link-copied = Link jest skopiowany.
+qr-code = Kod QR linku
+settled = Tak gramy
+commitment-lead = Pieczęć tasowania: po partii każdy może sprawdzić, że nikt nie wybierał kart.
+connection-lost = Zerwało się połączenie. Samo wróci; nic nie zginie.
+virtual-player = Wirtualny gracz { $number }
 status-waiting = { $count ->
-    [one] Waiting for { $names }
-   *[other] Waiting for { $names }
+    [one] Czekamy. Decyduje { $names }
+   *[other] Czekamy. Decydują { $names }
 }
-status-sending = Your decision is on its way …
-status-over = Won by { $names }
-you-won = You have won!
-hint = Hint
-hint-thinking = Thinking …
-take-back = Take back
-log = Log
-log-empty = Nothing has happened yet.
-say = Say something
-send = Send
-board = The game
-you-are-away = A bot decides for you.
-come-back = I’m back
-end = The result
-rematch = Play again
-to-rematch = To the next game
-replay = Replay and analysis
-hand-over = Let a bot play for me
-hand-over-lead = Until you come back.
-resign = Leave the game
-resign-lead = A bot takes your seat for good.
-time-left = Time left
+status-sending = Twoja decyzja jest w drodze …
+status-over = Zwycięstwo: { $names }
+you-won = Wygrana jest twoja!
+hint = Podpowiedź
+hint-thinking = Myśli …
+take-back = Cofnij
+log = Przebieg
+log-empty = Nic się jeszcze nie wydarzyło.
+say = Powiedz coś
+send = Wyślij
+board = Gra
+you-are-away = Bot decyduje za ciebie.
+come-back = Już jestem
+end = Wynik
+rematch = Jeszcze raz
+to-rematch = Do następnej partii
+replay = Powtórka i analiza
+hand-over = Niech bot zagra za mnie
+hand-over-lead = Dopóki nie wrócisz.
+resign = Opuść grę
+resign-lead = Bot zajmie twoje miejsce do końca partii.
+time-left = Pozostały czas
 clock-days = { $days ->
-    [one] { $days } day { $hours } h
-   *[other] { $days } days { $hours } h
+    [one] { $days } dzień { $hours } godz.
+    [few] { $days } dni { $hours } godz.
+    [many] { $days } dni { $hours } godz.
+   *[other] { $days } dnia { $hours } godz.
 }
-reaction-wave = waves
-reaction-laugh = laughs
-reaction-gasp = gasps
-reaction-ouch = says ouch
-reaction-applause = applauds
-reaction-think = thinks
-reaction-hurry = asks to hurry
+reaction-wave = macha
+reaction-laugh = śmieje się
+reaction-gasp = wzdycha ze zdumienia
+reaction-ouch = mówi „auć”
+reaction-applause = bije brawo
+reaction-think = zastanawia się
+reaction-hurry = pogania

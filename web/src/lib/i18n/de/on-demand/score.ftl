@@ -10,17 +10,7 @@ sc-virtual = Dummyspieler { $number }
 sc-shortest = Wer am kleinsten ist, steht ganz oben: Das kann bei Gleichstand entscheiden.
 sc-two-players = Zu zweit sitzen zwei Dummyspieler zwischen euch. Sie werden mitgewertet: Gib ein, was sie ausgelegt haben, und als Hand alle ihre verdeckten Karten.
 
-sc-zone-antarctica = Antarktis
-sc-zone-desert = Wüste
-sc-zone-jungle = Dschungel
-sc-zone-city = Stadt
-sc-zone-moon = Mond
 sc-zones = Zonen
-sc-ability-ninja = Ninjazwillinge
-sc-ability-kamikaze = Kamikaze
-sc-ability-spotter = Aufklärer
-sc-card = { $zone } { $value }
-sc-card-ability = { $zone } { $value }, { $ability }
 sc-key-count = { $card }: { $count ->
     [0] noch keine
     [one] eine eingegeben

@@ -10,17 +10,7 @@ sc-virtual = Virtual player { $number }
 sc-shortest = The shortest player stands first: it can break a tie.
 sc-two-players = With two players, two virtual ones sit between you. They are scored too: enter what they laid, and all their hidden cards as their hand.
 
-sc-zone-antarctica = Antarctica
-sc-zone-desert = Desert
-sc-zone-jungle = Jungle
-sc-zone-city = City
-sc-zone-moon = Moon
 sc-zones = Zones
-sc-ability-ninja = Ninja Twins
-sc-ability-kamikaze = Kamikaze
-sc-ability-spotter = Spotter
-sc-card = { $zone } { $value }
-sc-card-ability = { $zone } { $value }, { $ability }
 sc-key-count = { $card }: { $count ->
     [0] none yet
     [one] one entered

@@ -10,17 +10,7 @@ sc-virtual = Wirtualny gracz { $number }
 sc-shortest = Najniższa osoba stoi na górze: to może rozstrzygnąć remis.
 sc-two-players = W grze we dwoje siedzi między wami dwóch wirtualnych graczy. Oni też dostają punkty: wpisz, co wyłożyli, a jako rękę wszystkie ich zakryte karty.
 
-sc-zone-antarctica = Antarktyda
-sc-zone-desert = Pustynia
-sc-zone-jungle = Dżungla
-sc-zone-city = Miasto
-sc-zone-moon = Księżyc
 sc-zones = Strefy
-sc-ability-ninja = Bliźniaki Ninjaki
-sc-ability-kamikaze = Leon Wybuchowiec
-sc-ability-spotter = Pingwinie Oko
-sc-card = { $zone } { $value }
-sc-card-ability = { $zone } { $value }, { $ability }
 sc-key-count = { $card }: { $count ->
     [0] jeszcze żadnej
     [one] wpisana { $count }
