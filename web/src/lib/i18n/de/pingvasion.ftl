@@ -12,7 +12,6 @@ pv-card-plain = { $zone } { $value }
 pv-card-ninja = Ninjazwillinge { $of } ({ $value })
 pv-card-kamikaze = Kamikaze { $of } ({ $value })
 pv-card-spotter = Aufklärer { $of } ({ $value })
-pv-card-down = eine verdeckte Karte
 pv-ability-ninja = In der nächsten Runde legst du zwei Karten.
 pv-ability-kamikaze = Sprengt jede Karte ab 7, die mit ihm aufgedeckt wird.
 pv-ability-spotter = In der nächsten Runde wählst du erst, wenn die anderen aufgedeckt haben.

@@ -12,7 +12,6 @@ pv-card-plain = { $zone } { $value }
 pv-card-ninja = Ninja Twins { $of } ({ $value })
 pv-card-kamikaze = Kamikaze { $of } ({ $value })
 pv-card-spotter = Spotter { $of } ({ $value })
-pv-card-down = a card face down
 pv-ability-ninja = Next round you lay two cards.
 pv-ability-kamikaze = Blows up every card of 7 or more that is revealed with it.
 pv-ability-spotter = Next round you choose after the others have revealed.

@@ -12,7 +12,6 @@ pv-card-plain = { $zone } { $value }
 pv-card-ninja = Bliźniaki Ninjaki { $of } ({ $value })
 pv-card-kamikaze = Leon Wybuchowiec { $of } ({ $value })
 pv-card-spotter = Pingwinie Oko { $of } ({ $value })
-pv-card-down = zakryta karta
 pv-ability-ninja = W następnej rundzie wykładasz dwie karty.
 pv-ability-kamikaze = Wysadza każdą odkrytą razem z nim kartę o wartości 7 lub więcej.
 pv-ability-spotter = W następnej rundzie wybierasz dopiero, gdy inni odkryją karty.
