@@ -28,7 +28,10 @@ export function withDecision(
     ...view,
     number,
     chairs: view.chairs.map((it) => (it.seat === seat ? { ...it, turn: 'decided' } : it)),
-    you: you?.seat === seat ? { ...you, decided: action ?? null, number: next ?? you.number, can_take_back: true } : you,
+    you:
+      you?.seat === seat
+        ? { ...you, decided: action ?? null, number: next ?? you.number, can_take_back: true }
+        : you,
   };
 }
 
