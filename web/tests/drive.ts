@@ -71,12 +71,21 @@ export class Driver {
     }
   }
 
-  /** Taps a cell of the iceberg. */
+  /** Taps a cell of the iceberg; one that is out of sight is reached with the keyboard. */
   async cell(cell: string) {
-    await this.page.locator(`[data-cell="${cell}"]`).click();
+    const button = this.page.locator(`[data-cell="${cell}"]`);
+    const isInSight = await button.evaluate((it) => {
+      const { x, y, width, height } = it.getBoundingClientRect();
+      return it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    if (isInSight) await button.click();
+    else await button.press('Enter');
   }
 
   async #cards(cards: string[]) {
+    // What was chosen before and taken back is still there.
+    const chosen = this.page.locator('button[aria-pressed="true"]:has([data-hand-card])');
+    while ((await chosen.count()) > 0) await chosen.first().click({ position: { x: 10, y: 24 } });
     for (const card of cards) {
       const all = this.page.locator(`button[aria-pressed="false"]:has([data-hand-card="${card}"])`);
       // Cards overlap: their left edge is free.

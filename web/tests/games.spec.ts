@@ -84,7 +84,7 @@ test('friends come by a link and play Pingvasion, each in their own language', a
     .getByRole('region', { name: 'Pingvasion' })
     .getByRole('button', { name: 'With friends' })
     .click();
-  const form = ann.getByRole('dialog', { name: 'A new table' });
+  const form = ann.getByRole('dialog', { name: /^New table/ });
   await form.getByLabel('3', { exact: true }).check();
   await form.getByRole('button', { name: 'Open the table' }).click();
   await ann.waitForURL(/\/t\//);

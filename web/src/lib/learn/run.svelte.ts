@@ -94,7 +94,7 @@ export class LessonRun {
     else {
       const frame = this.frames[to];
       if (frame && (this.stage.view !== frame.view || this.stage.isBusy))
-        this.stage.jump(frame.view);
+        this.stage.jump(frame.view, frame.events);
     }
     const done = this.isLast || progressOf(this.lesson.game).done;
     keep(`lesson-${this.lesson.game}`, { at, done } satisfies Progress);

@@ -28,7 +28,10 @@ export function withDecision(
     ...view,
     number,
     chairs: view.chairs.map((it) => (it.seat === seat ? { ...it, turn: 'decided' } : it)),
-    you: you?.seat === seat ? { ...you, decided: action ?? null, number: next ?? you.number } : you,
+    you:
+      you?.seat === seat
+        ? { ...you, decided: action ?? null, number: next ?? you.number, can_take_back: true }
+        : you,
   };
 }
 
@@ -46,6 +49,9 @@ export class Session {
   #items: Item[] = [];
   #stop: (() => void) | null = null;
   #seen = 0;
+  /** The number that the decision bears which is on its way, and whether the server has kept it. */
+  #sent: number | null = null;
+  #isKept = false;
 
   constructor(
     readonly id: TableId,
@@ -83,11 +89,24 @@ export class Session {
     const you = this.view?.you;
     if (!you || this.sending !== null) return;
     this.sending = action;
+    this.#sent = you.number;
     try {
       await this.do({ do: 'decide', seat: you.seat, number: you.number, action });
-    } finally {
+      this.#arrive(true);
+    } catch (error) {
+      this.#sent = null;
       this.sending = null;
+      throw error;
     }
+  }
+
+  /** A decision is on its way until it is kept and the table is seen after it. */
+  #arrive(isKept: boolean) {
+    this.#isKept ||= isKept;
+    if (!this.#isKept || this.view?.you?.number === this.#sent) return;
+    this.#sent = null;
+    this.#isKept = false;
+    this.sending = null;
   }
 
   #hear(item: Item) {
@@ -97,7 +116,10 @@ export class Session {
       const { number, seat } = item;
       this.talk = [...this.talk, { number, seat, said: item }].slice(-200);
     }
-    if (item.kind === 'decided' && this.view) this.view = withDecision(this.view, item);
+    if (item.kind === 'decided' && this.view) {
+      this.view = withDecision(this.view, item);
+      this.#arrive(false);
+    }
   }
 
   #look(view: TableView) {
@@ -109,6 +131,7 @@ export class Session {
     this.#seen = view.number;
     this.view = view;
     this.trouble = null;
+    this.#arrive(false);
     const chapters: Chapter[] = [];
     for (const item of items) {
       if (item.kind === 'started' || item.kind === 'played')

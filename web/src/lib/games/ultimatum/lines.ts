@@ -4,7 +4,7 @@ import { list, t } from '../../i18n/index.svelte';
 import type { SeatInfo } from '../board';
 import type { Draft } from './draft.svelte';
 import { facesOf } from './faces';
-import { afterInviting, afterPlacing, type Pay } from './preview';
+import { afterInviting, afterPlacing, earningsAt, type Earning, type Pay } from './preview';
 import { cellName, entertainerName, paid, penguinName } from './words';
 
 export interface Line {
@@ -40,21 +40,7 @@ export function previewLines(
     return placeLines(view, seats, draft);
   }
   if (kind === 'invite' && me !== null) {
-    if (cell !== null) {
-      const from = source === null || source === 'supply' ? null : source;
-      const { performs, later } = afterInviting(view, me, from, cell);
-      const lines = performs.map((pay) => payLine(pay, seats));
-      for (const { entertainer, cell, points } of later)
-        lines.push({
-          kind: 'gain',
-          text: t('pu-earns-later', {
-            card: entertainerName(entertainer),
-            cell,
-            count: points,
-          }),
-        });
-      return lines.length > 0 ? lines : [plain(t('pu-earns-nothing', { cell }))];
-    }
+    if (cell !== null) return inviteLines(view, seats, me, draft, cell);
     const asked = plain(t(source === null ? 'pu-ask-stone' : 'pu-ask-guest'));
     return [asked, ...readyActs(view).map((pay) => payLine(pay, seats))];
   }
@@ -94,6 +80,26 @@ function placeLines(view: UltimatumView, seats: SeatInfo[], draft: Draft): Line[
   ];
   if (earns > 0) lines.push({ kind: 'gain', text: t('pu-stone-would-earn', { count: earns }) });
   return lines;
+}
+
+function inviteLines(
+  view: UltimatumView,
+  seats: SeatInfo[],
+  me: Seat,
+  draft: Draft,
+  to: UltimatumCell,
+): Line[] {
+  const earn = ({ entertainer, cell, points: count }: Earning): Line => ({
+    kind: 'gain',
+    text: t('pu-earns-later', { card: entertainerName(entertainer), cell, count }),
+  });
+  const [only, ...others] = draft.offers;
+  let lines: Line[];
+  if (only?.kind === 'invite' && others.length === 0) {
+    const { performs, later } = afterInviting(view, me, only.from, to);
+    lines = [...performs.map((pay) => payLine(pay, seats)), ...later.map(earn)];
+  } else lines = earningsAt(view, to).map(earn);
+  return lines.length > 0 ? lines : [plain(t('pu-earns-nothing', { cell: to }))];
 }
 
 /** All about a card on the iceberg. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UltimatumView } from '../../api/types';
-import { afterInviting, afterPlacing, earnedAt, leadsToAct } from './preview';
+import { afterInviting, afterPlacing, earnedAt, earningsAt, leadsToAct } from './preview';
 
 const view = {
   entertainers: [
@@ -51,6 +51,7 @@ describe('a preview', () => {
     const later = afterInviting(view, 1, 'e2', 'c4');
     expect(later.performs.map((it) => it.pays)).toEqual([[0, 0]]);
     expect(later.later.map(({ cell, points }) => [cell, points])).toEqual([['c3', 5]]);
+    expect(earningsAt(view, 'd2').map(({ cell, isNow }) => [cell, isNow])).toEqual([['e3', true]]);
     expect([earnedAt(view, 'd2'), earnedAt(view, 'c4')]).toEqual([2, 0]);
   });
 });

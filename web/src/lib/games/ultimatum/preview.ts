@@ -24,11 +24,20 @@ export interface Placing {
   earns: number;
 }
 
+/** What a stone would earn at a performance. */
+export interface Earning {
+  cell: UltimatumCell;
+  entertainer: UltimatumEntertainer;
+  points: number;
+  /** Whether the performance comes now. */
+  isNow: boolean;
+}
+
 export interface Inviting {
   /** The performances that come now, with the stone where it would be. */
   performs: Pay[];
   /** What the stone would earn at those that wait yet. */
-  later: { cell: UltimatumCell; entertainer: UltimatumEntertainer; points: number }[];
+  later: Earning[];
 }
 
 const likes = (penguin: UltimatumPenguin, entertainer: UltimatumEntertainer) =>
@@ -63,32 +72,38 @@ export function afterPlacing(
 export const leadsToAct = (view: UltimatumView, cell: UltimatumCell) =>
   view.outlook.acts.some((act) => act.waits_for.length === 1 && act.waits_for[0] === cell);
 
+type Act = ReturnType<typeof actsOf>[number];
+const worth = (act: Act, cell: UltimatumCell | null) =>
+  act.enjoyed.find((it) => it.cell === cell)?.points ?? 0;
+
+/** What a stone on a cell would earn, now and later. */
+export const earningsAt = (view: UltimatumView, at: UltimatumCell): Earning[] =>
+  actsOf(view)
+    .map((act) => ({
+      cell: act.cell,
+      entertainer: act.entertainer,
+      points: worth(act, at),
+      isNow: act.waits_for.length === 0,
+    }))
+    .filter(({ points }) => points > 0);
+
+/** What the performances that come now would pay for a stone on a cell. */
+export const earnedAt = (view: UltimatumView, cell: UltimatumCell): number =>
+  earningsAt(view, cell).reduce((sum, { points, isNow }) => sum + (isNow ? points : 0), 0);
+
 export function afterInviting(
   view: UltimatumView,
   me: Seat,
   from: UltimatumCell | null,
   to: UltimatumCell,
 ): Inviting {
-  const worth = (act: UltimatumView['outlook']['acts'][number], cell: UltimatumCell | null) =>
-    act.enjoyed.find((it) => it.cell === cell)?.points ?? 0;
-  const acts = actsOf(view);
-  return {
-    performs: acts
-      .filter((act) => act.waits_for.length === 0)
-      .map((act) => ({
-        ...act,
-        pays: act.pays.map((points, seat) =>
-          seat === me ? points + worth(act, to) - worth(act, from) : points,
-        ),
-      })),
-    later: acts
-      .filter((act) => act.waits_for.length > 0 && worth(act, to) > 0)
-      .map((act) => ({ ...act, points: worth(act, to) })),
-  };
-}
-
-/** What the performances that come now would pay for a stone on a cell. */
-export const earnedAt = (view: UltimatumView, cell: UltimatumCell): number =>
-  view.outlook.acts
+  const performs = actsOf(view)
     .filter((act) => act.waits_for.length === 0)
-    .reduce((sum, act) => sum + (act.enjoyed.find((it) => it.cell === cell)?.points ?? 0), 0);
+    .map((act) => ({
+      ...act,
+      pays: act.pays.map((points, seat) =>
+        seat === me ? points + worth(act, to) - worth(act, from) : points,
+      ),
+    }));
+  return { performs, later: earningsAt(view, to).filter(({ isNow }) => !isNow) };
+}

@@ -1,36 +1,28 @@
-import { mount, unmount, type Component } from 'svelte';
 import type {
   GameEvent,
-  Seat,
   UltimatumCell,
   UltimatumEvent,
   UltimatumPenguin,
   UltimatumView,
 } from '../../api/types';
-import Curtain from '../../art/ultimatum/Curtain.svelte';
-import Entertainer from '../../art/ultimatum/Entertainer.svelte';
-import Penguin from '../../art/ultimatum/Penguin.svelte';
-import Stone from '../../art/ultimatum/Stone.svelte';
-import { settings } from '../../settings.svelte';
 import type { Step } from '../../table/stage.svelte';
-import { anchor, fly, pause, type Flight } from '../flight';
-import { facesOf, FREE, type Face } from './faces';
+import { facesOf, type Face } from './faces';
+import { Showing } from './showing';
 
-type Of<E extends UltimatumEvent['event']> = Extract<UltimatumEvent, { event: E }>;
+/** As many things happen at once only when cards are dealt. */
+const DEAL = 9;
 
-/** What is seen of the iceberg while things move. */
+/** What is seen of the table while things move. */
 export class Scene {
   /** What lies on cells already, before the view tells it. */
   changes = $state.raw<Record<UltimatumCell, Face>>({});
   /** Who performs, and who enjoys it. */
   show = $state.raw<{ cell: UltimatumCell; enjoyed: UltimatumCell[] } | null>(null);
-
   /** What is being shown. */
   now = $state.raw<UltimatumEvent | null>(null);
   /** The penguin that has left the hand. */
   gone = $state<UltimatumPenguin | null>(null);
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nobody looks at it
-  #after = new Map<UltimatumCell, Face>();
+  #stop = () => {};
 
   constructor(
     /** What lies on a cell now. */
@@ -41,148 +33,30 @@ export class Scene {
 
   /** Shows what happened, and then the view after it. */
   play = async (step: Step, apply: () => void): Promise<void> => {
+    this.stop();
     const events = step.events.filter(isOurs);
-    this.#after = facesOf(step.view as UltimatumView);
+    const showing = new Showing(this, facesOf(step.view as UltimatumView));
+    const stopped = new Promise<void>((done) => (this.#stop = done));
+    void stopped.then(() => (showing.isWanted = false));
     try {
-      for (const event of events) {
+      for (const event of events.length < DEAL ? events : []) {
         this.now = event;
-        await this.#play(event);
+        await Promise.race([showing.show(event), stopped]);
+        if (!showing.isWanted) return;
       }
     } finally {
-      this.show = null;
-      this.changes = {};
-      this.gone = null;
-      this.now = null;
+      if (showing.isWanted) this.stop();
       apply();
     }
   };
 
-  #play(event: UltimatumEvent): Promise<void> | void {
-    switch (event.event) {
-      case 'placed':
-        return this.#placed(event);
-      case 'penalty':
-        return points(-event.points, seatAt(event.seat), seatAt(event.seat), 500);
-      case 'gave_up':
-        return this.#flyCard(Entertainer, { entertainer: event.entertainer }, [
-          seatAt(event.seat),
-          away(),
-        ]);
-      case 'invited':
-        return this.#invited(event);
-      case 'performed':
-        return this.#performed(event);
-      case 'curtain':
-        return this.#curtain(event.cell);
-      case 'entertained':
-        if (event.seat !== null) return this.#entertained(event);
-        return;
-      case 'drew':
-        return this.#drew(event);
-    }
-  }
-
-  #put(cell: UltimatumCell, face: Face) {
-    this.changes = { ...this.changes, [cell]: face };
-  }
-
-  async #see(cells: UltimatumCell[]) {
-    if (this.lookAt(cells)) await pause(280);
-  }
-
-  async #placed({ seat, penguin, cell }: Of<'placed'>) {
-    await this.#see([cell]);
-    const from = anchor(`penguin-${penguin}`) ?? seatAt(seat);
-    const flight = this.#flyCard(Penguin, { penguin }, [from, anchor(`cell-${cell}`)]);
-    this.gone = penguin;
-    await flight;
-    this.#put(cell, { kind: 'penguin', penguin, stone: null });
-  }
-
-  async #invited({ seat, from, to }: Of<'invited'>) {
-    await this.#see(from === null ? [to] : [from, to]);
-    const source = from === null ? anchor(`supply-${seat}`) : anchor(`cell-${from}`);
-    if (from !== null) {
-      const face = this.faceAt(from);
-      if (face.kind === 'penguin') this.#put(from, { ...face, stone: null });
-    }
-    const half = (box: DOMRect) =>
-      new DOMRect(box.x + box.width * 0.5, box.y + box.height * 0.5, box.width / 2, box.height / 2);
-    const small = (element: Element | null) =>
-      element && (element.hasAttribute('data-cell') ? half(boxOf(element)) : boxOf(element));
-    await this.#flyBetween(Stone, { seat }, small(source), small(anchor(`cell-${to}`)), 450);
-    const face = this.faceAt(to);
-    if (face.kind === 'penguin') this.#put(to, { ...face, stone: seat });
-  }
-
-  async #performed({ laid, points: paid, enjoyed, winner }: Of<'performed'>) {
-    await this.#see([laid.cell, ...enjoyed]);
-    this.show = { cell: laid.cell, enjoyed };
-    await pause(750);
-    const stage = anchor(`cell-${laid.cell}`);
-    await Promise.all(
-      paid.map((count, seat) => (count > 0 ? points(count, stage, seatAt(seat), 520) : null)),
-    );
+  /** Shows things as they are, whatever moves. */
+  stop() {
+    this.#stop();
     this.show = null;
-    const was = this.faceAt(laid.cell);
-    this.#put(laid.cell, FREE);
-    const { entertainer, turned } = laid;
-    const dots = was.kind === 'entertainer' ? was.dots : '';
-    const to = winner === null ? away() : seatAt(winner);
-    await this.#flyCard(Entertainer, { entertainer, turned, dots, waits: '' }, [stage, to], 420);
-  }
-
-  async #curtain(cell: UltimatumCell) {
-    const to = anchor(`cell-${cell}`);
-    if (to) {
-      const box = boxOf(to);
-      const above = new DOMRect(box.x, box.y - box.height * 0.9, box.width, box.height);
-      await this.#flyBetween(Curtain, {}, above, box, 260);
-    }
-    this.#put(cell, { kind: 'curtain' });
-  }
-
-  async #entertained({ laid }: Of<'entertained'>) {
-    const { cell, entertainer, turned } = laid;
-    await this.#see([cell]);
-    const from = anchor('pile-entertainers');
-    const face = this.#after.get(cell);
-    const dots = face?.kind === 'entertainer' ? face.dots : '';
-    await this.#flyCard(Entertainer, { entertainer, turned, dots }, [from, anchor(`cell-${cell}`)]);
-    if (face) this.#put(cell, face);
-  }
-
-  #drew({ seat, penguin }: Of<'drew'>) {
-    const hand = anchor(`hand-${seat}`) ?? seatAt(seat);
-    const face = penguin === 'down' ? null : penguin.up;
-    return this.#flyCard(Penguin, { penguin: face }, [anchor('pile-penguins'), hand], 360);
-  }
-
-  #flyCard<P extends Record<string, unknown>>(
-    Card: Component<P>,
-    props: P,
-    [from, to]: [Element | null, Element | null],
-    time = 420,
-  ) {
-    return this.#flyBetween(Card, props, from && cardIn(from), to && cardIn(to), time);
-  }
-
-  async #flyBetween<P extends Record<string, unknown>>(
-    Card: Component<P>,
-    props: P,
-    from: DOMRect | null,
-    to: DOMRect | null,
-    time: number,
-  ) {
-    if (!from || !to || settings.pace === 0 || from.width === 0 || to.width === 0) return;
-    const target = document.createElement('div');
-    const card = mount(Card, { target, props });
-    try {
-      const picture = target.querySelector('svg');
-      if (picture) await fly([{ card: picture, from, to, time } satisfies Flight]);
-    } finally {
-      void unmount(card);
-    }
+    this.changes = {};
+    this.gone = null;
+    this.now = null;
   }
 }
 
@@ -200,32 +74,3 @@ const OURS = new Set([
   'ended',
 ]);
 const isOurs = (event: GameEvent): event is UltimatumEvent => OURS.has(event.event);
-
-const boxOf = (element: Element) => element.getBoundingClientRect();
-/** Where cards go that leave the game: beside the pile, where there is no room to show them. */
-const away = () => {
-  const shown = anchor('removed');
-  return shown && boxOf(shown).width > 0 ? shown : anchor('pile-entertainers');
-};
-const seatAt = (seat: Seat) => anchor(`seat-${seat}`);
-
-/** Where a card is in an element: on all of a cell, in the middle of anything longer. */
-function cardIn(element: Element): DOMRect {
-  const box = boxOf(element);
-  const size = Math.min(box.width, box.height);
-  return new DOMRect(box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size, size);
-}
-
-/** Points on their way to a player. */
-async function points(count: number, from: Element | null, to: Element | null, time: number) {
-  if (!from || !to || settings.pace === 0) return;
-  const sign = document.createElement('span');
-  sign.textContent = `${count > 0 ? '+' : '−'}${Math.abs(count)}`;
-  const [tone, soft] = count > 0 ? ['--good', '--good-soft'] : ['--bad', '--bad-soft'];
-  sign.style.cssText = `display:grid;place-items:center;border-radius:999px;border:2px solid var(${tone});background:var(${soft});color:var(${tone});font-weight:800;font-size:20px`;
-  const size = 46;
-  const around = (box: DOMRect, down: number) =>
-    new DOMRect(box.x + (box.width - size) / 2, box.y + (box.height - size) / 2 + down, size, size);
-  const start = around(boxOf(from), from === to ? -34 : 0);
-  await fly([{ card: sign, from: start, to: around(boxOf(to), 0), time }]);
-}

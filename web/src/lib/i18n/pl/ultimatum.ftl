@@ -143,7 +143,7 @@ pu-ask-cell-costs = Liczby to kary za pokrewieństwo.
 pu-ask-stone = Dotknij jasnego pingwina albo najpierw wybierz kamień.
 pu-ask-guest = Dokąd ma trafić kamień?
 pu-ask-perform = Kilku jest gotowych. Kto pierwszy?
-pu-ask-entertain = Obróć kartę, jeśli chcesz, i dotknij jasnego pola. Nie może leżeć tam, gdzie od razu by wystąpiła.
+pu-ask-entertain = Obróć, jeśli chcesz, i dotknij jasnego pola.
 pu-would-cost = { $count ->
     [one] Kosztuje 1 punkt: obok leżą krewni.
     [few] Kosztuje { $count } punkty: obok leżą krewni.
@@ -164,7 +164,8 @@ pu-offer-pay = Połóż tutaj: −{ $count }
 pu-offer-give = Oddaj zamiast tego: { $card }
 pu-offer-invite = Zaproś
 pu-offer-supply = Nowy kamień
-pu-offer-stone = Kamień z { $cell }
+pu-offer-stone = Z { $cell }
+pu-offer-stone-loses = Z { $cell }: −{ $count }
 pu-offer-pass = Bez kamienia
 pu-offer-perform = Kurtyna w górę
 pu-never-mind = Wybierz inaczej

@@ -4,9 +4,6 @@ end-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
-end-because-entertainers = Der letzte Unterhalter ist von der Bühne gegangen.
-end-because-penguins = Es war kein Pinguin mehr zum Nachziehen da.
-end-because-room = Auf dem Eisberg war kein Platz mehr.
 end-ahead = Von den beiden am Tisch liegt { $name } vorn.
 end-even = Die beiden am Tisch liegen gleichauf.
 end-scoring = Wie die Punkte zustande kamen

@@ -15,6 +15,7 @@ learn-rules-lead = Jede Regel hat eine Nummer und einen Link, und bei vielen gib
 learn-score-lead = Ihr spielt mit den Karten aus der Schachtel? Tippt ein, was auf dem Tisch liegt, und Rookery rechnet.
 learn-watch = Spiele ansehen
 learn-watch-lead = Jedes beendete Spiel lässt sich Schritt für Schritt ansehen, mit allen Karten offen oder nur mit deinen, und mit einer Analyse der Entscheidungen.
+learn-lesson-of = Dein erstes Spiel { $game }
 learn-guide = Der Lehrer
 learn-progress = Wie weit du bist
 learn-back = Zurück

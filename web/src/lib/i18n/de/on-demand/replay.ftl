@@ -27,6 +27,7 @@ rp-round-short = Runde { $number }
 rp-turn-short = Zug { $number }
 rp-go-to-round = Zu einer Runde springen
 rp-go-to-turn = Zu einem Zug springen
+rp-scoring = Wie die Punkte zustande kamen
 rp-copy-moment = Link zu diesem Moment kopieren
 rp-download = Aufzeichnung herunterladen
 rp-open-other = Andere Datei öffnen

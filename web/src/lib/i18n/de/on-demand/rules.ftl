@@ -151,3 +151,37 @@ rule-pu-24 = Ein Auftritt zahlt 9, 6 und 0: Die Karte geht an den Spieler mit 6.
     Ein tanzender Seehund hat einen Punkt, der über den Rand zeigt: Er tritt auf, sobald die übrigen Punkte besetzt sind. Fünf Pinguine sehen zu. Zwei roten und zwei blauen, die Tanz mögen, gefällt es; einem grünen, der Akrobatik mag, nicht.
 rule-title-pu-25 = Was offen ist und was geheim
 rule-pu-25 = Verborgen sind die Reihenfolge des Pinguinstapels, die Hände der anderen und der Unterhalterstapel unter seiner obersten Karte. Alles andere ist offen, und was einmal offen war, bleibt bekannt: wer wann gezogen hat und was gelegt wurde.
+
+rule-ex-deck = Welche Karten hat eine Zone?
+rule-ex-reveal = Was legen die drei? Tipp in jeder Hand auf eine Karte.
+rule-ex-blown = gesprengt
+rule-ex-lands = landet
+rule-ex-two = muss nächste Runde zwei legen
+rule-ex-late = wählt nächste Runde später
+rule-ex-majority = Drei Spieler und der Mond. Tipp auf eine Karte, um sie auszulegen oder zurückzunehmen.
+rule-ex-laid = ausgelegt
+rule-ex-in-hand = auf der Hand
+rule-ex-hand = Cleos Karten. Tipp auf eine ausgelegte und eine auf der Hand: Sie tauschen die Plätze.
+rule-ex-against = { $sum } ausgelegt, die anderen höchstens { $others }
+rule-ex-total = Zusammen
+rule-ex-kinship = Aus welcher Familie ist dein Pinguin? Auf den Feldern steht, was er dich dort kosten würde; Verwandte haben einen grünen Rand.
+rule-ex-family = Familie
+rule-ex-family-S = Grün
+rule-ex-family-K = Braun
+rule-ex-family-L = Rot
+rule-ex-family-B = Blau
+rule-ex-audience = Tipp auf einen Unterhalter: Worauf wartet er, und wem würde es gefallen?
+rule-ex-ready = { $card } kann auftreten.
+rule-ex-waits = { $card } wartet auf { $cells }.
+rule-ex-enjoys = { $penguin } auf { $cell } würde es gefallen: { $points } für { $you ->
+    [yes] dich
+   *[no] { $name }
+}.
+rule-ex-enjoys-nobody = { $penguin } auf { $cell } würde es gefallen, hat aber keinen Stein.
+rule-ex-pays = { $you ->
+    [yes] du
+   *[no] { $name }
+}: { $points }
+rule-ex-awards = Tipp auf einen Unterhalter, um ihn dem nächsten Spieler zu geben.
+rule-ex-form = Darbietungskarte: +{ $points }
+rule-ex-together = { $before } + { $more } = { $total }

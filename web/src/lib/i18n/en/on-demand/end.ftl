@@ -4,9 +4,6 @@ end-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-end-because-entertainers = The last artist has left the stage.
-end-because-penguins = There was no penguin left to draw.
-end-because-room = There was no room left on the iceberg.
 end-ahead = Of the two players, { $name } is ahead.
 end-even = The two players are level.
 end-scoring = How the points came about

@@ -15,6 +15,7 @@ learn-rules-lead = Every rule has a number and a link, and many an example that 
 learn-score-lead = You play with the boxed cards? Tap in what lies on the table, and Rookery counts.
 learn-watch = Watch games
 learn-watch-lead = Every finished game can be watched step by step, with everybody’s cards or only yours, and with an analysis of what was decided.
+learn-lesson-of = Your first game of { $game }
 learn-guide = The guide
 learn-progress = How far you are
 learn-back = Back

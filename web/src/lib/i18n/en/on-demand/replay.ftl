@@ -27,6 +27,7 @@ rp-round-short = Round { $number }
 rp-turn-short = Turn { $number }
 rp-go-to-round = Go to a round
 rp-go-to-turn = Go to a turn
+rp-scoring = How the points came about
 rp-copy-moment = Copy the link to this moment
 rp-download = Download the record
 rp-open-other = Open another file

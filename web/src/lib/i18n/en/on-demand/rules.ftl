@@ -151,3 +151,37 @@ rule-pu-24 = A performance pays 9, 6 and 0: the card goes to the player with 6. 
     A dancing seal has a dot that points over the edge: it performs as soon as the other dots are taken. Five penguins watch. Two red ones and two blue ones that like dance enjoy it, a green one that likes acrobatics doesn’t.
 rule-title-pu-25 = What is open and what is secret
 rule-pu-25 = Hidden are the order of the penguin pile, the hands of the others, and the entertainer pile below its top card. All else is open, and what was open once stays known: who drew when, and what was laid.
+
+rule-ex-deck = Which cards does a zone have?
+rule-ex-reveal = What do the three lay? Tap a card in each hand.
+rule-ex-blown = blown up
+rule-ex-lands = lands
+rule-ex-two = must lay two next round
+rule-ex-late = chooses late next round
+rule-ex-majority = Three players and the Moon. Tap a card to lay it, or to take it back in hand.
+rule-ex-laid = laid
+rule-ex-in-hand = in hand
+rule-ex-hand = Cleo’s cards. Tap one that is laid and one in hand: they change places.
+rule-ex-against = { $sum } laid, the best of the others { $others }
+rule-ex-total = Together
+rule-ex-kinship = Which family is your penguin from? The cells show what it would cost you there; relatives have a green edge.
+rule-ex-family = Family
+rule-ex-family-S = Green
+rule-ex-family-K = Brown
+rule-ex-family-L = Red
+rule-ex-family-B = Blue
+rule-ex-audience = Tap an entertainer: what does it wait for, and who would enjoy it?
+rule-ex-ready = { $card } is ready to perform.
+rule-ex-waits = { $card } waits for { $cells }.
+rule-ex-enjoys = { $penguin } on { $cell } would enjoy it: { $points } for { $you ->
+    [yes] you
+   *[no] { $name }
+}.
+rule-ex-enjoys-nobody = { $penguin } on { $cell } would enjoy it, but has no stone.
+rule-ex-pays = { $you ->
+    [yes] you
+   *[no] { $name }
+}: { $points }
+rule-ex-awards = Tap an entertainer to pass it on to the next player.
+rule-ex-form = Performance card: +{ $points }
+rule-ex-together = { $before } + { $more } = { $total }

@@ -6,9 +6,6 @@ end-points = { $count ->
     [many] { $count } punktów
    *[other] { $count } punktu
 }
-end-because-entertainers = Ostatni artysta zszedł ze sceny.
-end-because-penguins = Zabrakło pingwinów do dobrania.
-end-because-room = Na górze lodowej zabrakło miejsca.
 end-ahead = Z dwojga przy stole prowadzi { $name }.
 end-even = Dwoje przy stole ma tyle samo punktów.
 end-scoring = Skąd wzięły się punkty

@@ -17,6 +17,7 @@ learn-rules-lead = Każda zasada ma numer i link, a przy wielu jest przykład, k
 learn-score-lead = Gracie kartami z pudełka? Zaznacz, co leży na stole, a Rookery policzy.
 learn-watch = Oglądanie gier
 learn-watch-lead = Każdą skończoną grę można obejrzeć krok po kroku, ze wszystkimi kartami albo tylko z twoimi, razem z analizą decyzji.
+learn-lesson-of = Twoja pierwsza gra { $game }
 learn-guide = Nauczyciel
 learn-progress = Jak daleko jesteś
 learn-back = Wstecz

@@ -27,6 +27,7 @@ rp-round-short = Runda { $number }
 rp-turn-short = Tura { $number }
 rp-go-to-round = Przejdź do rundy
 rp-go-to-turn = Przejdź do tury
+rp-scoring = Skąd wzięły się punkty
 rp-copy-moment = Skopiuj link do tej chwili
 rp-download = Pobierz zapis
 rp-open-other = Otwórz inny plik

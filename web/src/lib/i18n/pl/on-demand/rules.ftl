@@ -153,3 +153,37 @@ rule-pu-24 = Występ przynosi 9, 6 i 0: kartę dostaje osoba z 6. Przy 9, 6 i 6 
     Tańcząca foka ma kropkę skierowaną poza krawędź: występuje, gdy tylko pozostałe kropki są zajęte. Ogląda ją pięć pingwinów. Podoba się dwóm czerwonym i dwóm niebieskim, które lubią taniec; zielonemu, który lubi akrobatykę, nie.
 rule-title-pu-25 = Co jest jawne, a co tajne
 rule-pu-25 = Ukryte są: kolejność stosu pingwinów, karty na rękach innych i stos artystów pod wierzchnią kartą. Wszystko inne jest jawne, a co raz było jawne, pozostaje znane: kto kiedy dobierał i co położono.
+
+rule-ex-deck = Jakie karty ma strefa?
+rule-ex-reveal = Co wykłada ta trójka? Dotknij jednej karty w każdej ręce.
+rule-ex-blown = karta wysadzona
+rule-ex-lands = karta ląduje
+rule-ex-two = w następnej rundzie dwie karty
+rule-ex-late = w następnej rundzie wybór po innych
+rule-ex-majority = Trzy osoby i Księżyc. Dotknij karty, żeby ją wyłożyć albo wziąć z powrotem na rękę.
+rule-ex-laid = wyłożone
+rule-ex-in-hand = na ręce
+rule-ex-hand = Karty Cleo. Dotknij jednej wyłożonej i jednej na ręce: zamienią się miejscami.
+rule-ex-against = { $sum } wyłożone, inni najwyżej { $others }
+rule-ex-total = Razem
+rule-ex-kinship = Z której rodziny jest twój pingwin? Na polach widać, ile by cię tam kosztował; krewni mają zieloną ramkę.
+rule-ex-family = Rodzina
+rule-ex-family-S = Zielona
+rule-ex-family-K = Brązowa
+rule-ex-family-L = Czerwona
+rule-ex-family-B = Niebieska
+rule-ex-audience = Dotknij artysty: na co czeka i komu by się spodobał?
+rule-ex-ready = { $card }: gotowy do występu.
+rule-ex-waits = { $card }: czeka na { $cells }.
+rule-ex-enjoys = { $penguin } na { $cell }: występ się spodoba, { $points } → { $you ->
+    [yes] ty
+   *[no] { $name }
+}
+rule-ex-enjoys-nobody = { $penguin } na { $cell }: występ się spodoba, ale nie ma tu kamienia.
+rule-ex-pays = { $you ->
+    [yes] ty
+   *[no] { $name }
+}: { $points }
+rule-ex-awards = Dotknij artysty, żeby przekazać go następnej osobie.
+rule-ex-form = Karta występu: +{ $points }
+rule-ex-together = { $before } + { $more } = { $total }

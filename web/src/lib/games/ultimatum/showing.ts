@@ -1,0 +1,186 @@
+import { mount, unmount, type Component } from 'svelte';
+import type { Seat, UltimatumCell, UltimatumEvent } from '../../api/types';
+import Curtain from '../../art/ultimatum/Curtain.svelte';
+import Entertainer from '../../art/ultimatum/Entertainer.svelte';
+import Penguin from '../../art/ultimatum/Penguin.svelte';
+import Stone from '../../art/ultimatum/Stone.svelte';
+import { settings } from '../../settings.svelte';
+import { anchor, fly, pause, type Flight } from '../flight';
+import { FREE, type Face } from './faces';
+import type { Scene } from './scene.svelte';
+
+type Of<E extends UltimatumEvent['event']> = Extract<UltimatumEvent, { event: E }>;
+
+/** The movements of one step. */
+export class Showing {
+  /** Whether somebody still wants to see it. */
+  isWanted = true;
+
+  constructor(
+    readonly scene: Scene,
+    /** What lies where after the step. */
+    readonly after: Map<UltimatumCell, Face>,
+  ) {}
+
+  /** Shows what happened; done when it is seen. */
+  show(event: UltimatumEvent): Promise<void> | void {
+    switch (event.event) {
+      case 'placed':
+        return this.#placed(event);
+      case 'penalty':
+        return points(-event.points, seatAt(event.seat), seatAt(event.seat), 500);
+      case 'gave_up':
+        return this.#flyCard(Entertainer, { entertainer: event.entertainer }, [
+          seatAt(event.seat),
+          away(),
+        ]);
+      case 'invited':
+        return this.#invited(event);
+      case 'performed':
+        return this.#performed(event);
+      case 'curtain':
+        return this.#curtain(event.cell);
+      case 'entertained':
+        if (event.seat !== null) return this.#entertained(event);
+        return;
+      case 'drew':
+        return this.#drew(event);
+    }
+  }
+
+  #set(change: Partial<Pick<Scene, 'show' | 'gone' | 'changes'>>) {
+    if (this.isWanted) Object.assign(this.scene, change);
+  }
+
+  #put(cell: UltimatumCell, face: Face) {
+    this.#set({ changes: { ...this.scene.changes, [cell]: face } });
+  }
+
+  async #see(cells: UltimatumCell[]) {
+    if (this.scene.lookAt(cells)) await pause(280);
+  }
+
+  async #placed({ seat, penguin, cell }: Of<'placed'>) {
+    await this.#see([cell]);
+    const from = anchor(`penguin-${penguin}`) ?? seatAt(seat);
+    const flight = this.#flyCard(Penguin, { penguin }, [from, anchor(`cell-${cell}`)]);
+    this.#set({ gone: penguin });
+    await flight;
+    this.#put(cell, { kind: 'penguin', penguin, stone: null });
+  }
+
+  async #invited({ seat, from, to }: Of<'invited'>) {
+    await this.#see(from === null ? [to] : [from, to]);
+    const source = from === null ? anchor(`supply-${seat}`) : anchor(`cell-${from}`);
+    if (from !== null) {
+      const face = this.scene.faceAt(from);
+      if (face.kind === 'penguin') this.#put(from, { ...face, stone: null });
+    }
+    const half = (box: DOMRect) =>
+      new DOMRect(box.x + box.width * 0.5, box.y + box.height * 0.5, box.width / 2, box.height / 2);
+    const small = (element: Element | null) =>
+      element && (element.hasAttribute('data-cell') ? half(boxOf(element)) : boxOf(element));
+    await this.#flyBetween(Stone, { seat }, small(source), small(anchor(`cell-${to}`)), 450);
+    const face = this.scene.faceAt(to);
+    if (face.kind === 'penguin') this.#put(to, { ...face, stone: seat });
+  }
+
+  async #performed({ laid, points: paid, enjoyed, winner }: Of<'performed'>) {
+    await this.#see([laid.cell, ...enjoyed]);
+    this.#set({ show: { cell: laid.cell, enjoyed } });
+    await pause(750);
+    const stage = anchor(`cell-${laid.cell}`);
+    await Promise.all(
+      paid.map((count, seat) => (count > 0 ? points(count, stage, seatAt(seat), 520) : null)),
+    );
+    this.#set({ show: null });
+    const was = this.scene.faceAt(laid.cell);
+    this.#put(laid.cell, FREE);
+    const { entertainer, turned } = laid;
+    const dots = was.kind === 'entertainer' ? was.dots : '';
+    const to = winner === null ? away() : seatAt(winner);
+    await this.#flyCard(Entertainer, { entertainer, turned, dots, waits: '' }, [stage, to], 420);
+  }
+
+  async #curtain(cell: UltimatumCell) {
+    const to = anchor(`cell-${cell}`);
+    if (to) {
+      const box = boxOf(to);
+      const above = new DOMRect(box.x, box.y - box.height * 0.9, box.width, box.height);
+      await this.#flyBetween(Curtain, {}, above, box, 260);
+    }
+    this.#put(cell, { kind: 'curtain' });
+  }
+
+  async #entertained({ laid }: Of<'entertained'>) {
+    const { cell, entertainer, turned } = laid;
+    await this.#see([cell]);
+    const from = anchor('pile-entertainers');
+    const face = this.after.get(cell);
+    const dots = face?.kind === 'entertainer' ? face.dots : '';
+    await this.#flyCard(Entertainer, { entertainer, turned, dots }, [from, anchor(`cell-${cell}`)]);
+    if (face) this.#put(cell, face);
+  }
+
+  #drew({ seat, penguin }: Of<'drew'>) {
+    const hand = anchor(`hand-${seat}`) ?? seatAt(seat);
+    const face = penguin === 'down' ? null : penguin.up;
+    return this.#flyCard(Penguin, { penguin: face }, [anchor('pile-penguins'), hand], 360);
+  }
+
+  #flyCard<P extends Record<string, unknown>>(
+    Card: Component<P>,
+    props: P,
+    [from, to]: [Element | null, Element | null],
+    time = 420,
+  ) {
+    return this.#flyBetween(Card, props, from && cardIn(from), to && cardIn(to), time);
+  }
+
+  async #flyBetween<P extends Record<string, unknown>>(
+    Card: Component<P>,
+    props: P,
+    from: DOMRect | null,
+    to: DOMRect | null,
+    time: number,
+  ) {
+    if (!from || !to || settings.pace === 0 || from.width === 0 || to.width === 0) return;
+    const target = document.createElement('div');
+    const card = mount(Card, { target, props });
+    try {
+      const picture = target.querySelector('svg');
+      if (picture) await fly([{ card: picture, from, to, time } satisfies Flight]);
+    } finally {
+      void unmount(card);
+    }
+  }
+}
+
+const boxOf = (element: Element) => element.getBoundingClientRect();
+/** Where cards go that leave the game: beside the pile, where there is no room to show them. */
+const away = () => {
+  const shown = anchor('removed');
+  return shown && boxOf(shown).width > 0 ? shown : anchor('pile-entertainers');
+};
+const seatAt = (seat: Seat) => anchor(`seat-${seat}`);
+
+/** Where a card is in an element: on all of a cell, in the middle of anything longer. */
+function cardIn(element: Element): DOMRect {
+  const box = boxOf(element);
+  const size = Math.min(box.width, box.height);
+  return new DOMRect(box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size, size);
+}
+
+/** Points on their way to a player. */
+async function points(count: number, from: Element | null, to: Element | null, time: number) {
+  if (!from || !to || settings.pace === 0) return;
+  const sign = document.createElement('span');
+  sign.textContent = `${count > 0 ? '+' : '−'}${Math.abs(count)}`;
+  const [tone, soft] = count > 0 ? ['--good', '--good-soft'] : ['--bad', '--bad-soft'];
+  sign.style.cssText = `display:grid;place-items:center;border-radius:999px;border:2px solid var(${tone});background:var(${soft});color:var(${tone});font-weight:800;font-size:20px`;
+  const size = 46;
+  const around = (box: DOMRect, down: number) =>
+    new DOMRect(box.x + (box.width - size) / 2, box.y + (box.height - size) / 2 + down, size, size);
+  const start = around(boxOf(from), from === to ? -34 : 0);
+  await fly([{ card: sign, from: start, to: around(boxOf(to), 0), time }]);
+}
