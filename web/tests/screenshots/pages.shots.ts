@@ -25,7 +25,6 @@ test('home, a new table and the lobby', async ({ browser, page: stranger }) => {
     await shoot(page, `new_table-${name}`, { languages: true });
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.waitForURL(/\/t\//);
-    await page.getByRole('button', { name: 'Sit down' }).first().click();
     await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible();
     await shoot(page, `lobby-${name}`, { whole: true, languages: true });
   }

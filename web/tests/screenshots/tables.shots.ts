@@ -10,6 +10,11 @@ const SIDEWAYS = { landscape: true };
 const act = async (page: Page, id: string, data: object) =>
   expect((await page.request.post(`/api/tables/${id}/do`, { data })).ok()).toBeTruthy();
 
+async function comeTo(page: Page, id: string) {
+  await page.goto(`/t/${id}`);
+  await expect(page.locator('main#main > div').first()).toBeVisible();
+}
+
 /** Decides without the page. */
 async function decide(page: Page, id: string, action: string) {
   const { you } = await tableOf(page, id);
@@ -48,7 +53,7 @@ test('Pingvasion: a decision that waits for others', async ({ browser }) => {
   await act(ben, id, { do: 'sit', seat: 1 });
   await act(ann, id, { do: 'invite', level: 'chick' });
   await act(ann, id, { do: 'start' });
-  await ann.goto(`/t/${id}`);
+  await comeTo(ann, id);
   const driver = new Driver(ann, id);
   const legal = (await driver.asked()) ?? [];
   await shoot(ann, 'pingvasion-give', TABLE);
@@ -73,7 +78,7 @@ test('Pingvasion, phase by phase', async ({ browser }) => {
   // Who is late and who lays two is up to the cards; mostly it comes in the first game.
   for (let game = 0; game < 3 && !(seen.has('late') && seen.has('two')); game += 1) {
     const id = await openTable(page.request, { game: 'pingvasion', options: { players: 4 } });
-    await page.goto(`/t/${id}`);
+    await comeTo(page, id);
     const driver = new Driver(page, id);
     for (let legal = await driver.asked(); legal !== null; legal = await driver.asked()) {
       const verb = legal[0]?.split(' ')[0];
@@ -132,7 +137,7 @@ test('The Penguin Ultimatum, phase by phase', async ({ browser }) => {
   const page = await someone(browser, 'Ann');
   const seen = new Map<string, number>();
   const id = await openTable(page.request, { game: 'ultimatum', options: { players: 3 } });
-  await page.goto(`/t/${id}`);
+  await comeTo(page, id);
   const driver = new Driver(page, id);
   for (let legal = await driver.asked(); legal !== null; legal = await driver.asked()) {
     const verbs = legal.map((it) => it.split(' ')[0] ?? '');
