@@ -100,6 +100,6 @@ test('one device for several people', async ({ browser }) => {
   await expect(page.getByRole('button', { name: /Ann/ }).first()).toBeVisible();
   await shoot(page, 'hotseat-curtain');
   await page.getByRole('button', { name: /Ann/ }).first().click();
-  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
   await shoot(page, 'hotseat-own', { landscape: true });
 });

@@ -1,6 +1,6 @@
 /** Takes pictures of a page as it stands, in all sizes and both themes. */
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { comeIn, prefer } from '../helpers';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots/', import.meta.url));
@@ -45,7 +45,9 @@ async function change(page: Page, settings: object) {
 
 export async function shoot(page: Page, name: string, wanted: Wanted = {}) {
   const take = async (size: string, theme: string) => {
-    await page.evaluate(() => document.fonts.ready);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const { width: wide } = page.viewportSize() ?? SIZES.phone;
+    expect.soft(width, `${name} is not wider than ${size}`).toBeLessThanOrEqual(wide);
     await page.screenshot({
       path: `${FOLDER}${name}.${size}.${theme}.png`,
       fullPage: wanted.whole ?? false,
