@@ -8,6 +8,10 @@ home-finished-none = Hier stehen einmal die Partien, die du zu Ende gespielt has
 more = Mehr zeigen
 has-won = gewonnen:
 waits-for-you = Wartet auf dich
+seats-open = { $count ->
+    [one] { $count } freier Platz
+   *[other] { $count } freie Plätze
+}
 game-pingvasion-lead = Pinguine erobern die Welt. Gib beiden Nachbarn heimlich Karten, lande, wenn alle landen, und behalte die richtigen auf der Hand. Für 2 bis 5, 20 Minuten.
 game-ultimatum-lead = Varieté auf dem Eisberg. Setz Pinguine rund um die Künstler, die sie mögen, und lade die richtigen ein. Für 2 bis 4, 30 Minuten.
 play-now = Jetzt spielen
@@ -20,7 +24,7 @@ level-emperor-lead = So stark, wie wir ihn nur machen können.
 with-friends = Mit Freunden
 learn-it = Lernen
 rules = Regeln
-score-companion = Partie am Tisch werten
+score-companion = Wertungsblatt
 hotseat = Mehrere an einem Gerät
 one-device = An einem Gerät
 open-record = Aufgezeichnete Partie öffnen

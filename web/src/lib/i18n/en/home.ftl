@@ -8,6 +8,10 @@ home-finished-none = Games that you have played to the end will stand here.
 more = Show more
 has-won = won:
 waits-for-you = Waits for you
+seats-open = { $count ->
+    [one] { $count } open seat
+   *[other] { $count } open seats
+}
 game-pingvasion-lead = Penguins conquer the world. Pass cards to both neighbours in secret, land one when all do, and keep the right ones in hand. 2 to 5 players, 20 minutes.
 game-ultimatum-lead = A variety show on an iceberg. Seat penguins around the artists they like, and invite the right ones. 2 to 4 players, 30 minutes.
 play-now = Play now
@@ -20,7 +24,7 @@ level-emperor-lead = As strong as we can make it.
 with-friends = With friends
 learn-it = Learn it
 rules = Rules
-score-companion = Score a boxed game
+score-companion = Score sheet
 hotseat = Several on one device
 one-device = On one device
 open-record = Open a recorded game

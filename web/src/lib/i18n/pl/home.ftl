@@ -8,6 +8,12 @@ home-finished-none = Tu pojawią się partie, które dograsz do końca.
 more = Pokaż więcej
 has-won = wygrana:
 waits-for-you = Czeka na ciebie
+seats-open = { $count ->
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+    [many] { $count } wolnych miejsc
+   *[other] { $count } wolnego miejsca
+}
 game-pingvasion-lead = Pingwiny podbijają świat. Podaj sąsiadom po karcie w tajemnicy, ląduj razem ze wszystkimi i zachowaj na ręce te właściwe. Dla 2–5 osób, 20 minut.
 game-ultimatum-lead = Wielka rewia na górze lodowej. Sadzaj pingwiny wokół artystów, których lubią, i zaproś te właściwe. Dla 2–4 osób, 30 minut.
 play-now = Graj teraz
@@ -20,7 +26,7 @@ level-emperor-lead = Najmocniejszy, jakiego umiemy zrobić.
 with-friends = Ze znajomymi
 learn-it = Nauka gry
 rules = Zasady
-score-companion = Policz partię przy stole
+score-companion = Punktacja
 hotseat = Kilka osób na jednym urządzeniu
 one-device = Na jednym urządzeniu
 open-record = Otwórz zapis partii

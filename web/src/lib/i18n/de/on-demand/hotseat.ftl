@@ -14,3 +14,4 @@ hot-your-cards = Karten von { $name }
 hot-hide = Karten verdecken
 hot-all = Alle dürfen schauen.
 hot-next = Weiter: { $name } entscheidet
+hot-look = { $name }: meine Karten

@@ -14,3 +14,4 @@ hot-your-cards = { $name }’s cards
 hot-hide = Hide my cards
 hot-all = All may look.
 hot-next = On: { $name } decides
+hot-look = { $name }: my cards

@@ -14,3 +14,4 @@ hot-your-cards = Karty: { $name }
 hot-hide = Zakryj karty
 hot-all = Wszyscy mogą patrzeć.
 hot-next = Dalej: decyduje { $name }
+hot-look = { $name }: moje karty
