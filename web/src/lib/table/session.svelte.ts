@@ -144,9 +144,14 @@ export class Session {
       void this.#readHistory();
       return;
     }
-    if (chapters.length > 0) this.log = [...this.log, ...chapters];
     const events = chapters.flatMap((chapter) => chapter.events);
-    this.stage.push({ events, view: view.game });
+    // What still moves is not told yet.
+    const seen = () => {
+      const last = this.log.at(-1)?.number ?? 0;
+      const fresh = chapters.filter((chapter) => chapter.number > last);
+      if (fresh.length > 0) this.log = [...this.log, ...fresh];
+    };
+    this.stage.push({ events, view: view.game, seen });
   }
 
   /** Asks for all that happened before we came. */

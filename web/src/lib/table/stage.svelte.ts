@@ -5,6 +5,8 @@ import { settings } from '../settings.svelte';
 export interface Step {
   events: GameEvent[];
   view: GameView;
+  /** Called when it is seen. */
+  seen?: () => void;
 }
 
 /**
@@ -31,9 +33,11 @@ export class Stage {
   /** Shows this at once, whatever moves. */
   jump(view: GameView, events: GameEvent[] = []) {
     this.#jumps += 1;
+    const passed = this.#queue;
     this.#queue = [];
     this.view = view;
     this.events = events;
+    for (const step of passed) step.seen?.();
   }
 
   /** Shows this after what came before. */
@@ -41,6 +45,7 @@ export class Stage {
     // Who was away for long does not want to see it all.
     if (this.view === null || this.#queue.length > 12 || document.hidden || settings.pace === 0) {
       this.jump(step.view, step.events);
+      step.seen?.();
       return;
     }
     this.#queue.push(step);
@@ -81,6 +86,7 @@ export class Stage {
         // A movement that fails must not keep the game.
       }
       apply();
+      step.seen?.();
     }
     this.isBusy = false;
   }

@@ -53,15 +53,12 @@ export function tell(event: UltimatumEvent, seats: SeatInfo[]): Told | null {
   switch (event.event) {
     case 'turn':
       return null;
-    case 'drew':
-      return event.penguin === 'down'
-        ? told(t('pu-told-drew', who(seats, event.seat)))
-        : told(
-            t('pu-told-drew-open', {
-              ...who(seats, event.seat),
-              penguin: penguinName(event.penguin.up),
-            }),
-          );
+    case 'drew': {
+      // Everybody draws after every turn; only which penguin is news.
+      if (event.penguin === 'down') return null;
+      const penguin = penguinName(event.penguin.up);
+      return told(t('pu-told-drew', { ...who(seats, event.seat), penguin }));
+    }
     case 'placed': {
       const { cell } = event;
       const penguin = penguinName(event.penguin);

@@ -42,10 +42,6 @@ pu-pays = { $you ->
    *[no] { $name } +{ $count }
 }
 pu-told-drew = { $you ->
-    [yes] Du ziehst einen Pinguin.
-   *[no] { $name } zieht einen Pinguin.
-}
-pu-told-drew-open = { $you ->
     [yes] Du ziehst { $penguin }.
    *[no] { $name } zieht { $penguin }.
 }

@@ -42,10 +42,6 @@ pu-pays = { $you ->
    *[no] { $name } +{ $count }
 }
 pu-told-drew = { $you ->
-    [yes] You draw a penguin.
-   *[no] { $name } draws a penguin.
-}
-pu-told-drew-open = { $you ->
     [yes] You draw { $penguin }.
    *[no] { $name } draws { $penguin }.
 }

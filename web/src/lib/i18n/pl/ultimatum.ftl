@@ -4,10 +4,10 @@ pu-of-S = owcy
 pu-of-K = kangura
 pu-of-L = foki
 pu-of-B = niedźwiedzia
-pu-in-J = żonglerka
-pu-in-A = akrobatyka
-pu-in-D = taniec
-pu-in-M = muzyka
+pu-in-J = Żonglerka
+pu-in-A = Akrobatyka
+pu-in-D = Taniec
+pu-in-M = Muzyka
 pu-species-S = Owce
 pu-species-K = Kangury
 pu-species-L = Foki
@@ -42,10 +42,6 @@ pu-pays = { $you ->
    *[no] { $name } +{ $count }
 }
 pu-told-drew = { $you ->
-    [yes] Dobierasz pingwina.
-   *[no] { $name } dobiera pingwina.
-}
-pu-told-drew-open = { $you ->
     [yes] Dobierasz kartę: { $penguin }.
    *[no] { $name } dobiera kartę: { $penguin }.
 }
@@ -150,8 +146,8 @@ pu-would-cost = { $count ->
    *[other] Kosztuje { $count } punktów: obok leżą krewni.
 }
 pu-would-cost-nothing = { $penguin } na { $cell } nic nie kosztuje.
-pu-would-pay = { $card } ({ $cell }) dałby teraz: { $paid }.
-pu-would-pay-nobody = { $card } ({ $cell }) nikomu by teraz nic nie dał.
+pu-would-pay = { $card } ({ $cell }), punkty teraz: { $paid }.
+pu-would-pay-nobody = { $card } ({ $cell }), punkty teraz: dla nikogo.
 pu-stone-would-earn = Twój kamień na nim dałby { $count }.
 pu-earns-later = Da { $count }, gdy wystąpi { $card } ({ $cell }).
 pu-earns-nothing = Na { $cell } na razie nic nie da.
