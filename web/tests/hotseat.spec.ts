@@ -2,6 +2,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { prefer, watch } from './helpers';
 
+// Once is enough: on a phone.
+test.skip(({ isMobile }) => !isMobile, 'on a phone alone');
+
 interface View {
   life: string;
   you: { number: number; decided: string | null; legal: string[] } | null;

@@ -3,6 +3,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { Driver } from './drive';
 import { comeIn, openTable, prefer } from './helpers';
 
+// Who has keys has a desktop.
+test.skip(({ isMobile }) => isMobile, 'on a desktop alone');
+
 /** Presses Tab until something has the focus that fits. */
 async function tabTo(page: Page, selector: string) {
   for (let steps = 0; steps < 80; steps += 1) {

@@ -2,6 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { comeIn, openTable } from './helpers';
 
+// Once is enough: on a phone.
+test.skip(({ isMobile }) => !isMobile, 'on a phone alone');
+
 const WORDS = {
   en: { play: 'Play now', settings: 'Settings', learn: 'Learn', moon: 'Moon' },
   de: { play: 'Jetzt spielen', settings: 'Einstellungen', learn: 'Lernen', moon: 'Mond' },

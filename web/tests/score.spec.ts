@@ -2,6 +2,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { prefer } from './helpers';
 
+// Once is enough: on a phone.
+test.skip(({ isMobile }) => !isMobile, 'on a phone alone');
+
 async function name(page: Page, game: string, people: string[]) {
   await prefer(page, { language: 'en' });
   await page.goto(`/score/${game}`);
