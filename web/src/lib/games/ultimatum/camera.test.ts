@@ -20,7 +20,11 @@ describe('the camera', () => {
     expect(camera.y).toBeCloseTo(150 - 0.6 * 450);
   });
   it('keeps cells large enough to be tapped', () => {
-    expect(fit({ left: 0, top: 0, right: 900, bottom: 900 }, iceberg, phone).scale).toBe(0.4);
+    expect(fit({ left: 0, top: 0, right: 900, bottom: 900 }, iceberg, phone).scale).toBeCloseTo(
+      1 / 3,
+    );
+    const large = { width: 1500, height: 1100 };
+    expect(fit({ left: 0, top: 0, right: 1500, bottom: 1100 }, large, phone).scale).toBe(0.32);
   });
   it('zooms around a point', () => {
     const before = { x: -90, y: -120, scale: 0.6 };

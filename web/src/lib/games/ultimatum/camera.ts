@@ -20,6 +20,8 @@ export interface Box {
 export const CELL = 100;
 /** How short a cell may be to be tapped well, and how long it may be to look well. */
 const LEAST = 0.4;
+/** How short it may be so that all that matters is seen at once. */
+const FAR = 0.32;
 const MOST = 1.8;
 /** How much of the sea is seen around the iceberg. */
 const SEA = 20;
@@ -31,8 +33,8 @@ const clamp = (value: number, least: number, most: number) =>
 const whole = (iceberg: Size, port: Size) =>
   Math.min((port.width - 2 * SEA) / iceberg.width, (port.height - 2 * SEA) / iceberg.height);
 
-const scaleIn = (scale: number, iceberg: Size, port: Size) =>
-  clamp(scale, Math.min(LEAST, whole(iceberg, port)), MOST);
+const scaleIn = (scale: number, iceberg: Size, port: Size, least = LEAST) =>
+  clamp(scale, Math.min(least, whole(iceberg, port)), MOST);
 
 /** The same look, so far moved that no more sea is seen than need be. */
 export function hold({ x, y, scale }: Camera, iceberg: Size, port: Size): Camera {
@@ -53,7 +55,7 @@ export function fit(part: Box, iceberg: Size, port: Size, most = 0.95): Camera {
     port.width / (part.right - part.left),
     port.height / (part.bottom - part.top),
   );
-  const scale = scaleIn(clamp(fitting, LEAST, most), iceberg, port);
+  const scale = scaleIn(clamp(fitting, FAR, most), iceberg, port, FAR);
   const along = (from: number, to: number, length: number, room: number) =>
     // All of it, where there is room for that.
     (room - scale * (length * scale + 2 * SEA <= room ? length : from + to)) / 2;

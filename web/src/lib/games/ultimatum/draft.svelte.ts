@@ -84,6 +84,16 @@ export class Draft {
     return targets;
   });
 
+  /** All cells that the question is about, whatever is chosen. */
+  readonly lit: UltimatumCell[] = $derived(
+    once(
+      this.actions.flatMap((it) => {
+        if (it.kind === 'pass') return [];
+        return it.kind === 'invite' ? [it.to] : [it.cell];
+      }),
+    ),
+  );
+
   /** The decisions that are left to choose from. */
   readonly offers: Action[] = $derived.by(() => {
     const { cell } = this;

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import { LAUNCH } from './tests/launch';
+
+/** `cargo xtask screenshots` takes pictures of every page and phase with this, into `screenshots/`. */
+export default defineConfig({
+  testDir: 'tests/screenshots',
+  testMatch: '*.shots.ts',
+  outputDir: 'test-results',
+  workers: 1,
+  retries: 0,
+  reporter: [['list']],
+  timeout: 300_000,
+  expect: { timeout: 15_000 },
+  use: { ...LAUNCH, actionTimeout: 15_000 },
+});

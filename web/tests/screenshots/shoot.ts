@@ -1,0 +1,69 @@
+/** Takes pictures of a page as it stands, in all sizes and both themes. */
+import { fileURLToPath } from 'node:url';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { comeIn, prefer } from '../helpers';
+
+const FOLDER = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+const SIZES = {
+  phone: { width: 360, height: 640 },
+  landscape: { width: 640, height: 360 },
+  desktop: { width: 1280, height: 800 },
+};
+const THEMES = ['light', 'dark'] as const;
+const QUICK = { speed: 'none', language: 'en', theme: 'light' };
+/** What has been changed needs a moment to be drawn. */
+const REST = 150;
+
+interface Wanted {
+  /** All of the page, not only what is seen of it at once. */
+  whole?: boolean;
+  /** On a phone that is held sideways, too. */
+  landscape?: boolean;
+  /** In the other languages, too, on a phone. */
+  languages?: boolean;
+}
+
+/** Somebody who looks at the pages. */
+export async function someone(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: SIZES.phone })).newPage();
+  await prefer(page, QUICK);
+  await comeIn(page, name);
+  return page;
+}
+
+/** Changes settings on the page as it stands, as if in another tab. */
+async function change(page: Page, settings: object) {
+  await page.evaluate(
+    (kept) => {
+      localStorage.setItem('rookery-settings', kept);
+      dispatchEvent(new StorageEvent('storage', { key: 'rookery-settings' }));
+    },
+    JSON.stringify({ ...QUICK, ...settings }),
+  );
+  await page.waitForTimeout(REST);
+}
+
+export async function shoot(page: Page, name: string, wanted: Wanted = {}) {
+  const take = async (size: string, theme: string) => {
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    const { width: wide } = page.viewportSize() ?? SIZES.phone;
+    expect.soft(width, `${name} is not wider than ${size}`).toBeLessThanOrEqual(wide);
+    await page.screenshot({
+      path: `${FOLDER}${name}.${size}.${theme}.png`,
+      fullPage: wanted.whole ?? false,
+    });
+  };
+  for (const size of ['desktop', 'landscape', 'phone'] as const) {
+    if (size === 'landscape' && !wanted.landscape) continue;
+    await page.setViewportSize(SIZES[size]);
+    for (const theme of THEMES) {
+      await change(page, { theme });
+      await take(size, theme);
+    }
+  }
+  for (const language of wanted.languages ? ['de', 'pl'] : []) {
+    await change(page, { language });
+    await take(`phone-${language}`, 'light');
+  }
+  await change(page, {});
+}

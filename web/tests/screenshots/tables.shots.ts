@@ -1,0 +1,166 @@
+/** Both games, phase by phase. */
+import { expect, test, type Page } from '@playwright/test';
+import { Driver, tableOf } from '../drive';
+import { openTable } from '../helpers';
+import { shoot, someone } from './shoot';
+
+const TABLE = { landscape: true, languages: true };
+const SIDEWAYS = { landscape: true };
+
+const act = async (page: Page, id: string, data: object) =>
+  expect((await page.request.post(`/api/tables/${id}/do`, { data })).ok()).toBeTruthy();
+
+async function comeTo(page: Page, id: string) {
+  await page.goto(`/t/${id}`);
+  await expect(page.locator('main#main > div').first()).toBeVisible();
+}
+
+/** Decides without the page. */
+async function decide(page: Page, id: string, action: string) {
+  const { you } = await tableOf(page, id);
+  await act(page, id, { do: 'decide', seat: you?.seat, number: you?.number, action });
+}
+
+/** The first decision that is as wanted, or any. */
+const prefers = (legal: string[], ...wanted: RegExp[]): string =>
+  wanted.map((it) => legal.find((action) => it.test(action))).find((it) => it) ??
+  legal[Math.floor(legal.length / 2)] ??
+  '';
+
+async function shootEnd(page: Page, game: string) {
+  const end = page.getByRole('dialog', { name: 'The result' });
+  await expect(end).toBeVisible();
+  await shoot(page, `${game}-end`, TABLE);
+  for (const part of ['middle', 'foot']) {
+    await end.evaluate((it, isFoot) => {
+      const all = [it, ...it.querySelectorAll('*')];
+      const scrolled = all.find((one) => one.scrollHeight > one.clientHeight + 20) ?? it;
+      scrolled.scrollTop = scrolled.scrollHeight / (isFoot ? 1 : 2.4);
+    }, part === 'foot');
+    await shoot(page, `${game}-end_${part}`);
+  }
+  await page.keyboard.press('Escape');
+  await shoot(page, `${game}-over`, SIDEWAYS);
+}
+
+test('Pingvasion: a decision that waits for others', async ({ browser }) => {
+  const [ann, ben] = [await someone(browser, 'Ann'), await someone(browser, 'Ben')];
+  const opened = await ann.request.post('/api/tables', {
+    data: { game: 'pingvasion', options: { players: 5 }, stand_in: 'chick' },
+  });
+  const { id } = (await opened.json()) as { id: string };
+  await act(ann, id, { do: 'sit', seat: 0 });
+  await act(ben, id, { do: 'sit', seat: 1 });
+  await act(ann, id, { do: 'invite', level: 'chick' });
+  await act(ann, id, { do: 'start' });
+  await comeTo(ann, id);
+  const driver = new Driver(ann, id);
+  const legal = (await driver.asked()) ?? [];
+  await shoot(ann, 'pingvasion-give', TABLE);
+  await driver.prepare(legal[5] ?? '');
+  await shoot(ann, 'pingvasion-give_chosen', TABLE);
+  await driver.offer(legal[5] ?? '').click();
+  await expect.poll(async () => (await tableOf(ann, id)).you?.decided).toBe(legal[5]);
+  await shoot(ann, 'pingvasion-give_decided', TABLE);
+  await ann.context().setOffline(true);
+  await expect(ann.getByText('The connection is gone')).toBeVisible();
+  await shoot(ann, 'pingvasion-connection_lost');
+});
+
+test('Pingvasion, phase by phase', async ({ browser }) => {
+  const page = await someone(browser, 'Ann');
+  const seen = new Set<string>();
+  const once = async (name: string, take: () => Promise<void>) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    await take();
+  };
+  // Who is late and who lays two is up to the cards; mostly it comes in the first game.
+  for (let game = 0; game < 3 && !(seen.has('late') && seen.has('two')); game += 1) {
+    const id = await openTable(page.request, { game: 'pingvasion', options: { players: 4 } });
+    await comeTo(page, id);
+    const driver = new Driver(page, id);
+    for (let legal = await driver.asked(); legal !== null; legal = await driver.asked()) {
+      const verb = legal[0]?.split(' ')[0];
+      const { view } = { view: (await tableOf(page, id)) as unknown as { game: PingvasionPart } };
+      const { round, phase } = view.game;
+      const action = prefers(legal, /^play .*[sn]\b/);
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+      if (verb === 'play' && round === 1) await once('lay', () => shoot(page, 'pingvasion-lay', TABLE));
+      if (phase === 'late_disembarkation')
+        await once('late', () => shoot(page, 'pingvasion-late', TABLE));
+      if (verb === 'play' && legal[0]?.split(' ').length === 3)
+        await once('two', async () => {
+          await driver.prepare(action);
+          await shoot(page, 'pingvasion-lay_two', SIDEWAYS);
+        });
+      if (verb === 'give' && round === 4) await once('hint', () => shootAround(page));
+      if (verb === 'play' && round === 6)
+        await once('chosen', async () => {
+          await driver.prepare(action);
+          await shoot(page, 'pingvasion-lay_chosen', TABLE);
+        });
+      await decide(page, id, action);
+    }
+  }
+  await shootEnd(page, 'pingvasion');
+});
+
+interface PingvasionPart {
+  round: number;
+  phase: string;
+}
+
+/** What is opened around a table. */
+async function shootAround(page: Page) {
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByText(/^Hint: /)).toBeVisible();
+  await shoot(page, 'pingvasion-hint', TABLE);
+  await page.getByRole('button', { name: 'Log', exact: true }).first().click();
+  await shoot(page, 'pingvasion-log');
+  await page.getByRole('tab', { name: 'Talk' }).click();
+  await shoot(page, 'pingvasion-talk');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('button', { name: /Moon/ }).first().click();
+  await shoot(page, 'pingvasion-zone');
+  await page.keyboard.press('Escape');
+  await page.getByRole('rowheader').nth(1).getByRole('button').click();
+  await shoot(page, 'pingvasion-player');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await shoot(page, 'pingvasion-menu');
+  await page.keyboard.press('Escape');
+}
+
+test('The Penguin Ultimatum, phase by phase', async ({ browser }) => {
+  const page = await someone(browser, 'Ann');
+  const seen = new Map<string, number>();
+  const id = await openTable(page.request, { game: 'ultimatum', options: { players: 3 } });
+  await comeTo(page, id);
+  const driver = new Driver(page, id);
+  for (let legal = await driver.asked(); legal !== null; legal = await driver.asked()) {
+    const verbs = legal.map((it) => it.split(' ')[0] ?? '');
+    const verb = verbs.find((it) => it !== 'pass') ?? 'pass';
+    const times = (seen.get(verb) ?? 0) + 1;
+    seen.set(verb, times);
+    const action = prefers(legal, /^invite/);
+    // At first, and once more when much lies on the ice.
+    if (times === 1 || times === 6) {
+      const name = `ultimatum-${verb}${times === 1 ? '' : '_late'}`;
+      await shoot(page, name, TABLE);
+      await driver.prepare(action);
+      await shoot(page, `${name}_chosen`, times === 1 ? TABLE : SIDEWAYS);
+    }
+    if (verb === 'place' && times === 4) {
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await expect(page.getByText(/^Hint: /)).toBeVisible();
+      await shoot(page, 'ultimatum-hint', SIDEWAYS);
+      await page.locator('.players button').first().click();
+      await shoot(page, 'ultimatum-details', SIDEWAYS);
+      await page.keyboard.press('Escape');
+    }
+    await decide(page, id, action);
+  }
+  await shootEnd(page, 'ultimatum');
+});
