@@ -10,6 +10,7 @@ async function name(page: Page, game: string, people: string[]) {
   await page.goto(`/score/${game}`);
   const boxes = page.getByRole('textbox');
   const remove = page.getByRole('button', { name: /^Remove/ });
+  await expect(boxes.first()).toBeVisible();
   while ((await boxes.count()) > people.length) await remove.last().click();
   for (const [at, person] of people.entries()) await boxes.nth(at).fill(person);
 }
