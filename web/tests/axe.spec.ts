@@ -39,7 +39,8 @@ for (const theme of ['light', 'dark'] as const) {
   });
 
   for (const game of ['pingvasion', 'ultimatum'] as const) {
-    test(`a table of ${game} from gathering to its end, ${theme}`, async ({ page }) => {
+    test(`a table of ${game} from gathering to its end, ${theme}`, async ({ page, isMobile }) => {
+      test.skip(!isMobile && theme === 'light', 'once is enough');
       await prefer(page, { theme, speed: 'none', language: 'en' });
       await comeIn(page, 'Ann');
       const options = game === 'ultimatum' ? { players: 2, iceberg: [7, 7] } : { players: 3 };
@@ -63,7 +64,8 @@ for (const theme of ['light', 'dark'] as const) {
       await expectAccessible(page, `the end of ${game}, ${theme}`);
     });
 
-    test(`a replay of ${game}, ${theme}`, async ({ page }) => {
+    test(`a replay of ${game}, ${theme}`, async ({ page, isMobile }) => {
+      test.skip(!isMobile && theme === 'light', 'once is enough');
       await prefer(page, { theme, speed: 'none', language: 'en' });
       await comeIn(page, 'Ann');
       const options = game === 'ultimatum' ? { players: 2, iceberg: [7, 7] } : { players: 3 };

@@ -41,7 +41,11 @@ for (const [game, title] of [
 }
 
 for (const players of [2, 4, 5]) {
-  test(`Pingvasion with ${players} players, the cards of the even deck`, async ({ page }) => {
+  test(`Pingvasion with ${players} players, the cards of the even deck`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'on a phone alone');
     const troubles = watch(page);
     await prefer(page, QUICK);
     await comeIn(page, 'Ann');
@@ -62,7 +66,9 @@ for (const [players, iceberg] of [
 ] as const) {
   test(`The Penguin Ultimatum with ${players} players on ${iceberg.join(' × ')}`, async ({
     page,
+    isMobile,
   }) => {
+    test.skip(isMobile, 'on a desktop alone');
     const troubles = watch(page);
     await prefer(page, QUICK);
     await comeIn(page, 'Ann');
@@ -77,7 +83,9 @@ for (const [players, iceberg] of [
 
 test('friends come by a link and play Pingvasion, each in their own language', async ({
   browser,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'on a phone alone');
   const ann = await someone(browser, 'Ann');
   await ann.goto('/');
   await ann
@@ -110,7 +118,11 @@ test('friends come by a link and play Pingvasion, each in their own language', a
   await Promise.all([ann, ben, cleo].map((page) => page.context().close()));
 });
 
-test('two people play The Penguin Ultimatum while somebody watches', async ({ browser }) => {
+test('two people play The Penguin Ultimatum while somebody watches', async ({
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'on a desktop alone');
   const [ann, ben] = [await someone(browser, 'Ann'), await someone(browser, 'Ben')];
   const opened = await ann.request.post('/api/tables', {
     data: { game: 'ultimatum', options: { players: 2, iceberg: [7, 7] }, stand_in: 'chick' },
@@ -125,6 +137,10 @@ test('two people play The Penguin Ultimatum while somebody watches', async ({ br
   const onlooker = await someone(browser, 'Olga');
   await onlooker.goto(`/t/${id}`);
   await expect(onlooker.getByRole('main')).toBeVisible();
+  await ann.getByRole('tab', { name: 'Talk' }).click();
+  await ann.getByLabel('Say something').fill('Good luck!');
+  await ann.getByRole('button', { name: 'Send' }).click();
+  await expect(ben.getByText('Good luck!').first()).toBeVisible();
   await Promise.all([ann, ben].map((page) => new Driver(page, id).play()));
   await expect(onlooker.getByRole('dialog', { name: 'The result' })).toBeVisible();
   await Promise.all([ann, ben, onlooker].map((page) => page.context().close()));
@@ -132,7 +148,9 @@ test('two people play The Penguin Ultimatum while somebody watches', async ({ br
 
 test('a pick can be changed until the others have decided, and is taken back', async ({
   browser,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'on a phone alone');
   const [ann, ben] = [await someone(browser, 'Ann'), await someone(browser, 'Ben')];
   const opened = await ann.request.post('/api/tables', {
     data: { game: 'pingvasion', options: { players: 3 }, stand_in: 'chick' },
@@ -156,7 +174,8 @@ test('a pick can be changed until the others have decided, and is taken back', a
   await Promise.all([ann, ben].map((page) => page.context().close()));
 });
 
-test('what the rules forbid is told with its clause', async ({ page }) => {
+test('what the rules forbid is told with its clause', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'on a desktop alone');
   await prefer(page, QUICK);
   await comeIn(page, 'Ann');
   const id = await openTable(page.request, { game: 'ultimatum', options: { players: 2 } });
@@ -169,7 +188,8 @@ test('what the rules forbid is told with its clause', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'PU-12' })).toBeVisible();
 });
 
-test('a hint can be had against bots, and talk is heard', async ({ page }) => {
+test('a hint can be had against bots', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on a phone alone');
   await prefer(page, QUICK);
   await comeIn(page, 'Ann');
   const id = await openTable(page.request, { game: 'pingvasion', options: { players: 4 } });

@@ -2,8 +2,8 @@
 import type {
   UltimatumCell,
   UltimatumDots,
-  UltimatumEntertainer,
   UltimatumOptions,
+  UltimatumView,
 } from '../../api/types';
 import { cellAt, readCell } from '../cards';
 
@@ -20,37 +20,12 @@ const STEPS: Record<string, [number, number]> = {
   nw: [-1, -1],
 };
 
-/** What is printed on the cards of the standard edition (PU-03). */
-export const STANDARD: Record<UltimatumEntertainer, UltimatumDots> = {
-  SJ: 'n sw nw',
-  SA: 'ne se s nw',
-  SD: 'e se s sw nw',
-  SM: 'ne e se nw',
-  KJ: 'ne se s sw',
-  KA: 'ne e se s sw',
-  KD: 'n ne w nw',
-  KM: 'e se w',
-  LJ: 'n ne e s w',
-  LA: 'n s w',
-  LD: 'n ne e se',
-  LM: 'n e sw w',
-  BJ: 'e sw w nw',
-  BA: 'n ne sw w',
-  BD: 's w nw',
-  BM: 'n se s sw nw',
-};
-
 const split = (dots: UltimatumDots) => dots.split(' ').filter((it) => it in STEPS);
 const inOrder = (dots: string[]) => AROUND.filter((it) => dots.includes(it)).join(' ');
 
-/** The dots of a card that is still in the pile, upright or turned by 180°. */
-export function dotsOf(
-  options: UltimatumOptions,
-  entertainer: UltimatumEntertainer,
-  turned: boolean,
-): UltimatumDots {
-  const { edition } = options;
-  const upright = edition === 'standard' ? STANDARD[entertainer] : edition.dots[entertainer];
+/** The dots of the entertainer that comes next, upright or turned by 180°. */
+export function nextDots(view: UltimatumView, turned: boolean): UltimatumDots {
+  const upright = view.outlook.next_dots ?? '';
   return turned ? turn(upright) : upright;
 }
 

@@ -1,7 +1,7 @@
 import type { Seat, UltimatumCell, UltimatumPenguin, UltimatumView } from '../../api/types';
 import { settings } from '../../settings.svelte';
 import { readAction, writeAction, type Action } from './action';
-import { dotsOf, pointedAt } from './dots';
+import { nextDots, pointedAt } from './dots';
 import { costOf, earnedAt, leadsToAct } from './preview';
 
 /** What is asked, and where the answer goes. */
@@ -113,7 +113,7 @@ export class Draft {
     const entertainer = view.next_entertainer;
     const cell = this.over ?? this.cell;
     if (this.kind !== 'entertain' || cell === null || entertainer === null) return [];
-    return pointedAt(view.options, cell, dotsOf(view.options, entertainer, this.turned));
+    return pointedAt(view.options, cell, nextDots(view, this.turned));
   });
 
   clear() {
