@@ -60,8 +60,9 @@ test('learning', async ({ browser }) => {
     const clause = game === 'pingvasion' ? 'PV-12' : 'PU-13';
     await page.goto('/');
     await go(page, `/rules/${game}#${clause}`);
-    await expect(page.locator(`#${clause}`)).toBeInViewport();
-    await shoot(page, `rules_${game}-clause`);
+    const at = page.locator(`#${clause}`);
+    await expect(at).toBeInViewport();
+    await shoot(page, `rules_${game}-clause`, { at });
   }
 });
 

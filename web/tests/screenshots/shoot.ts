@@ -1,6 +1,6 @@
 /** Takes pictures of a page as it stands, in all sizes and both themes. */
 import { fileURLToPath } from 'node:url';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { comeIn, prefer } from '../helpers';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots/', import.meta.url));
@@ -17,6 +17,8 @@ const REST = 150;
 interface Wanted {
   /** All of the page, not only what is seen of it at once. */
   whole?: boolean;
+  /** What must be seen. */
+  at?: Locator;
   /** On a phone that is held sideways, too. */
   landscape?: boolean;
   /** In the other languages, too, on a phone. */
@@ -56,6 +58,7 @@ export async function shoot(page: Page, name: string, wanted: Wanted = {}) {
   for (const size of ['desktop', 'landscape', 'phone'] as const) {
     if (size === 'landscape' && !wanted.landscape) continue;
     await page.setViewportSize(SIZES[size]);
+    await wanted.at?.evaluate((it) => it.scrollIntoView());
     for (const theme of THEMES) {
       await change(page, { theme });
       await take(size, theme);

@@ -49,13 +49,13 @@ export function hold({ x, y, scale }: Camera, iceberg: Size, port: Size): Camera
   };
 }
 
-/** Shows a part of the iceberg as large as it goes, but cells no longer than `most`. */
-export function fit(part: Box, iceberg: Size, port: Size, most = 0.95): Camera {
+/** Shows a part of the iceberg as large as it goes, but cells no longer than `most` and no shorter than `least`. */
+export function fit(part: Box, iceberg: Size, port: Size, most = 0.95, least = FAR): Camera {
   const fitting = Math.min(
     port.width / (part.right - part.left),
     port.height / (part.bottom - part.top),
   );
-  const scale = scaleIn(clamp(fitting, FAR, most), iceberg, port, FAR);
+  const scale = scaleIn(clamp(fitting, least, most), iceberg, port, least);
   const along = (from: number, to: number, length: number, room: number) =>
     // All of it, where there is room for that.
     (room - scale * (length * scale + 2 * SEA <= room ? length : from + to)) / 2;
