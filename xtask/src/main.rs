@@ -20,6 +20,8 @@ cargo xtask watch [pingvasion | ultimatum] [--players N] [--seed S]
 cargo xtask test
     Everything that must pass: format, lints, unit, property and doc tests, documentation,
     dependency edges, generated files, and the server against its document.
+cargo xtask page-speed
+    Measure what the web client weighs, how soon a card is seen, how smoothly cards move.
 cargo xtask types
     Write docs/openapi.json and web/src/lib/api/types.ts anew, from the server's own types.
 cargo xtask web
@@ -47,6 +49,7 @@ fn main() -> ExitCode {
         ["types"] => contract::types(),
         ["web"] => web::build(),
         ["browser", ref options @ ..] => web::browser(options),
+        ["page-speed"] => web::page_speed(),
         ["screenshots"] => web::screenshots(),
         ["schemathesis"] => contract::schemathesis(),
         ["picture"] => steps::picture(),

@@ -46,6 +46,11 @@ pub(crate) fn screenshots() -> Result<(), String> {
     playwright("screenshots.config.ts", &[])
 }
 
+/// Measures what the client weighs, how soon a card is seen, and how smoothly cards move.
+pub(crate) fn page_speed() -> Result<(), String> {
+    playwright("speed.config.ts", &[])
+}
+
 fn playwright(config: &str, options: &[&str]) -> Result<(), String> {
     build()?;
     // As the tests build it, so that nothing is built twice.
