@@ -13,6 +13,7 @@ const THEMES = ['light', 'dark'] as const;
 const QUICK = { speed: 'none', language: 'en', theme: 'light' };
 /** What has been changed needs a moment to be drawn. */
 const REST = 150;
+const PATIENCE = 8000;
 
 interface Wanted {
   /** All of the page, not only what is seen of it at once. */
@@ -50,10 +51,14 @@ export async function shoot(page: Page, name: string, wanted: Wanted = {}) {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     const { width: wide } = page.viewportSize() ?? SIZES.phone;
     expect.soft(width, `${name} is not wider than ${size}`).toBeLessThanOrEqual(wide);
-    await page.screenshot({
-      path: `${FOLDER}${name}.${size}.${theme}.png`,
-      fullPage: wanted.whole ?? false,
-    });
+    const picture = () =>
+      page.screenshot({
+        path: `${FOLDER}${name}.${size}.${theme}.png`,
+        fullPage: wanted.whole ?? false,
+        timeout: PATIENCE,
+      });
+    // Chromium now and then does not finish one.
+    await picture().catch(picture);
   };
   for (const size of ['desktop', 'landscape', 'phone'] as const) {
     if (size === 'landscape' && !wanted.landscape) continue;
