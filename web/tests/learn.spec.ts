@@ -4,6 +4,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { Driver } from './drive';
 import { expectAccessible, prefer, watch } from './helpers';
 
+// Once is enough: on a phone.
+test.skip(({ isMobile }) => !isMobile, 'on a phone alone');
+
 interface LessonRecord {
   log: { do: string }[];
   legal: Record<string, string[]>;
