@@ -42,7 +42,8 @@ export class Driver {
     await this.prepare(action);
     await this.offer(action).click();
     this.decisions += 1;
-    await expect.poll(async () => (await tableOf(this.page, this.id)).you?.number).not.toBe(before);
+    const number = async () => (await tableOf(this.page, this.id)).you?.number;
+    await expect.poll(number, { intervals: [50] }).not.toBe(before);
   }
 
   /** Puts a decision together, up to the button that sends it. */

@@ -40,7 +40,7 @@ for (const [game, title] of [
   });
 }
 
-for (const players of [2, 4, 5]) {
+for (const players of [2, 5]) {
   test(`Pingvasion with ${players} players, the cards of the even deck`, async ({
     page,
     isMobile,

@@ -55,7 +55,9 @@ test('a whole game of Pingvasion by keyboard alone', async ({ page }) => {
     const before = driver.decisions;
     await page.keyboard.press('Enter');
     driver.decisions = before + 1;
-    await expect.poll(async () => (await driver.asked())?.join() ?? '').not.toBe(legal.join());
+    await expect
+      .poll(async () => (await driver.asked())?.join() ?? '', { intervals: [50] })
+      .not.toBe(legal.join());
   }
   await expect(page.getByRole('dialog', { name: 'The result' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -95,6 +97,8 @@ test('turns of The Penguin Ultimatum by keyboard alone', async ({ page }) => {
         await page.locator('button[data-turn]').press('Enter');
     }
     await driver.offer(action).press('Enter');
-    await expect.poll(async () => (await driver.asked())?.join() ?? '').not.toBe(legal.join());
+    await expect
+      .poll(async () => (await driver.asked())?.join() ?? '', { intervals: [50] })
+      .not.toBe(legal.join());
   }
 });
