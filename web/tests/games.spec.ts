@@ -169,6 +169,7 @@ test('a pick can be changed until the others have decided, and is taken back', a
   await expect.poll(async () => (await tableOf(ann, id)).you?.decided).toBe(legal[0]);
   await ann.getByRole('button', { name: 'Take back' }).click();
   await expect.poll(async () => (await tableOf(ann, id)).you?.decided).toBe(null);
+  await expect(ann.getByRole('button', { name: 'Take back' })).toBeHidden();
   await driver.make(legal[3] ?? '');
   await expect.poll(async () => (await tableOf(ann, id)).you?.decided).toBe(legal[3]);
   await Promise.all([ann, ben].map((page) => page.context().close()));
