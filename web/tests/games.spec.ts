@@ -170,8 +170,13 @@ test('a pick can be changed until the others have decided, and is taken back', a
   await ann.getByRole('button', { name: 'Take back' }).click();
   await expect.poll(async () => (await tableOf(ann, id)).you?.decided).toBe(null);
   await expect(ann.getByRole('button', { name: 'Take back' })).toBeHidden();
-  await driver.make(legal[3] ?? '');
-  await expect.poll(async () => (await tableOf(ann, id)).you?.decided).toBe(legal[3]);
+  // What was chosen is still there, and goes the other way round.
+  const [, left = '', right = ''] = (legal[0] ?? '').split(' ');
+  await ann.getByRole('button', { name: 'Swap' }).click();
+  await driver.offer(`give ${right} ${left}`).click();
+  await expect
+    .poll(async () => (await tableOf(ann, id)).you?.decided)
+    .toBe(`give ${right} ${left}`);
   await Promise.all([ann, ben].map((page) => page.context().close()));
 });
 
