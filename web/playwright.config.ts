@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A busy machine may be too slow for a browser now and then.
+  retries: 1,
   reporter: [['list']],
   timeout: 120_000,
   expect: { timeout: 15_000 },
