@@ -4,8 +4,8 @@ import type {
   Failure,
   Fairness,
   GameRecord,
-  GameEvent,
   GamesPage,
+  History,
   Job,
   ListedTable,
   Me,
@@ -15,7 +15,6 @@ import type {
   Seat,
   TableId,
   TableView,
-  Viewer,
 } from './types';
 
 /** Something that the server refused, or that did not reach it. */
@@ -31,14 +30,6 @@ export class Refused extends Error {
   get code(): string {
     return this.failure?.code ?? 'offline';
   }
-}
-
-/** What a viewer has been told of a game so far. */
-export interface History {
-  viewer: Viewer;
-  /** The number of the last item that is in it. */
-  number: number;
-  events: GameEvent[][];
 }
 
 const JSON_KIND = 'application/json';
