@@ -5,6 +5,7 @@ import type {
   UltimatumEntertainer,
   UltimatumForm,
   UltimatumPenguin,
+  UltimatumSpecies,
 } from '../api/types';
 
 export const ZONES: PingvasionZone[] = ['antarctica', 'desert', 'jungle', 'city', 'moon'];
@@ -29,7 +30,7 @@ export function readCard(card: PingvasionCard): PingvasionFace {
   return { zone, value: Number(card[1]), ability: ABILITIES[card[2] ?? ''] ?? null };
 }
 
-export type Species = 'S' | 'K' | 'L' | 'B';
+export type Species = UltimatumSpecies;
 export const SPECIES: Species[] = ['S', 'K', 'L', 'B'];
 export const FORMS: UltimatumForm[] = ['J', 'A', 'D', 'M'];
 
