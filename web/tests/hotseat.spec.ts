@@ -39,8 +39,11 @@ test('two people play Pingvasion on one device, and nobody sees the other’s ha
       await next.click();
       continue;
     }
-    const name =
-      /(\w+)’s cards/.exec((await page.getByText(/’s cards/).textContent()) ?? '')?.[1] ?? '';
+    const whose = page.getByText(/’s cards/);
+    const text = await whose.textContent({ timeout: 3000 }).catch(() => null);
+    // The cards were hidden meanwhile, for all to see first what happened.
+    if (text === null) continue;
+    const name = /(\w+)’s cards/.exec(text)?.[1] ?? '';
     const { you } = await seen(page, id, seats[name] ?? 0);
     const action = you?.decided === null ? you.legal[0] : undefined;
     if (action) {
@@ -51,7 +54,7 @@ test('two people play Pingvasion on one device, and nobody sees the other’s ha
         }
         await page.locator(`[data-action="${action}"]`).click({ timeout: 3000 });
       } catch {
-        // The cards were hidden meanwhile, for all to see first what happened.
+        // As above.
         continue;
       }
       decisions += 1;

@@ -107,8 +107,14 @@ pub(crate) fn test() -> Result<(), String> {
         ["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"];
     install_postgres()?;
     step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
-    step("the web client: format, lints, types, unit tests, build", crate::web::check)?;
-    step("lints", || run(&mut cargo(&clippy)))?;
+    step("lints; the web client: format, lints, types, unit tests, build", || {
+        // The client's checks use one core, cargo most of the other.
+        std::thread::scope(|scope| {
+            let client = scope.spawn(crate::web::check);
+            run(&mut cargo(&clippy))?;
+            client.join().unwrap_or_else(|_| Err("the client's checks broke off".to_owned()))
+        })
+    })?;
     step("unit, property and doc tests, dependency edges, what is generated", || {
         run(&mut cargo(&["test", "--workspace", "--locked"]))
     })?;
@@ -123,9 +129,7 @@ pub(crate) fn test() -> Result<(), String> {
         run(documentation.env("RUSTDOCFLAGS", "-D warnings"))
     })?;
     step("the server against its document", crate::contract::schemathesis)?;
-    // Those that take long and show little more are left to `cargo xtask browser`.
-    let short = ["--grep-invert", "never dead-ends|analysed|15 × 11|loaded anew"];
-    step("the web client in a browser", || crate::web::browser(&short))
+    step("the web client in a browser", || crate::web::browser(&[]))
 }
 
 /// Does a step and tells how long it took.
