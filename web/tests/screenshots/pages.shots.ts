@@ -16,24 +16,24 @@ test('home, a new table and the lobby', async ({ browser, page: stranger }) => {
   const page = await someone(browser, 'Ann');
   await openTable(page.request, { game: 'pingvasion', options: { players: 3 } });
   await go(page, '/');
-  await shoot(page, 'home', { whole: true, languages: true });
+  await shoot(page, 'home', { whole: true });
   for (const game of ['Pingvasion', 'The Penguin Ultimatum']) {
     await go(page, '/');
     const part = page.getByRole('region', { name: game });
     await part.getByRole('button', { name: 'With friends' }).click();
     const name = game === 'Pingvasion' ? 'pingvasion' : 'ultimatum';
-    await shoot(page, `new_table-${name}`, { languages: true });
+    await shoot(page, `new_table-${name}`);
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.waitForURL(/\/t\//);
     await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible();
-    await shoot(page, `lobby-${name}`, { whole: true, languages: true });
+    await shoot(page, `lobby-${name}`, { whole: true });
   }
 });
 
 test('settings, recovery and a page that is none', async ({ browser }) => {
   const page = await someone(browser, 'Ann');
   await go(page, '/settings');
-  await shoot(page, 'settings', { whole: true, languages: true });
+  await shoot(page, 'settings', { whole: true });
   await go(page, '/recover');
   await shoot(page, 'recover', { whole: true });
   await go(page, '/nowhere');
@@ -102,5 +102,5 @@ test('one device for several people', async ({ browser }) => {
   await shoot(page, 'hotseat-curtain');
   await page.getByRole('button', { name: /Ann/ }).first().click();
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
-  await shoot(page, 'hotseat-own', { landscape: true });
+  await shoot(page, 'hotseat-own');
 });
