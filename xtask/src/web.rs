@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::SystemTime;
 
 use crate::contract::House;
 use crate::run::{cargo, install, output, program, root, run, target};
@@ -21,10 +22,27 @@ fn npm(arguments: &[&str]) -> Command {
     command
 }
 
-/// Builds the client.
+/// What the client is built of.
+const SOURCES: [&str; 6] =
+    ["src", "public", "index.html", "package-lock.json", "svelte.config.js", "vite.config.ts"];
+
+/// Builds the client, unless it is built: files that are written anew have the binary built anew.
 pub(crate) fn build() -> Result<(), String> {
     install_packages()?;
+    let web = root().join("web");
+    let built = fs::metadata(web.join("dist/table.html.br")).and_then(|it| it.modified());
+    let changed = SOURCES.iter().filter_map(|name| newest(&web.join(name))).max();
+    if built.is_ok_and(|built| changed < Some(built)) {
+        return Ok(());
+    }
     run(npm(&["run", "--silent", "build", "--", "--logLevel", "warn"]).stdout(Stdio::null()))
+}
+
+/// When the newest of the files and folders below a path was changed.
+fn newest(path: &Path) -> Option<SystemTime> {
+    let below = fs::read_dir(path).into_iter().flatten().flatten();
+    let below = below.filter_map(|entry| newest(&entry.path())).max();
+    below.max(fs::metadata(path).and_then(|it| it.modified()).ok())
 }
 
 /// Checks the client's source and builds it.

@@ -20,6 +20,9 @@ struct Files;
 /// The page that all addresses of the client lead to; it looks at the address itself.
 const PAGE: &str = "index.html";
 
+/// The same page for a table, which tells the browser at once what a table needs.
+const TABLE: &str = "table.html";
+
 /// The first words of the addresses that the client has pages for.
 const PAGES: [&str; 9] =
     ["", "hotseat", "learn", "recover", "replay", "rules", "score", "settings", "t"];
@@ -43,7 +46,8 @@ pub(crate) async fn answer(request: Request<Body>) -> Response {
         return nothing();
     }
     let status = if PAGES.contains(&first) { StatusCode::OK } else { StatusCode::NOT_FOUND };
-    match file(PAGE, request.headers()) {
+    let page = if first == "t" { TABLE } else { PAGE };
+    match file(page, request.headers()) {
         Some(page) if status == StatusCode::OK => page,
         Some(page) => (status, page).into_response(),
         None if status == StatusCode::OK => (StatusCode::OK, UNBUILT).into_response(),

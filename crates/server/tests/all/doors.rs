@@ -224,9 +224,12 @@ async fn the_pages_keep_to_their_policy() {
 async fn addresses_lead_to_pages() {
     let house = House::open().await;
     let page = send(&house, "GET", "/", &[], None).await.body;
-    for (path, status) in
-        [("/t/00000000000000000000", 200), ("/rules/pingvasion", 200), ("/nowhere", 404)]
-    {
+    // A table's page is the same, and tells of more files.
+    let table = send(&house, "GET", "/t/00000000000000000000", &[], None).await;
+    let files = |page: &str| page.matches("/assets/").count();
+    assert!(table.status == 200 && page.lines().all(|line| table.body.contains(line.trim())));
+    assert!(files(&table.body) > files(&page));
+    for (path, status) in [("/rules/pingvasion", 200), ("/nowhere", 404)] {
         let answer = send(&house, "GET", path, &[], None).await;
         assert_eq!((answer.status, answer.body == page), (status, true), "{path}");
     }

@@ -29,7 +29,10 @@ class Speech {
   /** Reads the texts of a language and speaks it from now on. */
   async speak(language: Language) {
     if (!bundles.has(language)) {
-      const texts = (await ALWAYS[language]()).default;
+      const reading = ALWAYS[language]();
+      // The first formats of a browser take a moment: they are made while the texts are read.
+      new Intl.PluralRules(language).select(new Intl.NumberFormat(language).format(1).length);
+      const texts = (await reading).default;
       const bundle = new FluentBundle(language, { useIsolating: false });
       for (const text of Object.values(texts)) bundle.addResource(new FluentResource(text));
       bundles.set(language, bundle);
@@ -89,12 +92,19 @@ export async function listenToSettings() {
   });
 }
 
+// eslint-disable-next-line svelte/prefer-svelte-reactivity -- made once for each language
+const formats = new Map<string, Intl.NumberFormat>();
+
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  const key = speech.language + JSON.stringify(options ?? null);
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(speech.language, options)));
+  return format.format(value);
+}
+
 /** Several names as one text: “Ann, Ben and Cleo”. */
 export const list = (names: string[]): string =>
   new Intl.ListFormat(speech.language, { type: 'conjunction' }).format(names);
-
-export const number = (value: number, options?: Intl.NumberFormatOptions): string =>
-  new Intl.NumberFormat(speech.language, options).format(value);
 
 export const percent = (value: number): string => number(value, { style: 'percent' });
 

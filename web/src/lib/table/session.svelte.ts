@@ -59,8 +59,9 @@ export class Session {
     readonly seat: Seat | null,
   ) {}
 
-  /** Follows the table until `close`. */
-  open() {
+  /** Follows the table until `close`; a view that is there already is shown at once. */
+  open(view: TableView | null = null) {
+    if (view) this.#look(view);
     this.#stop ??= connection.follow(this.id, this.seat, {
       view: (view) => this.#look(view),
       item: (item) => this.#hear(item),

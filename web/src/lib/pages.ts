@@ -1,0 +1,31 @@
+import type { Component } from 'svelte';
+import { match } from './router.svelte';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Page = Component<any>;
+type Read = () => Promise<{ default: Page }>;
+
+/** All pages by their addresses, each read when it is needed. */
+const PAGES: [string, Read][] = [
+  ['/', () => import('../pages/Home.svelte')],
+  ['/t/:id', () => import('../pages/Table.svelte')],
+  ['/replay', () => import('../pages/Replay.svelte')],
+  ['/replay/:id', () => import('../pages/Replay.svelte')],
+  ['/learn', () => import('../pages/Learn.svelte')],
+  ['/learn/:game', () => import('../pages/Lesson.svelte')],
+  ['/rules/:game', () => import('../pages/Rules.svelte')],
+  ['/score/:game', () => import('../pages/Score.svelte')],
+  ['/hotseat', () => import('../pages/HotSeat.svelte')],
+  ['/settings', () => import('../pages/Settings.svelte')],
+  ['/recover', () => import('../pages/Recover.svelte')],
+];
+const MISSING: Read = () => import('../pages/NotFound.svelte');
+
+/** The page of an address, and the parts of the address that it is given. */
+export function pageAt(path: string): { read: Read; parts: Record<string, string>; key: string } {
+  for (const [pattern, read] of PAGES) {
+    const parts = match(pattern, path);
+    if (parts) return { read, parts, key: pattern + JSON.stringify(parts) };
+  }
+  return { read: MISSING, parts: {}, key: '404' };
+}
