@@ -2,7 +2,7 @@
 //!
 //! Each figure is the median of several runs that take turns, for a machine is seldom quiet. `first`
 //! is the first decision of a game, from which every iteration plays a whole game; `all` is the mean
-//! over the decisions of a game.
+//! over the decisions of a game. Words after `--` choose the cases whose names hold them all.
 
 use std::time::Instant;
 
@@ -89,6 +89,9 @@ fn main() {
         let options = options.expect("2 to 4 players");
         all.extend(cases::<Ultimatum>(&format!("ultimatum, {players} players"), &options, 6_000));
     }
+    // Cargo adds a flag of its own.
+    let words: Vec<String> = std::env::args().skip(1).filter(|it| !it.starts_with("--")).collect();
+    all.retain(|case| words.iter().all(|word| case.name.contains(word.as_str())));
     let mut speeds = vec![Vec::new(); all.len()];
     for _ in 0..RUNS {
         for (case, speeds) in all.iter().zip(&mut speeds) {
