@@ -19,13 +19,13 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
     await shoot(page, `replay_${game}-log`);
     await page.reload();
     await page.getByRole('button', { name: 'Analysis', exact: true }).first().click();
-    await shoot(page, `replay_${game}-analysis_offered`);
+    await shoot(page, `replay_${game}-analysis_offered`, { languages: false });
     await page.getByRole('button', { name: 'Analyse this game' }).click();
     await expect(page.getByRole('heading', { name: 'How everybody did' })).toBeVisible({
       timeout: 200_000,
     });
-    await shoot(page, `replay_${game}-analysis`);
+    await shoot(page, `replay_${game}-analysis`, { languages: false });
     await page.getByRole('button', { name: 'To the next mistake' }).click();
-    await shoot(page, `replay_${game}-mistake`);
+    await shoot(page, `replay_${game}-mistake`, { languages: false });
   });
 }

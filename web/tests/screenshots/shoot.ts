@@ -18,6 +18,8 @@ const PATIENCE = 8000;
 interface Wanted {
   /** All of the page, not only what is seen of it at once. */
   whole?: boolean;
+  /** What is opened on some pages is closed again when the language changes. */
+  languages?: false;
   /** What must be seen. */
   at?: Locator;
 }
@@ -64,8 +66,9 @@ export async function shoot(page: Page, name: string, wanted: Wanted = {}) {
       await take(size, theme);
     }
   }
-  for (const language of ['de', 'pl']) {
+  for (const language of wanted.languages === false ? [] : ['de', 'pl']) {
     await change(page, { language });
+    await wanted.at?.evaluate((it) => it.scrollIntoView());
     await take(`phone-${language}`, 'light');
   }
   await change(page, {});
