@@ -41,6 +41,7 @@ test('settings, recovery and a page that is none', async ({ browser }) => {
   await shoot(page, 'settings', { whole: true });
   await go(page, '/recover');
   await shoot(page, 'recover-cut_off', { whole: true });
+  await page.goto('/');
   await go(page, '/recover#0123456789');
   await shoot(page, 'recover', { whole: true });
   await go(page, '/nowhere');
