@@ -9,7 +9,7 @@ use anstyle::{AnsiColor, Style};
 use clap::Args;
 use rules::ultimatum::{
     Cell, Edition, End, Entertainer, Event, Final, Iceberg, Laid, Options, Penguin, Setup,
-    SharedEdition, Species, Ultimatum,
+    SharedEdition, Species, TieBreak, Ultimatum,
 };
 use rules::{Face, Seat, Viewer};
 
@@ -312,28 +312,20 @@ pub(crate) fn breakdown(names: &Names, result: &Final) -> String {
         }
         line(&mut text, 4, &format!("= {}", it.total));
     }
-    let winner = result.winner();
-    let best = result.standing(winner);
-    let bonus = |seat| result.standing(seat).total - result.standing(seat).points;
-    let mut tied: Vec<Seat> =
-        seats().filter(|&seat| result.standing(seat).total == best.total).collect();
-    let mut how = "";
-    for (by, value) in [
-        (", by more points for entertainers", &bonus as &dyn Fn(Seat) -> i32),
-        (", by more entertainers", &|seat| result.standing(seat).entertainers.len() as i32),
-        (", being the shorter player", &|seat| -(seat.0 as i32)),
-    ] {
-        if tied.len() > 1 {
-            tied.retain(|&seat| value(seat) == value(winner));
-            how = by;
-        }
-    }
+    let verdict = result.verdict();
+    let best = result.standing(verdict.winner);
+    let how = match verdict.by {
+        None => "",
+        Some(TieBreak::Bonus) => ", by more points for entertainers",
+        Some(TieBreak::Cards) => ", by more entertainers",
+        Some(TieBreak::Shorter) => ", being the shorter player",
+    };
     line(
         &mut text,
         0,
         &format!(
             "\n{}",
-            bold(&format!("{} wins with {} points{how}.", names.start(winner), best.total))
+            bold(&format!("{} wins with {} points{how}.", names.start(verdict.winner), best.total))
         ),
     );
     text

@@ -42,7 +42,7 @@ pub use iceberg::{Cell, Cells};
 pub use insight::OnStage;
 pub use outlook::{ActOutlook, Enjoyment, Outlook};
 pub use refusal::Refusal;
-pub use scoring::{Final, Standing};
+pub use scoring::{Final, Standing, TieBreak, Verdict};
 pub use sheet::{Scored, Sheet, SheetPlayer};
 pub use state::{End, Phase, STONES, Ultimatum};
 pub use view::{Act, Guest, SeatView, View};

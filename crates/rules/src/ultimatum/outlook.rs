@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::card::Species;
+use super::card::{Penguin, Species};
 use super::deal::Laid;
 use super::edition::Dots;
 use super::iceberg::{Cell, neighbour};
 #[cfg(feature = "schema")]
 use super::scoring::Standing;
-use super::scoring::{Final, Performance};
+use super::scoring::{Final, Performance, Verdict};
 use super::state::Ultimatum;
 use super::view::View;
 use super::worlds::Worlds;
@@ -38,6 +38,8 @@ pub struct Outlook {
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Standing>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<Standing>"))]
     pub result: Final,
+    /// PU-23: who would win then.
+    pub verdict: Verdict,
 }
 
 /// What an entertainer waits for, and what its performance would be.
@@ -51,6 +53,8 @@ pub struct ActOutlook {
     pub waits_for: Vec<Cell>,
     /// PU-17: who would enjoy its performance, with a stone or without.
     pub enjoyed: Vec<Enjoyment>,
+    /// PU-17: the penguins in the viewer's hand that would enjoy it.
+    pub appeals: Vec<Penguin>,
     /// What it would pay now, by seat.
     pub pays: Vec<i32>,
 }
@@ -75,22 +79,26 @@ impl Outlook {
     pub(super) fn new(view: &View) -> Outlook {
         let Some(game) = Worlds::new(view).map(Worlds::certain) else {
             let (acts, result) = (Vec::new(), Final::new(&[]));
-            return Outlook { acts, penalties: BTreeMap::new(), next_dots: None, result };
+            let (penalties, verdict) = (BTreeMap::new(), result.verdict());
+            return Outlook { acts, penalties, next_dots: None, result, verdict };
         };
+        let hand = view.hand.as_deref().unwrap_or_default();
+        let result = game.last_scoring();
         let penalties = |family| {
             let cost = |cell| (cell, game.kinship(family, cell));
             (family, game.places.iter().map(cost).filter(|(_, points)| *points > 0).collect())
         };
         Outlook {
-            acts: game.on_stage().map(|(place, laid)| act(&game, place, laid)).collect(),
+            acts: game.on_stage().map(|(place, laid)| act(&game, hand, place, laid)).collect(),
             penalties: Species::ALL.into_iter().map(penalties).collect(),
             next_dots: view.next_entertainer.map(|it| game.upright_dots(it)),
-            result: game.last_scoring(),
+            verdict: result.verdict(),
+            result,
         }
     }
 }
 
-fn act(game: &Ultimatum, place: usize, laid: Laid) -> ActOutlook {
+fn act(game: &Ultimatum, hand: &[Penguin], place: usize, laid: Laid) -> ActOutlook {
     let missing = (0..9).filter(|dot| game.missing[place] >> dot & 1 == 1);
     let enjoyment = |cell| {
         let points = game.penguin_at(cell).value() as i32;
@@ -100,6 +108,7 @@ fn act(game: &Ultimatum, place: usize, laid: Laid) -> ActOutlook {
         cell: laid.cell,
         waits_for: missing.filter_map(|dot| neighbour(laid.cell, dot)).collect(),
         enjoyed: game.enjoyed(laid).into_iter().map(enjoyment).collect(),
+        appeals: hand.iter().copied().filter(|it| it.enjoys(laid.entertainer)).collect(),
         pays: Performance::of(game, laid).points[..game.players()].to_vec(),
     }
 }
@@ -187,6 +196,24 @@ mod tests {
     }
 
     #[test]
+    fn pu_17_what_would_appeal_to_the_own_hand() {
+        let hands = ["SJ5 KA4 LJ2", "BJ3 SM2"];
+        let stage = Wish { start: "SJ LJ BM", hands: &hands, ..Wish::default() }.stage();
+        let appeals = |viewer| {
+            let outlook = Ultimatum::outlook(&stage.game.view(viewer));
+            let act = outlook.acts.iter().find(|act| act.cell.to_string() == "d4").unwrap();
+            act.appeals.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        for (seat, cards) in (0..).map(Seat).zip(hands) {
+            let appeals = appeals(Viewer::Seat(seat));
+            for card in cards.split(' ') {
+                assert_eq!(appeals.contains(&card.to_owned()), card != "KA4", "{card}");
+            }
+        }
+        assert!(appeals(Viewer::Onlooker).is_empty());
+    }
+
+    #[test]
     fn pu_22_how_everybody_would_come_out() {
         let mut stage = Wish {
             start: "SJ LJ BM",
@@ -251,7 +278,7 @@ mod tests {
     }
 
     /// In random games: a performance paid what was foreseen, a penguin cost what was foreseen, and the
-    /// last outlook is the result. Everybody sees the same.
+    /// last outlook is the result. Everybody sees the same, but for the own hand.
     #[test]
     fn what_was_foreseen_happened() {
         let (mut performances, mut costs) = (0, 0);
@@ -262,7 +289,9 @@ mod tests {
                 let mut view = replay.game().view(Viewer::Onlooker);
                 let seat = replay.game().turn();
                 let own = replay.game().view(Viewer::Seat(seat));
-                assert_eq!(Ultimatum::outlook(&own), Ultimatum::outlook(&view));
+                let mut foreseen = Ultimatum::outlook(&own);
+                foreseen.acts.iter_mut().for_each(|act| act.appeals.clear());
+                assert_eq!(foreseen, Ultimatum::outlook(&view));
                 let Some(entry) = replay.step().unwrap() else {
                     assert_eq!(Some(Ultimatum::outlook(&view).result), view.result);
                     break;

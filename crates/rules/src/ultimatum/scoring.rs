@@ -60,6 +60,34 @@ pub struct Standing {
     pub total: i32,
 }
 
+/// PU-23: who wins, and what decided.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumVerdict))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumVerdict"))]
+pub struct Verdict {
+    /// Who wins.
+    pub winner: Seat,
+    /// Those who have the most points, if they are several.
+    pub tied: Vec<Seat>,
+    /// What decided between them.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub by: Option<TieBreak>,
+}
+
+/// PU-23: what decides between players with the same points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumTieBreak))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumTieBreak"))]
+pub enum TieBreak {
+    /// More points for entertainers.
+    Bonus,
+    /// More entertainers.
+    Cards,
+    /// Being shorter.
+    Shorter,
+}
+
 /// The scoring at the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Final {
@@ -164,19 +192,39 @@ impl Final {
         }
     }
 
-    /// PU-23: who wins, and by what: points, points for entertainers, number of entertainers, or
-    /// being shorter.
+    /// PU-23: what is compared, from the first to the last: points, points for entertainers, number of
+    /// entertainers; then the shorter player wins.
+    #[inline]
+    fn rank(&self, seat: usize) -> (i32, i32, usize) {
+        (self.total(Seat(seat as u8)), self.bonus(seat), self.players[seat].2.len())
+    }
+
+    /// PU-23: who wins.
     #[inline]
     pub fn winner(&self) -> Seat {
-        let rank = |seat: &usize| {
-            (
-                self.total(Seat(*seat as u8)),
-                self.bonus(*seat),
-                self.players[*seat].2.len(),
-                std::cmp::Reverse(*seat),
-            )
-        };
+        let rank = |seat: &usize| (self.rank(*seat), std::cmp::Reverse(*seat));
         Seat((0..self.count as usize).max_by_key(rank).unwrap_or(0) as u8)
+    }
+
+    /// PU-23: who wins, and what decided.
+    pub fn verdict(&self) -> Verdict {
+        let winner = self.winner();
+        let (points, bonus, cards) = self.rank(winner.index());
+        let others = (0..self.count as usize).filter(|&seat| seat != winner.index());
+        let tied: Vec<_> = others.filter(|&seat| self.rank(seat).0 == points).collect();
+        let decides = |seat: usize| match self.rank(seat) {
+            (_, other, _) if other < bonus => TieBreak::Bonus,
+            (_, _, other) if other < cards => TieBreak::Cards,
+            _ => TieBreak::Shorter,
+        };
+        // Who comes closest tells what it took.
+        let by = tied.iter().map(|&seat| decides(seat)).max_by_key(|&by| by as u8);
+        let mut tied: Vec<_> = tied.into_iter().map(|seat| Seat(seat as u8)).collect();
+        if !tied.is_empty() {
+            tied.push(winner);
+            tied.sort_unstable();
+        }
+        Verdict { winner, tied, by }
     }
 
     /// Points by seat and winner.

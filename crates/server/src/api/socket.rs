@@ -76,7 +76,8 @@ pub(crate) struct Follow {
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     since: Option<u64>,
-    /// Whether a fresh view is wanted after every change.
+    /// Whether a fresh view is wanted after every change, but for a decision that others still wait for
+    /// and for what somebody says: their items tell all of it.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     views: bool,

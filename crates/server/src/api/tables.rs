@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use rules::{Seat, Viewer};
+use rules::{MAX_SEATS, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use table::{Entropy, Input, Name, Reaction, Said, Settings, Talk};
 use utoipa::{IntoParams, ToSchema};
@@ -169,11 +169,26 @@ pub(crate) struct Opened {
     id: String,
 }
 
+/// Whose eyes a table is looked at with.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Eyes {
-    /// With which seat's eyes; without it, your own if you sit there, else an onlooker's.
-    seat: Option<Seat>,
+    /// With which seat's eyes, or `none` for an onlooker's; without it, your own if you sit there, else an
+    /// onlooker's.
+    #[param(nullable = false, pattern = "^([0-4]|none)$")]
+    seat: Option<String>,
+}
+
+impl Eyes {
+    fn viewer(&self) -> Result<Option<Viewer>, Failure> {
+        let Some(seat) = self.seat.as_deref() else { return Ok(None) };
+        if seat == "none" {
+            return Ok(Some(Viewer::Onlooker));
+        }
+        let seat = seat.parse().ok().filter(|&seat: &u8| (seat as usize) < MAX_SEATS);
+        let viewer = seat.map(|seat| Viewer::Seat(Seat(seat)));
+        viewer.map(Some).ok_or_else(|| Failure::bad("`seat` is the number of a seat, or `none`"))
+    }
 }
 
 /// The tables that everybody may find, the last changed first.
@@ -240,7 +255,7 @@ pub(crate) async fn view(
     Terms(eyes): Terms<Eyes>,
 ) -> Result<Response, Failure> {
     let person = known.map(|known| known.person);
-    let view = house.view(&id, person, eyes.seat.map(Viewer::Seat)).await?;
+    let view = house.view(&id, person, eyes.viewer()?).await?;
     Ok(([(CONTENT_TYPE, "application/json")], view).into_response())
 }
 
@@ -261,7 +276,7 @@ pub(crate) async fn history(
     Terms(eyes): Terms<Eyes>,
 ) -> Result<Response, Failure> {
     let person = known.map(|known| known.person);
-    let history = house.history(&id, person, eyes.seat.map(Viewer::Seat)).await?;
+    let history = house.history(&id, person, eyes.viewer()?).await?;
     Ok(([(CONTENT_TYPE, "application/json")], history).into_response())
 }
 

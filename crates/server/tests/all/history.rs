@@ -94,7 +94,14 @@ async fn a_history_is_for_who_may_see_it() {
         assert_eq!((status, &refused["error"]["code"]), (403, &json!("forbidden")));
     }
     assert_eq!(ann.get(&house, &format!("{path}?seat=1")).await.0, 200);
-    assert_eq!(ann.get(&house, &format!("{path}?seat=7")).await.0, 400);
+    let (_, open) = ann.get(&house, &format!("{path}?seat=none")).await;
+    assert_eq!(open["viewer"], "onlooker");
+    let dealt = open["events"][0].as_array().unwrap().iter().find(is_own).unwrap();
+    assert_eq!(dealt["cards"], json!(["down", "down"]));
+    for seat in ["7", "all", "-1", ""] {
+        assert_eq!(ann.get(&house, &format!("{path}?seat={seat}")).await.0, 400, "{seat}");
+    }
+    assert_eq!(ben.get(&house, &format!("{path}?seat=none")).await.0, 403);
     assert_eq!(ben.get(&house, &path).await.0, 403, "nobody may look on");
     assert_eq!(ask(&house, "GET", &path, None, None).await.0, 403);
     let nowhere = "/api/tables/00000000000000000000/history";

@@ -88,8 +88,8 @@ export const api = {
   table: (id: TableId, seat?: Seat | null) =>
     ask<TableView>('GET', `/tables/${id}${seatQuery(seat)}`),
   do: (id: TableId, request: Request) => ask<unknown>('POST', `/tables/${id}/do`, request),
-  history: (id: TableId, seat?: Seat | null) =>
-    ask<History>('GET', `/tables/${id}/history${seatQuery(seat)}`),
+  history: (id: TableId, seat: Seat | null) =>
+    ask<History>('GET', `/tables/${id}/history?seat=${seat ?? 'none'}`),
   record: (id: TableId) => ask<GameRecord>('GET', `/tables/${id}/record`),
   replay: (id: TableId, seat?: Seat | 'all' | null) =>
     ask<Replay>('GET', `/tables/${id}/replay${seatQuery(seat)}`),

@@ -215,7 +215,8 @@ export type Follow = {
   seat?: Seat | null,
   /** The number of the last item that was seen. */
   since?: number | null,
-  /** Whether a fresh view is wanted after every change. */
+  /** Whether a fresh view is wanted after every change, but for a decision that others still wait for
+   * and for what somebody says: their items tell all of it. */
   views?: boolean, };
 
 /** What a client sends over the socket. An answer bears the same `ref`. */
@@ -888,6 +889,8 @@ export type UltimatumActOutlook = {
   waits_for: Array<UltimatumCell>,
   /** PU-17: who would enjoy its performance, with a stone or without. */
   enjoyed: Array<UltimatumEnjoyment>,
+  /** PU-17: the penguins in the viewer's hand that would enjoy it. */
+  appeals: Array<UltimatumPenguin>,
   /** What it would pay now, by seat. */
   pays: Array<number>, };
 
@@ -1023,7 +1026,9 @@ export type UltimatumOutlook = {
   /** The dots of the entertainer that comes next, upright. */
   next_dots: UltimatumDots | null,
   /** PU-22: how everybody would come out if the game ended now. */
-  result: Array<UltimatumScore>, };
+  result: Array<UltimatumScore>,
+  /** PU-23: who would win then. */
+  verdict: UltimatumVerdict, };
 
 /** A penguin: its family (named by the species that it likes), the form that it likes, its value. */
 export type UltimatumPenguin = `${"S" | "K" | "L" | "B"}${"J" | "A" | "D" | "M"}${2 | 3 | 4 | 5}`;
@@ -1077,6 +1082,18 @@ export type UltimatumSetup = "random" | "balanced";
 
 /** A species of entertainers, and the family of penguins that likes it (PU-02). */
 export type UltimatumSpecies = "S" | "K" | "L" | "B";
+
+/** PU-23: what decides between players with the same points. */
+export type UltimatumTieBreak = "bonus" | "cards" | "shorter";
+
+/** PU-23: who wins, and what decided. */
+export type UltimatumVerdict = {
+  /** Who wins. */
+  winner: Seat,
+  /** Those who have the most points, if they are several. */
+  tied: Array<Seat>,
+  /** What decided between them. */
+  by: UltimatumTieBreak | null, };
 
 /** All that one viewer may know, and what it comes to. */
 export type UltimatumView = {

@@ -1,6 +1,7 @@
 //! The end, the last scoring and the winner: PU-21 to PU-23, and PU-24's example of them.
 
 use super::super::iceberg::Cells;
+use super::super::scoring::{TieBreak, Verdict};
 use super::entertain::by_the_letter;
 use super::*;
 
@@ -239,6 +240,21 @@ fn pu_23_then_the_shorter_player() {
         .map(|form| (3, form, Entertainers::default()))
         .into();
     assert_eq!(Final::new(&same).winner(), Seat(0));
+}
+
+#[test]
+fn pu_23_what_decided() {
+    let told = |players: &[&str]| {
+        let Verdict { winner, tied, by } = scored(players).verdict();
+        (winner.0, tied.into_iter().map(|seat| seat.0).collect::<Vec<_>>(), by)
+    };
+    assert_eq!(told(&["18 J", "10 A SA"]), (0, vec![], None));
+    assert_eq!(told(&["17 J", "10 A SA"]), (1, vec![0, 1], Some(TieBreak::Bonus)));
+    assert_eq!(told(&["10 J SA", "10 A KJ KD"]), (1, vec![0, 1], Some(TieBreak::Cards)));
+    assert_eq!(told(&["9 D", "10 J SA", "10 A KJ"]), (1, vec![1, 2], Some(TieBreak::Shorter)));
+    // Of three, one falls behind earlier than the other.
+    let three = ["15 M", "10 J SA", "10 A KJ KD"];
+    assert_eq!(told(&three), (2, vec![0, 1, 2], Some(TieBreak::Cards)));
 }
 
 #[test]

@@ -16,6 +16,7 @@ const view = {
           { cell: 'b3', points: 4, seat: 0 },
           { cell: 'c4', points: 5, seat: null },
         ],
+        appeals: ['LD4'],
         pays: [4, 0],
       },
       {
@@ -25,6 +26,7 @@ const view = {
           { cell: 'e2', points: 3, seat: 1 },
           { cell: 'd2', points: 2, seat: null },
         ],
+        appeals: [],
         pays: [0, 3],
       },
     ],

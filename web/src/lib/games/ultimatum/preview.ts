@@ -6,7 +6,7 @@ import type {
   UltimatumPenguin,
   UltimatumView,
 } from '../../api/types';
-import { formOf, speciesOf, valueOf } from '../cards';
+import { speciesOf, valueOf } from '../cards';
 
 /** A performance, and what it would pay by seat. */
 export interface Pay {
@@ -40,9 +40,6 @@ export interface Inviting {
   later: Earning[];
 }
 
-const likes = (penguin: UltimatumPenguin, entertainer: UltimatumEntertainer) =>
-  speciesOf(penguin) === speciesOf(entertainer) || formOf(penguin) === formOf(entertainer);
-
 const actsOf = ({ outlook, entertainers }: UltimatumView) =>
   outlook.acts.flatMap((act) => {
     const laid = entertainers.find((it) => it.cell === act.cell);
@@ -60,7 +57,7 @@ export function afterPlacing(
   const performs = actsOf(view).filter(
     ({ waits_for }) => waits_for.length === 1 && waits_for[0] === cell,
   );
-  const enjoyed = performs.filter(({ entertainer }) => likes(penguin, entertainer));
+  const enjoyed = performs.filter(({ appeals }) => appeals.includes(penguin));
   return {
     cost: costOf(view, penguin, cell),
     performs,
