@@ -9,7 +9,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   reporter: [['list']],
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 15_000 },
   use: { ...LAUNCH, actionTimeout: 15_000 },
 });

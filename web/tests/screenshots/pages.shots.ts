@@ -1,8 +1,13 @@
 /** The pages around the tables. */
 import { expect, test, type Page } from '@playwright/test';
+import type { GameName } from '../../src/lib/api/types';
 import { cleo, dancers } from '../../src/lib/learn/examples/sheets';
+import { EXAMPLES } from '../../src/lib/learn/examples';
+import { RULES } from '../../src/lib/learn/rules';
 import { openTable } from '../helpers';
 import { shoot, someone } from './shoot';
+
+const rulesOf = (game: GameName) => RULES[game].flatMap((group) => group.clauses);
 
 async function go(page: Page, path: string) {
   await page.goto(path);
@@ -16,25 +21,28 @@ test('home, a new table and the lobby', async ({ browser, page: stranger }) => {
   const page = await someone(browser, 'Ann');
   await openTable(page.request, { game: 'pingvasion', options: { players: 3 } });
   await go(page, '/');
-  await shoot(page, 'home', { whole: true, languages: true });
+  await shoot(page, 'home', { whole: true });
   for (const game of ['Pingvasion', 'The Penguin Ultimatum']) {
     await go(page, '/');
     const part = page.getByRole('region', { name: game });
     await part.getByRole('button', { name: 'With friends' }).click();
     const name = game === 'Pingvasion' ? 'pingvasion' : 'ultimatum';
-    await shoot(page, `new_table-${name}`, { languages: true });
+    await shoot(page, `new_table-${name}`);
     await page.getByRole('button', { name: 'Open the table' }).click();
     await page.waitForURL(/\/t\//);
     await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible();
-    await shoot(page, `lobby-${name}`, { whole: true, languages: true });
+    await shoot(page, `lobby-${name}`, { whole: true });
   }
 });
 
 test('settings, recovery and a page that is none', async ({ browser }) => {
   const page = await someone(browser, 'Ann');
   await go(page, '/settings');
-  await shoot(page, 'settings', { whole: true, languages: true });
+  await shoot(page, 'settings', { whole: true });
   await go(page, '/recover');
+  await shoot(page, 'recover-cut_off', { whole: true });
+  await page.goto('/');
+  await go(page, '/recover#0123456789');
   await shoot(page, 'recover', { whole: true });
   await go(page, '/nowhere');
   await shoot(page, 'not_found');
@@ -46,23 +54,26 @@ test('learning', async ({ browser }) => {
   const page = await someone(browser, 'Ann');
   await go(page, '/learn');
   await shoot(page, 'learn', { whole: true });
-  for (const game of ['pingvasion', 'ultimatum']) {
+  for (const game of ['pingvasion', 'ultimatum'] as const) {
     await page.goto(`/learn/${game}`);
     const guide = page.getByRole('region', { name: 'The guide' });
+    const onward = guide.getByRole('button', { name: /^(Next|Show me)$/ });
     for (const step of [1, 2, 3, 4, 5]) {
       await expect(guide).toBeVisible();
       await shoot(page, `lesson_${game}-${step}`);
-      const next = guide.getByRole('button', { name: /^(Next|Show me)$/ });
-      await next.click();
+      await onward.click();
     }
+    while ((await onward.count()) > 0) await onward.click();
+    await shoot(page, `lesson_${game}-end`);
     await go(page, `/rules/${game}`);
     await shoot(page, `rules_${game}`);
-    const clause = game === 'pingvasion' ? 'PV-12' : 'PU-13';
-    await page.goto('/');
-    await go(page, `/rules/${game}#${clause}`);
-    const at = page.locator(`#${clause}`);
-    await expect(at).toBeInViewport();
-    await shoot(page, `rules_${game}-clause`, { at });
+    for (const clause of Object.keys(EXAMPLES).filter((it) => rulesOf(game).includes(it))) {
+      await page.goto('/');
+      await go(page, `/rules/${game}#${clause}`);
+      const at = page.locator(`#${clause}`);
+      await expect(at.getByRole('group', { name: 'Try it' })).toBeVisible();
+      await shoot(page, `rules_${game}-${clause}`, { at });
+    }
   }
 });
 
@@ -102,5 +113,5 @@ test('one device for several people', async ({ browser }) => {
   await shoot(page, 'hotseat-curtain');
   await page.getByRole('button', { name: /Ann/ }).first().click();
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
-  await shoot(page, 'hotseat-own', { landscape: true });
+  await shoot(page, 'hotseat-own');
 });

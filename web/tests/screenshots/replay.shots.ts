@@ -14,18 +14,18 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
     await shoot(page, 'replay', { whole: true });
     await page.goto(`/replay/${id}?seat=all&step=20`);
     await expect(page.getByRole('slider', { name: 'Step' })).toHaveValue('20');
-    await shoot(page, `replay_${game}`, { landscape: true });
+    await shoot(page, `replay_${game}`);
     await page.getByRole('button', { name: 'Log', exact: true }).first().click();
     await shoot(page, `replay_${game}-log`);
     await page.reload();
     await page.getByRole('button', { name: 'Analysis', exact: true }).first().click();
-    await shoot(page, `replay_${game}-analysis_offered`);
+    await shoot(page, `replay_${game}-analysis_offered`, { languages: false });
     await page.getByRole('button', { name: 'Analyse this game' }).click();
     await expect(page.getByRole('heading', { name: 'How everybody did' })).toBeVisible({
       timeout: 200_000,
     });
-    await shoot(page, `replay_${game}-analysis`, { landscape: true });
+    await shoot(page, `replay_${game}-analysis`, { languages: false });
     await page.getByRole('button', { name: 'To the next mistake' }).click();
-    await shoot(page, `replay_${game}-mistake`);
+    await shoot(page, `replay_${game}-mistake`, { languages: false });
   });
 }

@@ -1,4 +1,4 @@
-/** Takes pictures of a page as it stands, in all sizes and both themes. */
+/** Takes pictures of a page as it stands, in all sizes, both themes and all languages. */
 import { fileURLToPath } from 'node:url';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { comeIn, prefer } from '../helpers';
@@ -18,12 +18,10 @@ const PATIENCE = 8000;
 interface Wanted {
   /** All of the page, not only what is seen of it at once. */
   whole?: boolean;
+  /** What is opened on some pages is closed again when the language changes. */
+  languages?: false;
   /** What must be seen. */
   at?: Locator;
-  /** On a phone that is held sideways, too. */
-  landscape?: boolean;
-  /** In the other languages, too, on a phone. */
-  languages?: boolean;
 }
 
 /** Somebody who looks at the pages. */
@@ -61,7 +59,6 @@ export async function shoot(page: Page, name: string, wanted: Wanted = {}) {
     await picture().catch(picture);
   };
   for (const size of ['desktop', 'landscape', 'phone'] as const) {
-    if (size === 'landscape' && !wanted.landscape) continue;
     await page.setViewportSize(SIZES[size]);
     await wanted.at?.evaluate((it) => it.scrollIntoView());
     for (const theme of THEMES) {
@@ -69,8 +66,9 @@ export async function shoot(page: Page, name: string, wanted: Wanted = {}) {
       await take(size, theme);
     }
   }
-  for (const language of wanted.languages ? ['de', 'pl'] : []) {
+  for (const language of wanted.languages === false ? [] : ['de', 'pl']) {
     await change(page, { language });
+    await wanted.at?.evaluate((it) => it.scrollIntoView());
     await take(`phone-${language}`, 'light');
   }
   await change(page, {});

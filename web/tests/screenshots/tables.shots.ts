@@ -4,9 +4,6 @@ import { Driver, tableOf } from '../drive';
 import { openTable } from '../helpers';
 import { shoot, someone } from './shoot';
 
-const TABLE = { landscape: true, languages: true };
-const SIDEWAYS = { landscape: true };
-
 const act = async (page: Page, id: string, data: object) =>
   expect((await page.request.post(`/api/tables/${id}/do`, { data })).ok()).toBeTruthy();
 
@@ -30,7 +27,7 @@ const prefers = (legal: string[], ...wanted: RegExp[]): string =>
 async function shootEnd(page: Page, game: string) {
   const end = page.getByRole('dialog', { name: 'The result' });
   await expect(end).toBeVisible();
-  await shoot(page, `${game}-end`, TABLE);
+  await shoot(page, `${game}-end`);
   for (const part of ['middle', 'foot']) {
     await end.evaluate((it, isFoot) => {
       const all = [it, ...it.querySelectorAll('*')];
@@ -40,7 +37,7 @@ async function shootEnd(page: Page, game: string) {
     await shoot(page, `${game}-end_${part}`);
   }
   await page.keyboard.press('Escape');
-  await shoot(page, `${game}-over`, SIDEWAYS);
+  await shoot(page, `${game}-over`);
 }
 
 test('Pingvasion: a decision that waits for others', async ({ browser }) => {
@@ -56,12 +53,12 @@ test('Pingvasion: a decision that waits for others', async ({ browser }) => {
   await comeTo(ann, id);
   const driver = new Driver(ann, id);
   const legal = (await driver.asked()) ?? [];
-  await shoot(ann, 'pingvasion-give', TABLE);
+  await shoot(ann, 'pingvasion-give');
   await driver.prepare(legal[5] ?? '');
-  await shoot(ann, 'pingvasion-give_chosen', TABLE);
+  await shoot(ann, 'pingvasion-give_chosen');
   await driver.offer(legal[5] ?? '').click();
   await expect.poll(async () => (await tableOf(ann, id)).you?.decided).toBe(legal[5]);
-  await shoot(ann, 'pingvasion-give_decided', TABLE);
+  await shoot(ann, 'pingvasion-give_decided');
   await ann.context().setOffline(true);
   await expect(ann.getByText('The connection is gone')).toBeVisible();
   await shoot(ann, 'pingvasion-connection_lost');
@@ -86,19 +83,19 @@ test('Pingvasion, phase by phase', async ({ browser }) => {
       const { round, phase } = view.game;
       const action = prefers(legal, /^play .*[sn]\b/);
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
-      if (verb === 'play' && round === 1) await once('lay', () => shoot(page, 'pingvasion-lay', TABLE));
+      if (verb === 'play' && round === 1) await once('lay', () => shoot(page, 'pingvasion-lay'));
       if (phase === 'late_disembarkation')
-        await once('late', () => shoot(page, 'pingvasion-late', TABLE));
+        await once('late', () => shoot(page, 'pingvasion-late'));
       if (verb === 'play' && legal[0]?.split(' ').length === 3)
         await once('two', async () => {
           await driver.prepare(action);
-          await shoot(page, 'pingvasion-lay_two', SIDEWAYS);
+          await shoot(page, 'pingvasion-lay_two');
         });
       if (verb === 'give' && round === 4) await once('hint', () => shootAround(page));
       if (verb === 'play' && round === 6)
         await once('chosen', async () => {
           await driver.prepare(action);
-          await shoot(page, 'pingvasion-lay_chosen', TABLE);
+          await shoot(page, 'pingvasion-lay_chosen');
         });
       await decide(page, id, action);
     }
@@ -115,7 +112,7 @@ interface PingvasionPart {
 async function shootAround(page: Page) {
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText(/^Hint: /)).toBeVisible();
-  await shoot(page, 'pingvasion-hint', TABLE);
+  await shoot(page, 'pingvasion-hint');
   await page.getByRole('button', { name: 'Log', exact: true }).first().click();
   await shoot(page, 'pingvasion-log');
   await page.getByRole('tab', { name: 'Talk' }).click();
@@ -148,16 +145,16 @@ test('The Penguin Ultimatum, phase by phase', async ({ browser }) => {
     // At first, and once more when much lies on the ice.
     if (times === 1 || times === 6) {
       const name = `ultimatum-${verb}${times === 1 ? '' : '_late'}`;
-      await shoot(page, name, TABLE);
+      await shoot(page, name);
       await driver.prepare(action);
-      await shoot(page, `${name}_chosen`, times === 1 ? TABLE : SIDEWAYS);
+      await shoot(page, `${name}_chosen`);
     }
     if (verb === 'place' && times === 4) {
       await page.getByRole('button', { name: 'Hint' }).click();
       await expect(page.getByText(/^Hint: /)).toBeVisible();
-      await shoot(page, 'ultimatum-hint', SIDEWAYS);
+      await shoot(page, 'ultimatum-hint');
       await page.locator('.players button').first().click();
-      await shoot(page, 'ultimatum-details', SIDEWAYS);
+      await shoot(page, 'ultimatum-details');
       await page.keyboard.press('Escape');
     }
     await decide(page, id, action);

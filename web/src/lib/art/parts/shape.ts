@@ -20,6 +20,9 @@ export type BuildName = keyof typeof BUILDS;
 const n = (x: number) => Math.round(x * 10) / 10;
 const at = (x: number, y: number) => `${n(x)} ${n(y)}`;
 
+/** A flipper that hangs from a shoulder at (0, 0). */
+export const FLIPPER = 'M-3 -3C-10 3 -13 16 -9 28C-8 31 -5 31 -3 29C2 23 5 13 5 5C5 -1 1 -5 -3 -3Z';
+
 /** The right flank between head and belly: the points of a Bézier curve. */
 const flank = ({ h, w, r }: Build) => [
   { x: r, y: -h },

@@ -27,3 +27,4 @@ other-device-lead = Mit diesem Link gehört dir auch ein anderes Handy oder ein 
 other-device-make = Link machen
 recover = Das ist mein Gerät
 recover-lead = Mit diesem Link bekommt dieses Gerät den Namen und die Tische von dem, auf dem er gemacht wurde.
+recover-none = Diesem Link fehlt das Ende. Mach in den Einstellungen deines anderen Geräts einen neuen und öffne ihn hier ganz.

@@ -25,7 +25,7 @@ qr-code = QR-Code des Links
 settled = So wird gespielt
 commitment-lead = Das Siegel des Mischens: Nach der Partie können alle prüfen, dass niemand die Karten ausgesucht hat.
 connection-lost = Die Verbindung ist weg. Sie kommt von selbst wieder; nichts geht verloren.
-virtual-player = Dummyspieler { $number }
+virtual-player = Dummy{ "\u00AD" }spieler { $number }
 status-waiting = { $count ->
     [one] Warten auf { $names }
    *[other] Warten auf { $names }

@@ -27,3 +27,4 @@ other-device-lead = This link makes another phone or computer yours too, with yo
 other-device-make = Make a link
 recover = Make this device mine
 recover-lead = With this link, this device gets the name and the tables of the one that made it.
+recover-none = This link has lost its end. Make a new one in the settings of your other device, and open all of it here.

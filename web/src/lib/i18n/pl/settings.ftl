@@ -27,3 +27,4 @@ other-device-lead = Dzięki temu linkowi inny telefon lub komputer też będzie 
 other-device-make = Utwórz link
 recover = To moje urządzenie
 recover-lead = Dzięki temu linkowi to urządzenie dostanie imię i stoły tego, na którym go utworzono.
+recover-none = Temu linkowi brakuje końcówki. W ustawieniach drugiego urządzenia utwórz nowy i otwórz tutaj cały.

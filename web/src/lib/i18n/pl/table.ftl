@@ -25,7 +25,7 @@ qr-code = Kod QR linku
 settled = Tak gramy
 commitment-lead = Pieczęć tasowania: po partii każdy może sprawdzić, że nikt nie wybierał kart.
 connection-lost = Zerwało się połączenie. Samo wróci; nic nie zginie.
-virtual-player = Wirtualny gracz { $number }
+virtual-player = Wirtu{ "\u00AD" }alny gracz { $number }
 status-waiting = { $count ->
     [one] Czekamy. Decyduje { $names }
    *[other] Czekamy. Decydują { $names }

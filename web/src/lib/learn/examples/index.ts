@@ -8,5 +8,6 @@ export const EXAMPLES: Record<string, () => Promise<{ default: Component }>> = {
   'PV-17': () => import('./Hand.svelte'),
   'PU-13': () => import('./Kinship.svelte'),
   'PU-17': () => import('./Audience.svelte'),
+  'PU-18': () => import('./Shows.svelte'),
   'PU-22': () => import('./Awards.svelte'),
 };

@@ -182,6 +182,13 @@ rule-ex-pays = { $you ->
     [yes] du
    *[no] { $name }
 }: { $points }
+rule-ex-shows = Drei Spieler, ein Auftritt und was er ihnen gebracht hat. Wer bekommt den Unterhalter?
+rule-ex-shows-nobody = niemand
+rule-ex-shows-right = Richtig.
+rule-ex-shows-wrong = Nicht ganz.
+rule-ex-shows-to = { $card } geht an { $name }.
+rule-ex-shows-out = { $card } ist aus dem Spiel.
+rule-ex-shows-next = Noch ein Auftritt
 rule-ex-awards = Tipp auf einen Unterhalter, um ihn dem nächsten Spieler zu geben.
 rule-ex-form = Darbietungskarte: +{ $points }
 rule-ex-together = { $before } + { $more } = { $total }

@@ -182,6 +182,13 @@ rule-ex-pays = { $you ->
     [yes] you
    *[no] { $name }
 }: { $points }
+rule-ex-shows = Three players, one performance, and what it paid them. Who gets the entertainer?
+rule-ex-shows-nobody = nobody
+rule-ex-shows-right = That’s right.
+rule-ex-shows-wrong = Not quite.
+rule-ex-shows-to = { $card } goes to { $name }.
+rule-ex-shows-out = { $card } leaves the game.
+rule-ex-shows-next = Another performance
 rule-ex-awards = Tap an entertainer to pass it on to the next player.
 rule-ex-form = Performance card: +{ $points }
 rule-ex-together = { $before } + { $more } = { $total }

@@ -184,6 +184,13 @@ rule-ex-pays = { $you ->
     [yes] ty
    *[no] { $name }
 }: { $points }
+rule-ex-shows = Trzy osoby, jeden występ i punkty, które przyniósł. Kto dostaje artystę?
+rule-ex-shows-nobody = nikt
+rule-ex-shows-right = Dobrze.
+rule-ex-shows-wrong = Nie całkiem.
+rule-ex-shows-to = { $card }: kartę dostaje { $name }.
+rule-ex-shows-out = { $card }: karta wypada z gry.
+rule-ex-shows-next = Kolejny występ
 rule-ex-awards = Dotknij artysty, żeby przekazać go następnej osobie.
 rule-ex-form = Karta występu: +{ $points }
 rule-ex-together = { $before } + { $more } = { $total }
