@@ -28,65 +28,71 @@ function compressed(): Plugin {
   };
 }
 
-/**
- * Writes `table.html`: the page, with word that the files of a table are needed too, so that they need
- * not wait until the first script asks for them. Most people come by the link of a table.
- */
-function tablePage(): Plugin {
+/** What comes first on a page: `main.ts` asks for it, but the page itself names it before. */
+const PAGES = {
+  'index.html': ['/src/start.ts'],
+  // Most people come by the link of a table.
+  'table.html': ['/src/start.ts', '/src/pages/Table.svelte'],
+};
+
+/** Writes the pages, with word of the scripts that they need. */
+function pages(): Plugin {
   return {
-    name: 'table-page',
+    name: 'pages',
     apply: 'build',
     writeBundle(_, bundle) {
-      const scripts = new Set<string>();
-      const styles = new Set<string>();
-      const need = (name: string) => {
-        const chunk = bundle[name];
-        if (chunk?.type !== 'chunk' || scripts.has(name)) return;
-        scripts.add(name);
-        chunk.viteMetadata?.importedCss.forEach((it) => styles.add(it));
-        chunk.imports.forEach(need);
-      };
-      for (const [name, file] of Object.entries(bundle)) {
-        if (file.type === 'chunk' && file.facadeModuleId?.endsWith('/pages/Table.svelte'))
-          need(name);
-      }
       const page = readFileSync('dist/index.html', 'utf8');
-      const links = [
-        ...[...scripts].map((it) => `<link rel="modulepreload" crossorigin href="/${it}">`),
-        ...[...styles].map((it) => `<link rel="stylesheet" crossorigin href="/${it}">`),
-      ].filter((link) => !page.includes(link));
-      writeFileSync('dist/table.html', page.replace('</head>', `${links.join('\n')}\n</head>`));
+      for (const [name, first] of Object.entries(PAGES)) {
+        const needed = new Set<string>();
+        const need = (script: string) => {
+          const chunk = bundle[script];
+          if (chunk?.type !== 'chunk' || needed.has(script)) return;
+          needed.add(script);
+          chunk.imports.forEach(need);
+        };
+        for (const [script, file] of Object.entries(bundle)) {
+          const module = file.type === 'chunk' ? (file.facadeModuleId ?? '') : '';
+          if (first.some((it) => module.endsWith(it))) need(script);
+        }
+        const links = [...needed]
+          .map((it) => `<link rel="modulepreload" crossorigin href="/${it}">`)
+          .filter((link) => !page.includes(link));
+        const written = page.replace('</head>', `${links.join('\n')}\n</head>`);
+        writeFileSync(`dist/${name}`, written);
+      }
     },
   };
 }
 
-/** What several pages use, in a few files: each costs a slow network more than its bytes. */
-const SHARED = {
-  name: 'shared',
-  minShareCount: 2,
-  entriesAware: true,
-  entriesAwareMergeThreshold: 10_000,
-};
+/**
+ * What comes together: a slow phone waits for every file more than for its bytes. Pages, texts and
+ * examples come by themselves.
+ */
+const TOGETHER = [
+  {
+    name: 'early',
+    test: /src\/lib\/(api\/http|i18n\/texts|kept|match|preferences|games\/board|table\/early)\./,
+  },
+  {
+    name: 'core',
+    test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(lib\/(api|ui)\/|lib\/[^/]+$|lib\/i18n\/index|App)/,
+  },
+  { name: 'art', test: /src\/lib\/art\// },
+  { name: 'table', test: /src\/lib\/(table\/|games\/[^/]+$)/ },
+  { name: 'pingvasion', test: /src\/lib\/games\/pingvasion\// },
+  { name: 'ultimatum', test: /src\/lib\/games\/ultimatum\// },
+].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 const server = process.env.ROOKERY_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), tablePage(), compressed()],
+  plugins: [svelte(), pages(), compressed()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [SHARED] },
-        // What several use would bear the names of all of them.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        assetFileNames: ({ names: [name = ''] }) =>
-          name.includes('~')
-            ? `assets/${name.split('~')[0]}-[hash][extname]`
-            : 'assets/[name]-[hash][extname]',
-      },
-    },
+    cssCodeSplit: false,
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'happy-dom', isolate: false },

@@ -1,18 +1,12 @@
-import { mount } from 'svelte';
-import './app.css';
-import App from './App.svelte';
-import { listenToSettings } from './lib/i18n/index.svelte';
-import { me } from './lib/me.svelte';
-import { pageAt } from './lib/pages';
-import { place } from './lib/router.svelte';
+/** What comes first. It is small, so that all that the page needs is asked for at once. */
+import { textsOf } from './lib/i18n/texts';
+import { languageOf, preferences } from './lib/preferences';
 import { askEarly } from './lib/table/early';
 
-// All that the first page needs comes at the same time.
+const language = languageOf(preferences());
 askEarly();
-void me.look();
-void pageAt(place.path)
-  .read()
-  .catch(() => null);
-await listenToSettings();
-const target = document.getElementById('app');
-if (target) mount(App, { target });
+textsOf(language).catch(() => null);
+const starting = import('./start');
+// The first formats of a browser take a moment: they are made while files come.
+new Intl.PluralRules(language).select(new Intl.NumberFormat(language).format(1).length);
+await starting;

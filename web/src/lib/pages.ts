@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import { match } from './router.svelte';
+import { match } from './match';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Page = Component<any>;

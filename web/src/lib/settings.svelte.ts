@@ -1,69 +1,12 @@
-import { keep, kept } from './kept';
-
-export const LANGUAGES = ['en', 'de', 'pl'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const SPEEDS = ['none', 'slow', 'normal', 'fast'] as const;
-export type Speed = (typeof SPEEDS)[number];
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
-export const CARD_SIZES = ['small', 'medium', 'large'] as const;
-export type CardSize = (typeof CARD_SIZES)[number];
-
-interface Kept {
-  language: Language | null;
-  theme: Theme;
-  speed: Speed;
-  cardSize: CardSize;
-  confirm: boolean;
-  sound: boolean;
-  contrast: boolean;
-  leftHanded: boolean;
-}
-
-const USUAL: Kept = {
-  language: null,
-  theme: 'system',
-  speed: 'normal',
-  cardSize: 'medium',
-  confirm: true,
-  sound: false,
-  contrast: false,
-  leftHanded: false,
-};
-
-/** The language of this browser that we speak, else English. */
-export function browserLanguage(wanted: readonly string[]): Language {
-  const codes = wanted.map((name) => name.toLowerCase().split('-')[0]);
-  return (
-    LANGUAGES.find((it) => it === codes.find((code) => LANGUAGES.some((one) => one === code))) ??
-    'en'
-  );
-}
-
-function read(): Kept {
-  const found = kept<Partial<Kept>>('settings');
-  const known = found && typeof found === 'object' ? found : {};
-  const one = <T>(of: readonly T[], value: unknown, usual: T): T =>
-    of.includes(value as T) ? (value as T) : usual;
-  const yes = (value: unknown, usual: boolean) => (typeof value === 'boolean' ? value : usual);
-  return {
-    language: one<Language | null>([...LANGUAGES, null], known.language, USUAL.language),
-    theme: one(THEMES, known.theme, USUAL.theme),
-    speed: one(SPEEDS, known.speed, USUAL.speed),
-    cardSize: one(CARD_SIZES, known.cardSize, USUAL.cardSize),
-    confirm: yes(known.confirm, USUAL.confirm),
-    sound: yes(known.sound, USUAL.sound),
-    contrast: yes(known.contrast, USUAL.contrast),
-    leftHanded: yes(known.leftHanded, USUAL.leftHanded),
-  };
-}
+import { keep } from './kept';
+import { languageOf, preferences, type Language, type Preferences } from './preferences';
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
 /** What somebody prefers, kept in this browser. */
 class Settings {
-  #kept = $state(read());
+  #kept = $state(preferences());
   #isStill = $state(still.matches);
   /** How many times as quick as usual things go on the page that is shown. */
   tempo = $state(1);
@@ -73,7 +16,7 @@ class Settings {
     still.addEventListener('change', () => (this.#isStill = still.matches));
     dark.addEventListener('change', () => (this.#isDark = dark.matches));
     addEventListener('storage', (event) => {
-      if (event.key === 'rookery-settings') this.#kept = read();
+      if (event.key === 'rookery-settings') this.#kept = preferences();
     });
     $effect.root(() => {
       $effect(() => {
@@ -88,13 +31,13 @@ class Settings {
     });
   }
 
-  set(change: Partial<Kept>) {
+  set(change: Partial<Preferences>) {
     Object.assign(this.#kept, change);
     keep('settings', this.#kept);
   }
 
   get language(): Language {
-    return this.#kept.language ?? browserLanguage(navigator.languages);
+    return languageOf(this.#kept);
   }
   get theme() {
     return this.#kept.theme;

@@ -59,19 +59,25 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
       );
       await fresh.context().close();
     }
-    const slow = await (await browser.newContext(PHONE)).newPage();
-    await slow.context().addCookies(await page.context().cookies());
-    await prefer(slow, { language: 'en' });
-    await throttle(slow);
-    const started = Date.now();
-    await slow.goto(`/t/${id}`, { waitUntil: 'commit' });
     const card =
       game === 'pingvasion' ? '[data-hand-card] svg' : 'button[data-anchor^="penguin-"] svg';
-    await slow.locator(card).first().waitFor({ state: 'visible' });
+    const times: number[] = [];
+    for (let run = 0; run < 5; run++) {
+      const slow = await (await browser.newContext(PHONE)).newPage();
+      await slow.context().addCookies(await page.context().cookies());
+      await prefer(slow, { language: 'en' });
+      await throttle(slow);
+      await slow.goto(`/t/${id}`, { waitUntil: 'commit' });
+      await slow.locator(card).first().waitFor({ state: 'visible' });
+      times.push(await slow.evaluate(() => performance.now()));
+      await slow.context().close();
+    }
+    times.sort((a, b) => a - b);
+    const [median = 0, worst = 0] = [times[2], times[4]];
     say(
-      `first card of ${game} on a throttled phone (4 × slower, 1.6 Mbit/s, 150 ms): ${Date.now() - started} ms`,
+      `first card of ${game} on a throttled phone (4 × slower, 1.6 Mbit/s, 150 ms): ${median.toFixed(0)} ms, the median of five; the slowest ${worst.toFixed(0)} ms`,
     );
-    await Promise.all([page.context().close(), slow.context().close()]);
+    await page.context().close();
   });
 }
 

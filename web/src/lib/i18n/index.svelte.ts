@@ -1,14 +1,8 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { settings, type Language } from '../settings.svelte';
+import type { Language } from '../preferences';
+import { settings } from '../settings.svelte';
+import { textsOf } from './texts';
 
-type Texts = Record<string, string>;
-
-/** What every page needs, a file a language. */
-const ALWAYS: Record<Language, () => Promise<{ default: Texts }>> = {
-  en: () => import('./en'),
-  de: () => import('./de'),
-  pl: () => import('./pl'),
-};
 /** What only some pages need: `./LANGUAGE/on-demand/AREA.ftl`. */
 const ON_DEMAND = import.meta.glob<string>('./*/on-demand/*.ftl', {
   query: '?raw',
@@ -29,10 +23,7 @@ class Speech {
   /** Reads the texts of a language and speaks it from now on. */
   async speak(language: Language) {
     if (!bundles.has(language)) {
-      const reading = ALWAYS[language]();
-      // The first formats of a browser take a moment: they are made while the texts are read.
-      new Intl.PluralRules(language).select(new Intl.NumberFormat(language).format(1).length);
-      const texts = (await reading).default;
+      const texts = await textsOf(language);
       const bundle = new FluentBundle(language, { useIsolating: false });
       for (const text of Object.values(texts)) bundle.addResource(new FluentResource(text));
       bundles.set(language, bundle);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, Visitor, type Message, type Pattern, type Term } from '@fluent/syntax';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../settings.svelte';
+import { LANGUAGES } from '../preferences';
 import { fits, usesIn } from './source';
 
 const ROOT = join(process.cwd(), 'src');

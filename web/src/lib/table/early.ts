@@ -1,13 +1,13 @@
 import { api } from '../api/http';
 import type { TableId, TableView } from '../api/types';
 import { GAMES } from '../games/board';
-import { match, place } from '../router.svelte';
+import { match } from '../match';
 
 let early: { id: TableId; view: Promise<TableView> } | null = null;
 
 /** Asks for the table that this page was opened with, and reads its game, while the page is read. */
 export function askEarly() {
-  const id = match('/t/:id', place.path)?.id;
+  const id = match('/t/:id', location.pathname)?.id;
   if (id === undefined) return;
   const view = api.table(id);
   early = { id, view };

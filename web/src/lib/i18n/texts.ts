@@ -1,0 +1,14 @@
+import type { Language } from '../preferences';
+
+type Texts = Record<string, string>;
+
+/** What every page needs, a file a language. */
+const ALWAYS: Record<Language, () => Promise<{ default: Texts }>> = {
+  en: () => import('./en'),
+  de: () => import('./de'),
+  pl: () => import('./pl'),
+};
+
+/** The texts of a language that every page needs. */
+export const textsOf = async (language: Language): Promise<Texts> =>
+  (await ALWAYS[language]()).default;

@@ -1,0 +1,18 @@
+/** The parts of a path that a pattern such as `/t/:id` names; nothing where it does not fit. */
+export function match(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  if (wanted.length !== given.length) return null;
+  const parts: Record<string, string> = {};
+  for (const [at, name] of wanted.entries()) {
+    const part = given[at] ?? '';
+    if (name.startsWith(':')) {
+      try {
+        parts[name.slice(1)] = decodeURIComponent(part);
+      } catch {
+        return null;
+      }
+    } else if (name !== part) return null;
+  }
+  return parts;
+}

@@ -1,0 +1,65 @@
+import { kept } from './kept';
+
+export const LANGUAGES = ['en', 'de', 'pl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const SPEEDS = ['none', 'slow', 'normal', 'fast'] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const CARD_SIZES = ['small', 'medium', 'large'] as const;
+export type CardSize = (typeof CARD_SIZES)[number];
+
+/** What somebody prefers. */
+export interface Preferences {
+  language: Language | null;
+  theme: Theme;
+  speed: Speed;
+  cardSize: CardSize;
+  confirm: boolean;
+  sound: boolean;
+  contrast: boolean;
+  leftHanded: boolean;
+}
+
+const USUAL: Preferences = {
+  language: null,
+  theme: 'system',
+  speed: 'normal',
+  cardSize: 'medium',
+  confirm: true,
+  sound: false,
+  contrast: false,
+  leftHanded: false,
+};
+
+/** The language of this browser that we speak, else English. */
+export function browserLanguage(wanted: readonly string[]): Language {
+  const codes = wanted.map((name) => name.toLowerCase().split('-')[0]);
+  return (
+    LANGUAGES.find((it) => it === codes.find((code) => LANGUAGES.some((one) => one === code))) ??
+    'en'
+  );
+}
+
+/** What this browser has kept of it. */
+export function preferences(): Preferences {
+  const found = kept<Partial<Preferences>>('settings');
+  const known = found && typeof found === 'object' ? found : {};
+  const one = <T>(of: readonly T[], value: unknown, usual: T): T =>
+    of.includes(value as T) ? (value as T) : usual;
+  const yes = (value: unknown, usual: boolean) => (typeof value === 'boolean' ? value : usual);
+  return {
+    language: one<Language | null>([...LANGUAGES, null], known.language, USUAL.language),
+    theme: one(THEMES, known.theme, USUAL.theme),
+    speed: one(SPEEDS, known.speed, USUAL.speed),
+    cardSize: one(CARD_SIZES, known.cardSize, USUAL.cardSize),
+    confirm: yes(known.confirm, USUAL.confirm),
+    sound: yes(known.sound, USUAL.sound),
+    contrast: yes(known.contrast, USUAL.contrast),
+    leftHanded: yes(known.leftHanded, USUAL.leftHanded),
+  };
+}
+
+/** The language to speak, of these preferences. */
+export const languageOf = ({ language }: Preferences): Language =>
+  language ?? browserLanguage(navigator.languages);

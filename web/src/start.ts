@@ -1,0 +1,26 @@
+/** Shows the page of the address. */
+import { mount } from 'svelte';
+import './app.css';
+import App from './App.svelte';
+import { listenToSettings } from './lib/i18n/index.svelte';
+import { me } from './lib/me.svelte';
+import { pageAt } from './lib/pages';
+import { place } from './lib/router.svelte';
+
+pageAt(place.path)
+  .read()
+  .catch(() => null);
+void me.look();
+await Promise.all([listenToSettings(), styled()]);
+const target = document.getElementById('app');
+if (target) mount(App, { target });
+
+/** Waits for the styles: nothing can be measured before. */
+async function styled() {
+  const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (!styles || styles.sheet) return;
+  await new Promise((done) => {
+    styles.addEventListener('load', done);
+    styles.addEventListener('error', done);
+  });
+}
