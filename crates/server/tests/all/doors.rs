@@ -209,7 +209,7 @@ async fn the_pages_keep_to_their_policy() {
         let kept = if part.starts_with("/assets/") { "immutable" } else { "no-cache" };
         assert!(file.header("cache-control").is_some_and(|it| it.ends_with(kept)), "{part}");
         // What is small is not packed.
-        if part.starts_with("/assets/index") {
+        if part.starts_with("/assets/style") {
             for packing in ["br", "gzip"] {
                 let asked = [("accept-encoding", packing)];
                 let packed = send(&house, "HEAD", part, &asked, None).await;

@@ -24,6 +24,8 @@ export const draggable = (dragged: Dragged) => (node: HTMLElement) => {
   function start(event: PointerEvent) {
     if (event.button !== 0 || !dragged.can()) return;
     from = { id: event.pointerId, x: event.clientX, y: event.clientY };
+    // However quickly it is moved away.
+    node.setPointerCapture(event.pointerId);
     // A finger hides what it holds.
     lift = event.pointerType === 'touch' ? 46 : 0;
     event.stopPropagation();
@@ -35,7 +37,6 @@ export const draggable = (dragged: Dragged) => (node: HTMLElement) => {
       const picture =
         node.querySelector('[data-picture] svg, svg[data-picture]') ?? node.querySelector('svg');
       if (!picture) return;
-      node.setPointerCapture(event.pointerId);
       const size = Math.max(44, picture.getBoundingClientRect().width);
       ghost = document.createElement('div');
       ghost.setAttribute('aria-hidden', 'true');
