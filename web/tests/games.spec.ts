@@ -203,3 +203,36 @@ test('a hint can be had against bots', async ({ page, isMobile }) => {
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText(/^Hint: /)).toBeVisible();
 });
+
+test('nothing is heard unless somebody wants to', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on a phone alone');
+  await prefer(page, QUICK);
+  await comeIn(page, 'Ann');
+  await page.addInitScript(() => {
+    const heard = { tones: 0 };
+    Object.assign(window, { heard });
+    const make = BaseAudioContext.prototype.createOscillator;
+    BaseAudioContext.prototype.createOscillator = function () {
+      heard.tones += 1;
+      return make.call(this);
+    };
+  });
+  const tones = () =>
+    page.evaluate(() => (window as unknown as { heard: { tones: number } }).heard.tones);
+  const id = await openTable(page.request, { game: 'pingvasion', options: { players: 3 } });
+  await page.goto(`/t/${id}`);
+  const driver = new Driver(page, id);
+  await driver.make(((await driver.asked()) ?? [])[0] ?? '');
+  await driver.make(((await driver.asked()) ?? [])[0] ?? '');
+  await driver.asked();
+  expect(await tones()).toBe(0);
+  await page.evaluate(
+    (kept) => localStorage.setItem('rookery-settings', kept),
+    JSON.stringify({ ...QUICK, sound: true }),
+  );
+  await page.evaluate(() =>
+    dispatchEvent(new StorageEvent('storage', { key: 'rookery-settings' })),
+  );
+  await driver.make(((await driver.asked()) ?? [])[0] ?? '');
+  await expect.poll(tones).toBeGreaterThan(0);
+});
