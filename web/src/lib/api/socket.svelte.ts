@@ -68,13 +68,14 @@ class Connection {
   }
 
   /**
-   * Does something at a table; done means that the server has kept it. A decision that the connection
-   * broke upon is sent again when it is back, anything else fails.
+   * Does something at a table; done means that the server has kept it. It waits for a connection that is
+   * just being made. A decision that the connection broke upon is sent again when it is back, anything
+   * else fails.
    */
   request(table: TableId, request: Request): Promise<void> {
     const again = request.do === 'decide' || request.do === 'return';
     return new Promise((done, failed) => {
-      if (!this.isOpen && !again) failed(new Refused(null, 0));
+      if (!this.#socket && !again) failed(new Refused(null, 0));
       else this.#await({ message: { table, request }, again, done, failed });
     });
   }
