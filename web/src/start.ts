@@ -11,16 +11,15 @@ pageAt(place.path)
   .read()
   .catch(() => null);
 void me.look();
-await Promise.all([listenToSettings(), styled()]);
+await Promise.all([listenToSettings(), ready()]);
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 
-/** Waits for the styles: nothing can be measured before. */
-async function styled() {
+/** Waits for the page and its styles: nothing can be measured before. */
+async function ready() {
+  const heard = (from: EventTarget, ...events: string[]) =>
+    new Promise((done) => events.forEach((event) => from.addEventListener(event, done)));
+  if (document.readyState === 'loading') await heard(document, 'DOMContentLoaded');
   const styles = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
-  if (!styles || styles.sheet) return;
-  await new Promise((done) => {
-    styles.addEventListener('load', done);
-    styles.addEventListener('error', done);
-  });
+  if (styles && !styles.sheet) await heard(styles, 'load', 'error');
 }

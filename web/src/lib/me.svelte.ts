@@ -8,8 +8,15 @@ class Me {
   /** Whether the server has told who we are. */
   isKnown = $state(false);
 
-  /** Asks the server who we are. */
-  async look() {
+  #looking: Promise<void> | null = null;
+
+  /** Asks the server who we are, if we don't wait for its answer already. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => (this.#looking = null));
+    return this.#looking;
+  }
+
+  async #look() {
     try {
       this.name = (await api.me()).name;
     } catch (error) {
