@@ -210,20 +210,16 @@ impl Final {
     pub fn verdict(&self) -> Verdict {
         let winner = self.winner();
         let (points, bonus, cards) = self.rank(winner.index());
-        let others = (0..self.count as usize).filter(|&seat| seat != winner.index());
-        let tied: Vec<_> = others.filter(|&seat| self.rank(seat).0 == points).collect();
-        let decides = |seat: usize| match self.rank(seat) {
+        let seats = (0..self.count).map(Seat);
+        let tied: Vec<Seat> = seats.filter(|seat| self.rank(seat.index()).0 == points).collect();
+        let others = tied.iter().filter(|&&seat| seat != winner);
+        // Who comes closest tells what it took.
+        let by = others.map(|seat| self.rank(seat.index())).max().map(|closest| match closest {
             (_, other, _) if other < bonus => TieBreak::Bonus,
             (_, _, other) if other < cards => TieBreak::Cards,
             _ => TieBreak::Shorter,
-        };
-        // Who comes closest tells what it took.
-        let by = tied.iter().map(|&seat| decides(seat)).max_by_key(|&by| by as u8);
-        let mut tied: Vec<_> = tied.into_iter().map(|seat| Seat(seat as u8)).collect();
-        if !tied.is_empty() {
-            tied.push(winner);
-            tied.sort_unstable();
-        }
+        });
+        let tied = if by.is_some() { tied } else { Vec::new() };
         Verdict { winner, tied, by }
     }
 

@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use rules::{Record, Seat, Verdict, Viewer};
+use rules::{Record, Verdict, Viewer};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use table::wire::{GameRecord, Replay};
@@ -15,7 +15,7 @@ use table::{Eyes, Fair, NoReplay, Replayed};
 use utoipa::{IntoParams, ToSchema};
 
 use super::document::{Bad, BadFile, Missing, Unknown};
-use super::visitor::{At, Bytes, Somebody, Terms};
+use super::visitor::{At, Bytes, Somebody, Terms, seat_number};
 use super::wire;
 use crate::error::{Failure, HouseCode};
 use crate::house::House;
@@ -223,8 +223,8 @@ impl Looking {
             None => Ok(Eyes::Of(Viewer::Onlooker)),
             Some("all") => Ok(Eyes::All),
             Some(seat) => {
-                let seat = seat.parse().map(|seat| Eyes::Of(Viewer::Seat(Seat(seat))));
-                seat.map_err(|_| Failure::bad("`seat` is the number of a seat, or `all`"))
+                let eyes = seat_number(seat).map(|seat| Eyes::Of(Viewer::Seat(seat)));
+                eyes.ok_or_else(|| Failure::bad("`seat` is the number of a seat, or `all`"))
             }
         }
     }

@@ -7,13 +7,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use rules::{MAX_SEATS, Seat, Viewer};
+use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use table::{Entropy, Input, Name, Reaction, Said, Settings, Talk};
 use utoipa::{IntoParams, ToSchema};
 
 use super::document::{Bad, Missing, NotJson, NotNow, NotYours, Unfit, Unknown};
-use super::visitor::{At, Body, Somebody, Terms, Visitor};
+use super::visitor::{At, Body, Somebody, Terms, Visitor, seat_number};
 use super::wire;
 use crate::error::Failure;
 use crate::house::House;
@@ -181,13 +181,15 @@ pub(crate) struct Eyes {
 
 impl Eyes {
     fn viewer(&self) -> Result<Option<Viewer>, Failure> {
-        let Some(seat) = self.seat.as_deref() else { return Ok(None) };
-        if seat == "none" {
-            return Ok(Some(Viewer::Onlooker));
+        match self.seat.as_deref() {
+            None => Ok(None),
+            Some("none") => Ok(Some(Viewer::Onlooker)),
+            Some(seat) => {
+                let viewer = seat_number(seat).map(Viewer::Seat);
+                let wrong = || Failure::bad("`seat` is the number of a seat, or `none`");
+                viewer.map(Some).ok_or_else(wrong)
+            }
         }
-        let seat = seat.parse().ok().filter(|&seat: &u8| (seat as usize) < MAX_SEATS);
-        let viewer = seat.map(|seat| Viewer::Seat(Seat(seat)));
-        viewer.map(Some).ok_or_else(|| Failure::bad("`seat` is the number of a seat, or `none`"))
     }
 }
 

@@ -8,6 +8,7 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use rules::{MAX_SEATS, Seat};
 use serde::de::DeserializeOwned;
 
 use super::{LONGEST, LONGEST_FILE};
@@ -167,6 +168,11 @@ impl FromRequestParts<Arc<House>> for At {
         let id = path.ok().and_then(|Path(text)| TableId::read(&text));
         id.map(At).ok_or_else(Failure::no_table)
     }
+}
+
+/// The number of a seat in an address.
+pub(super) fn seat_number(text: &str) -> Option<Seat> {
+    text.parse().ok().filter(|&seat: &u8| (seat as usize) < MAX_SEATS).map(Seat)
 }
 
 /// What an address asks for after its question mark, or an error that says what is wrong with it.
