@@ -99,3 +99,38 @@ test('a penguin and a stone are dragged onto the iceberg', async ({ page, isMobi
   await send(driver, `invite ${at}`);
   expect(troubles).toEqual([]);
 });
+
+for (const game of ['pingvasion', 'ultimatum'] as const) {
+  test(`what is in hand does not slip from under the mouse: ${game}`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'there is no mouse');
+    const id = await openTable(page.request, { game, options: { players: 2 } });
+    await page.goto(`/t/${id}`);
+    await new Driver(page, id).asked();
+    const hand = page.locator('button:has([data-hand-card]), button[data-anchor^="penguin-"]');
+    /** Whether it is there all the time that it takes to rise. */
+    const isUnder = (card: Locator, point: Point) =>
+      card.evaluate(async (it, { x, y }) => {
+        for (let frame = 0; frame < 20; frame += 1) {
+          if (!it.contains(document.elementFromPoint(x, y))) return false;
+          await new Promise(requestAnimationFrame);
+        }
+        return true;
+      }, point);
+    const corners = [0.03, 0.97].flatMap((across) => [0.03, 0.97].map((down) => [across, down]));
+    for (const card of [hand.first(), hand.last()]) {
+      await page.mouse.move(5, 5);
+      const box = await card.boundingBox();
+      if (!box) throw new Error('the hand is empty');
+      for (const [across = 0, down = 0] of [...corners, [0.5, 0.97]]) {
+        const point = { x: box.x + box.width * across, y: box.y + box.height * down };
+        await page.mouse.move(5, 5);
+        if (!(await isUnder(card, point))) continue;
+        await page.mouse.move(point.x, point.y);
+        expect(await isUnder(card, point), JSON.stringify({ across, down })).toBe(true);
+      }
+    }
+  });
+}

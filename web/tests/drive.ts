@@ -31,7 +31,11 @@ export class Driver {
     for (;;) {
       const { life, you } = await tableOf(this.page, this.id);
       if (life !== 'playing') return null;
-      if (you && you.legal.length > 0 && you.decided === null) return you.legal;
+      if (you && you.legal.length > 0 && you.decided === null) {
+        // The page may be behind the server.
+        const question = this.page.locator(`[data-asked="${you.number}"]`);
+        if ((await question.count()) > 0) return you.legal;
+      }
       await this.page.waitForTimeout(60);
     }
   }
