@@ -1,6 +1,7 @@
 //! How bots play Pingvasion.
 
 mod chick;
+mod hand;
 mod majority;
 mod policy;
 

@@ -7,6 +7,7 @@ use std::array::from_fn;
 use rules::pingvasion::{Ability, Asked, Card, Holdings, Lanes, Pingvasion, Print, ZONES, Zone};
 use rules::{Game, MAX_SEATS, Seat};
 
+use super::hand::{Faces, Places};
 use super::majority::{Chances, Majority, ROOM, lead_place};
 
 /// How every seat stands in every zone at the beginning of a round.
@@ -166,27 +167,24 @@ impl Standings {
     #[inline]
     fn give(&self, game: &mut Pingvasion, seat: Seat) {
         let (hand, chances) = (game.hand_lanes(seat), &self.seats[seat.index()].chances);
+        let faces = Faces::of(game.hand_codes(seat));
+        let values = faces.values;
         // What each point of a card is worth, but for the company that it loses in itself.
-        let points: Lanes = from_fn(|zone| chances[zone] + 2 * COMPANY as i16 * hand[zone]);
-        let loss = |print: &Print| {
-            let value = print.value as i32;
-            (COMPANY * value - points[print.zone as usize] as i32) * value
-        };
-        let [a, b] = if self.last {
+        let points = from_fn(|zone| chances[zone] + 2 * COMPANY as i16 * hand[zone]);
+        let company = Places::splat(COMPANY as i16);
+        let mut gains = (company * values - faces.by_zone(&points)) * values;
+        if self.last {
             let held = game.holdings(seat);
-            let mut lowest = [(0, 0); ZONES];
+            let (mut lowest, mut rise) = (Lanes::default(), Lanes::default());
             for zone in Zone::ALL {
                 let [now, then] = held.lowest_two_held(zone);
-                let rise = self.lowest_before(seat.index(), zone) * (then - now);
-                lowest[zone as usize] = (now, rise);
+                lowest[zone as usize] = now as i16;
+                rise[zone as usize] =
+                    (self.lowest_before(seat.index(), zone) * (then - now)) as i16;
             }
-            best_two(game.hand_prints(seat).map(|print| {
-                let (now, rise) = lowest[print.zone as usize];
-                loss(print) + if print.value as i32 == now { rise } else { 0 }
-            }))
-        } else {
-            best_two(game.hand_prints(seat).map(loss))
-        };
+            gains = gains + (values.same(faces.by_zone(&lowest)) & faces.by_zone(&rise));
+        }
+        let [a, b] = faces.cards_alone(gains).best_two();
         let seats = game.seats();
         let preference = |place| {
             let &Print { zone, value, .. } = game.print_at(seat, place);
@@ -201,36 +199,35 @@ impl Standings {
     #[inline]
     fn lay(&self, game: &mut Pingvasion, seat: Seat) {
         let (hand, standing) = (game.hand_lanes(seat), &self.seats[seat.index()]);
+        let faces = Faces::of(game.hand_codes(seat));
+        let values = faces.values;
         // What the hand is worth when nothing is laid there.
-        let now: Lanes = from_fn(|zone| standing.elsewhere[zone] * hand[zone]);
-        let chance = |print: &Print| {
-            let place = standing.leads[print.zone as usize] as usize + print.value as usize;
-            self.after[place % ROOM] as i16
-        };
-        let gain = |print: &Print| {
-            let (zone, value) = (print.zone as usize, print.value as i32);
-            chance(print) as i32 * (hand[zone] as i32 - value) - now[zone] as i32
-                + bonus(print.ability)
-        };
-        let two = game.lays_two(seat);
-        let (first, second) = if self.last {
+        let mut now: Lanes = from_fn(|zone| standing.elsewhere[zone] * hand[zone]);
+        let chances = (faces.by_zone(&standing.leads) + values).find_in(self.after);
+        let mut gains = chances * (faces.by_zone(&hand) - values)
+            + (faces.twins & Places::splat(NINJA_BONUS as i16));
+        if self.last {
             let held = game.holdings(seat);
-            let mut lowests = [(0, 0, 0); ZONES];
+            let (mut lowest, mut rise) = (Lanes::default(), Lanes::default());
             for zone in Zone::ALL {
-                let [now, then] = held.lowest_two_held(zone);
-                let worth = self.lowest_elsewhere(seat.index(), zone) * now;
-                lowests[zone as usize] = (now, then, worth);
+                let [first, second] = held.lowest_two_held(zone);
+                lowest[zone as usize] = first as i16;
+                rise[zone as usize] = (second - first) as i16;
+                now[zone as usize] += (self.lowest_elsewhere(seat.index(), zone) * first) as i16;
             }
-            let gains = game.hand_prints(seat).map(|print| {
-                let (now, then, worth) = lowests[print.zone as usize];
-                let then = if print.value as i32 == now { then } else { now };
-                gain(print) + lowest(chance(print), u8::MAX) * then - worth
-            });
-            best_to_lay(two, gains)
+            let lowest = faces.by_zone(&lowest);
+            let then = lowest + (values.same(lowest) & faces.by_zone(&rise));
+            // What `lowest` says, with the card laid there.
+            let counts = (Places::splat(256) - chances) * Places::splat(u8::MAX as i16);
+            gains = gains + counts.upper_bytes() * then;
+        }
+        let gains = faces.cards_alone(gains - faces.by_zone(&now));
+        if game.lays_two(seat) {
+            let [first, second] = gains.best_two();
+            game.lay_places(seat, first, Some(second));
         } else {
-            best_to_lay(two, game.hand_prints(seat).map(gain))
-        };
-        game.lay_places(seat, first, second);
+            game.lay_places(seat, gains.best(), None);
+        }
     }
 }
 
@@ -252,37 +249,6 @@ fn bonus(ability: Option<Ability>) -> i32 {
 }
 
 const NINJA_BONUS: i32 = -3 * 256;
-
-/// Worths with their places in the lowest four bits, so that a comparison needs no branch.
-#[inline]
-fn keys(worths: impl Iterator<Item = i32>) -> impl Iterator<Item = i32> {
-    worths.enumerate().map(|(place, worth)| worth << 4 | place as i32)
-}
-
-/// The places of the two best cards of a hand, which has always four at the least when it matters.
-#[inline]
-fn best_two(worths: impl Iterator<Item = i32>) -> [usize; 2] {
-    let (mut first, mut second) = (i32::MIN, i32::MIN);
-    for key in keys(worths) {
-        second = second.max(first.min(key));
-        first = first.max(key);
-    }
-    [first as usize & 15, second as usize & 15]
-}
-
-/// The place of the best card of a hand, or of the two best.
-#[inline]
-fn best_to_lay(two: bool, worths: impl Iterator<Item = i32>) -> (usize, Option<usize>) {
-    if two {
-        let [first, second] = best_two(worths);
-        return (first, Some(second));
-    }
-    let mut best = i32::MIN;
-    for key in keys(worths) {
-        best = best.max(key);
-    }
-    (best as usize & 15, None)
-}
 
 /// Decides for a seat quickly, and does it.
 #[inline]
@@ -308,12 +274,22 @@ pub(super) fn glance_around(game: &mut Pingvasion, standings: &mut Standings) {
 
 #[cfg(test)]
 mod tests {
+    use std::cmp::Reverse;
+
     use rules::Nobody;
     use rules::chance::{dice, quick_dice};
     use rules::pingvasion::{Deck, Options};
 
     use super::*;
     use crate::skill::Skilled;
+
+    /// The places of the two best cards of a hand; the last ones of several.
+    fn best_two(worths: impl Iterator<Item = i32>) -> [usize; 2] {
+        let mut places: Vec<(i32, usize)> =
+            worths.enumerate().map(|(place, worth)| (worth, place)).collect();
+        places.sort_unstable_by_key(|&it| Reverse(it));
+        [places[0].1, places[1].1]
+    }
 
     #[test]
     fn a_glance_finds_what_weighing_card_by_card_finds() {

@@ -106,14 +106,26 @@ const TABLE: usize = 256;
 
 static PRINTS: [Print; TABLE] = {
     let mut prints = [Print { zone: Zone::Antarctica, value: 0, ability: None }; TABLE];
-    let mut code = 1;
-    while code <= Card::KINDS {
-        let (_, value, ability) = RANKS[(code - 1) % RANKS.len()];
-        prints[code] = Print { zone: Zone::ALL[(code - 1) / RANKS.len()], value, ability };
+    let mut code = 0;
+    while code < TABLE {
+        if let Some(print) = Print::of_code(code) {
+            prints[code] = print;
+        }
         code += 1;
     }
     prints
 };
+
+impl Print {
+    /// What is printed on the card with a code, of which there are [`Card::KINDS`] from 1 on.
+    pub const fn of_code(code: usize) -> Option<Print> {
+        if code == 0 || code > Card::KINDS {
+            return None;
+        }
+        let (_, value, ability) = RANKS[(code - 1) % RANKS.len()];
+        Some(Print { zone: Zone::ALL[(code - 1) / RANKS.len()], value, ability })
+    }
+}
 
 /// What each card adds to the sums of its zone: always, and beside a Kamikaze (PV-12). No card adds
 /// nothing.

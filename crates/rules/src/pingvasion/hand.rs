@@ -123,10 +123,10 @@ impl Hand {
         &self.codes[..self.len().min(Hand::CAPACITY)]
     }
 
-    /// What is printed on the cards, place by place.
+    /// The codes of all places.
     #[inline]
-    pub(super) fn prints(&self) -> impl Iterator<Item = &'static Print> {
-        self.codes().iter().map(|&code| Card::print_of(code))
+    pub(super) fn places(&self) -> &[u8; Hand::CAPACITY] {
+        &self.codes
     }
 
     /// The sums of the values.

@@ -47,10 +47,10 @@ impl Pingvasion {
         self.hands[seat.index()].cards()
     }
 
-    /// What is printed on the cards in a hand, place by place.
+    /// The codes of the cards in a hand, place by place; 0 where there is no card.
     #[inline]
-    pub fn hand_prints(&self, seat: Seat) -> impl Iterator<Item = &'static Print> {
-        self.hands[seat.index()].prints()
+    pub fn hand_codes(&self, seat: Seat) -> &[u8; 16] {
+        self.hands[seat.index()].places()
     }
 
     /// What is printed on the card at a place of a hand, below its length.
