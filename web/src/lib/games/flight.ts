@@ -20,6 +20,13 @@ export const anchor = (name: string): Element | null =>
 export const pause = (time: number): Promise<void> =>
   new Promise((done) => setTimeout(done, time * settings.pace));
 
+/** Waits for the next frame; not for long, for there is none where nobody looks. */
+export const frame = (): Promise<void> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => done());
+    setTimeout(done, 100);
+  });
+
 /** Moves cards at the same time; done when the last one is there. Moves nothing but `transform` and `opacity`. */
 export async function fly(flights: Flight[]): Promise<void> {
   const pace = settings.pace;
@@ -32,7 +39,7 @@ export async function fly(flights: Flight[]): Promise<void> {
     await Promise.all(
       flights.map(({ card, from, to, delay = 0, time = 420 }) => {
         const copy = card.cloneNode(true) as HTMLElement;
-        copy.style.cssText += `;position:absolute;left:0;top:0;margin:0;width:${to.width}px;height:${to.height}px;transform-origin:0 0;will-change:transform`;
+        copy.style.cssText += `;position:absolute;left:0;top:0;margin:0;width:${to.width}px;height:${to.height}px;transform-origin:0 0;will-change:transform;visibility:visible`;
         const scale = to.width === 0 ? 1 : from.width / to.width;
         const start = `translate(${from.x}px, ${from.y}px) scale(${scale})`;
         const end = `translate(${to.x}px, ${to.y}px)`;

@@ -1,10 +1,10 @@
 /** Moves the cards of Pingvasion to where they go. */
 import { tick } from 'svelte';
-import type { PingvasionCard, PingvasionEvent, PingvasionZone, Seat } from '../../api/types';
+import type { PingvasionCard, PingvasionEvent, Seat } from '../../api/types';
 import { sound } from '../../sound';
 import type { Animator, Step } from '../../table/stage.svelte';
 import { readCard } from '../cards';
-import { anchor, fly, pause, type Flight } from '../flight';
+import { anchor, fly, frame, pause, type Flight } from '../flight';
 import { faceDown, type LaidCard } from './laid';
 
 type Of<K extends PingvasionEvent['event']> = Extract<PingvasionEvent, { event: K }>;
@@ -114,10 +114,10 @@ export class Movement {
     this.leaving = mine.filter((it) => it !== null);
     await tick();
     const back = anchor('back');
-    const hidden: Element[] = [];
+    const hidden: HTMLElement[] = [];
     const flights: Flight[] = [];
     for (const seat of coming) {
-      const spots = anchor(`laid-${seat}`)?.querySelectorAll('.spot') ?? [];
+      const spots = anchor(`laid-${seat}`)?.querySelectorAll<HTMLElement>('.spot') ?? [];
       const head = rectOf(`seat-${seat}`);
       spots.forEach((spot, at) => {
         const from = seat === me ? (starts[at] ?? null) : head && amid(head);
@@ -127,7 +127,7 @@ export class Movement {
         hidden.push(spot);
       });
     }
-    await arrive(flights, hidden);
+    await arrive(hidden, () => flights);
   }
 
   /** All are turned at the same time. */
@@ -182,51 +182,58 @@ export class Movement {
     this.leaving = [];
     await tick();
     const hand = new Hand();
-    const flights: Flight[] = [];
-    const hidden: Element[] = [];
-    for (const { seat, card, face, from } of landed) {
-      const { zone } = readCard(card);
-      const target = landingPlace(seat, zone, card);
-      if (!face || !from || !target) continue;
-      flights.push({ card: face, from, to: target.rect, time: 480, delay: flights.length * 30 });
-      if (target.chip) hidden.push(target.chip);
-    }
-    const others = flights.length;
-    for (const { card, from, delay } of got) {
-      const target = card && hand.take(card);
-      if (!target || !from) continue;
-      const at = flights.length - others;
-      const to = target.getBoundingClientRect();
-      flights.push({ card: target, from: amid(from), to, time: 420, delay: delay + at * 60 });
-      hidden.push(target);
-    }
-    const moving = arrive(flights, hidden);
-    this.laid = null;
-    await moving;
+    const chips = landed.map(({ seat, card }) => chipOf(seat, card));
+    const faces = got.map(({ card }) => card && hand.take(card));
+    await arrive([...chips, ...faces], async () => {
+      // The page is laid out in a task of its own: all at once would be a long one.
+      await frame();
+      const flights: Flight[] = [];
+      landed.forEach(({ seat, card, face, from }, at) => {
+        const to = landingPlace(seat, card, chips[at]);
+        if (!face || !from || !to) return;
+        flights.push({ card: face, from, to, time: 480, delay: flights.length * 30 });
+      });
+      const others = flights.length;
+      got.forEach(({ from, delay }, at) => {
+        const face = faces[at];
+        if (!face || !from) return;
+        const to = face.getBoundingClientRect();
+        const after = delay + (flights.length - others) * 60;
+        flights.push({ card: face, from: amid(from), to, time: 420, delay: after });
+      });
+      this.laid = null;
+      return flights;
+    });
   }
 }
 
-/** Where a card lands: its chip, or the cell where chips are not shown. */
-function landingPlace(seat: Seat, zone: PingvasionZone, card: PingvasionCard) {
-  const cell = anchor(`cell-${seat}-${zone}`);
-  if (!cell) return null;
-  const chip = [...cell.querySelectorAll(`[data-chip="${card}"]`)].pop() ?? null;
+const cellOf = (seat: Seat, card: PingvasionCard) => anchor(`cell-${seat}-${readCard(card).zone}`);
+
+/** What a card becomes in the tableau. */
+const chipOf = (seat: Seat, card: PingvasionCard) =>
+  [...(cellOf(seat, card)?.querySelectorAll<HTMLElement>(`[data-chip="${card}"]`) ?? [])].pop();
+
+/** Where a card lands: on its chip, or in the cell where chips are not shown. */
+function landingPlace(seat: Seat, card: PingvasionCard, chip?: Element): DOMRect | null {
   const rect = chip?.getBoundingClientRect();
-  if (chip && rect && rect.width > 0) return { rect, chip };
-  return { rect: amid(cell.getBoundingClientRect()), chip: null };
+  if (rect && rect.width > 0) return rect;
+  const cell = cellOf(seat, card);
+  return cell && amid(cell.getBoundingClientRect());
 }
 
 /** Cards fly, and what they become is seen when they are there. */
-async function arrive(flights: Flight[], hidden: Element[]) {
-  const seen = hidden.filter((it) => it instanceof HTMLElement);
-  const moving = fly(flights);
-  for (const it of seen) it.style.visibility = 'hidden';
+async function arrive(
+  hidden: (HTMLElement | null | undefined)[],
+  flights: () => Flight[] | Promise<Flight[]>,
+) {
+  for (const it of hidden) if (it) it.style.visibility = 'hidden';
   try {
-    await moving;
+    const moving = await flights();
+    await fly(moving);
+    if (moving.length > 0) sound('land');
   } finally {
-    for (const it of seen) it.style.visibility = '';
+    for (const it of hidden) if (it) it.style.visibility = '';
   }
-  if (flights.length > 0) sound('land');
 }
 
 /** The faces in our hand, each taken once; of cards of the same code, the last one first. */
