@@ -119,6 +119,7 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
         }
         return true;
       }, point);
+    let points = 0;
     const corners = [0.03, 0.97].flatMap((across) => [0.03, 0.97].map((down) => [across, down]));
     for (const card of [hand.first(), hand.last()]) {
       await page.mouse.move(5, 5);
@@ -130,7 +131,9 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
         if (!(await isUnder(card, point))) continue;
         await page.mouse.move(point.x, point.y);
         expect(await isUnder(card, point), JSON.stringify({ across, down })).toBe(true);
+        points += 1;
       }
     }
+    expect(points).toBeGreaterThan(3);
   });
 }

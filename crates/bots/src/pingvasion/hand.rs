@@ -3,12 +3,9 @@
 //! Numbers have 16 bits. That is enough for what a hand is worth: even eleven cards of value 9 in one zone
 //! are below 28,000 in 256ths of a point.
 
-use std::array::from_fn;
-use std::ops::{Add, BitAnd, Mul, Sub};
-
 use bytemuck::cast;
 use rules::pingvasion::{Ability, Lanes, Print};
-use wide::{i16x8, i32x4, i32x8, u8x16, u16x8};
+use wide::{i16x16, i32x4, i32x8, i32x16, u8x16, u16x16};
 
 /// What is printed on the cards of a hand.
 pub(super) struct Faces {
@@ -41,8 +38,8 @@ impl Faces {
         let first = (faces >> 3_u32) & u8x16::splat(0b1110);
         let twins = faces.simd_eq(faces | u8x16::splat(0x80));
         Faces {
-            values: Places::widen(faces & u8x16::splat(0b1111)),
-            twins: Places(interleave(twins, twins).map(cast)),
+            values: (faces & u8x16::splat(0b1111)).into(),
+            twins: cast(interleave(twins, twins)),
             zones: interleave(first, first | u8x16::splat(1)),
         }
     }
@@ -51,124 +48,62 @@ impl Faces {
     #[inline]
     pub(super) fn by_zone(&self, zones: &Lanes) -> Places {
         let zones: u8x16 = cast(*zones);
-        Places(self.zones.map(|bytes| cast(zones.shuffle(bytes))))
+        cast(self.zones.map(|bytes| zones.shuffle(bytes)))
     }
 
     /// The numbers, but the least there is where there is no card.
     #[inline]
     pub(super) fn cards_alone(&self, numbers: Places) -> Places {
-        let none = self.values.same(Places::splat(0));
-        numbers.with(none, |number, none| none.select(i16x8::splat(i16::MIN), number))
+        self.values.simd_eq(Places::ZERO).select(Places::MIN, numbers)
     }
 }
 
 /// A number for each place.
-#[derive(Clone, Copy)]
-pub(super) struct Places([i16x8; 2]);
+pub(super) type Places = i16x16;
 
-impl Places {
-    #[inline]
-    pub(super) fn splat(number: i16) -> Places {
-        Places([i16x8::splat(number); 2])
-    }
-
-    #[inline]
-    fn widen(bytes: u8x16) -> Places {
-        Places([i16x8::from_u8x16_low(bytes), i16x8::from_u8x16_high(bytes)])
-    }
-
-    #[inline]
-    fn with(self, other: Places, op: impl Fn(i16x8, i16x8) -> i16x8) -> Places {
-        Places(from_fn(|half| op(self.0[half], other.0[half])))
-    }
-
-    /// All bits where the numbers are the same.
-    #[inline]
-    pub(super) fn same(self, other: Places) -> Places {
-        self.with(other, i16x8::simd_eq)
-    }
-
-    /// The numbers without their lowest eight bits, taken as numbers without a sign.
-    #[inline]
-    pub(super) fn upper_bytes(self) -> Places {
-        Places(self.0.map(|half| cast(cast::<i16x8, u16x8>(half) >> 8_u32)))
-    }
-
-    /// What stands in a table at these numbers.
-    #[inline]
-    pub(super) fn find_in(self, table: &[u8; 64]) -> Places {
-        let [low, high] = self.0;
-        Places::widen(find(table, u8x16::narrow_i16x8(low, high)))
-    }
-
-    /// The place of the highest number; the last one of several.
-    #[inline]
-    pub(super) fn best(self) -> usize {
-        let [a, b] = self.keys();
-        let [a, b]: [i32x4; 2] = cast(a.max(b));
-        let best = a.max(b);
-        let best = best.max(turn(best, HALVES));
-        best.max(turn(best, QUARTERS)).to_array()[0] as usize & 15
-    }
-
-    /// The places of the two highest numbers.
-    #[inline]
-    pub(super) fn best_two(self) -> [usize; 2] {
-        let [a, b] = self.keys();
-        let [a, b]: [[i32x4; 2]; 2] = [cast(a.max(b)), cast(a.min(b))];
-        let mut first = a[0].max(a[1]);
-        let mut second = a[0].min(a[1]).max(b[0]).max(b[1]);
-        for around in [HALVES, QUARTERS] {
-            let [other, next] = [turn(first, around), turn(second, around)];
-            second = second.max(next).max(first.min(other));
-            first = first.max(other);
-        }
-        [first, second].map(|it| it.to_array()[0] as usize & 15)
-    }
-
-    /// The numbers with their places in the lowest four bits, so that no two are the same.
-    #[inline]
-    fn keys(self) -> [i32x8; 2] {
-        const PLACES: i32x8 = i32x8::new([0, 1, 2, 3, 4, 5, 6, 7]);
-        let [low, high] = self.0.map(|half| (i32x8::from_i16x8(half) << 4_u32) + PLACES);
-        [low, high + i32x8::splat(8)]
-    }
+/// What stands in a table at these numbers.
+#[inline]
+pub(super) fn find_each(table: &[u8; 64], at: Places) -> Places {
+    let [low, high] = cast(at);
+    find(table, u8x16::narrow_i16x8(low, high)).into()
 }
 
-impl Add for Places {
-    type Output = Places;
-
-    #[inline]
-    fn add(self, other: Places) -> Places {
-        self.with(other, Add::add)
-    }
+/// The numbers without their lowest eight bits, taken as numbers without a sign.
+#[inline]
+pub(super) fn upper_bytes(numbers: Places) -> Places {
+    cast(cast::<i16x16, u16x16>(numbers) >> 8_u32)
 }
 
-impl Sub for Places {
-    type Output = Places;
-
-    #[inline]
-    fn sub(self, other: Places) -> Places {
-        self.with(other, Sub::sub)
-    }
+/// The place of the highest number; the last one of several.
+#[inline]
+pub(super) fn best(numbers: Places) -> usize {
+    let [a, b] = keys(numbers);
+    let [a, b]: [i32x4; 2] = cast(a.max(b));
+    let best = a.max(b);
+    let best = best.max(turn(best, HALVES));
+    best.max(turn(best, QUARTERS)).to_array()[0] as usize & 15
 }
 
-impl Mul for Places {
-    type Output = Places;
-
-    #[inline]
-    fn mul(self, other: Places) -> Places {
-        self.with(other, Mul::mul)
+/// The places of the two highest numbers.
+#[inline]
+pub(super) fn best_two(numbers: Places) -> [usize; 2] {
+    let [a, b] = keys(numbers);
+    let [a, b]: [[i32x4; 2]; 2] = [cast(a.max(b)), cast(a.min(b))];
+    let mut first = a[0].max(a[1]);
+    let mut second = a[0].min(a[1]).max(b[0]).max(b[1]);
+    for around in [HALVES, QUARTERS] {
+        let [other, next] = [turn(first, around), turn(second, around)];
+        second = second.max(next).max(first.min(other));
+        first = first.max(other);
     }
+    [first, second].map(|it| it.to_array()[0] as usize & 15)
 }
 
-impl BitAnd for Places {
-    type Output = Places;
-
-    #[inline]
-    fn bitand(self, other: Places) -> Places {
-        self.with(other, BitAnd::bitand)
-    }
+/// The numbers with their places in the lowest four bits, so that no two are the same.
+#[inline]
+fn keys(numbers: Places) -> [i32x8; 2] {
+    const PLACES: i32x16 = i32x16::new([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
+    cast((i32x16::from_i16x16(numbers) << 4_u32) + PLACES)
 }
 
 /// What stands in a table at each of these numbers.
@@ -195,16 +130,13 @@ fn turn(numbers: i32x4, order: u8x16) -> i32x4 {
 
 #[cfg(test)]
 mod tests {
+    use std::array::from_fn;
     use std::cmp::Reverse;
 
     use rand::RngExt;
     use rules::chance::dice;
 
     use super::*;
-
-    fn numbers(places: Places) -> [i16; 16] {
-        cast(places.0)
-    }
 
     #[test]
     fn every_card_shows_its_face_at_every_place() {
@@ -218,7 +150,8 @@ mod tests {
                 let is_twins = print.is_some_and(|it| it.ability == Some(Ability::NinjaTwins));
                 let zone = print.map_or(zones[0], |it| zones[it.zone as usize]);
                 let expected = [(value, 0), (-i16::from(is_twins), 0), (zone, zones[0])];
-                let found = [faces.values, faces.twins, faces.by_zone(&zones)].map(numbers);
+                let found =
+                    [faces.values, faces.twins, faces.by_zone(&zones)].map(Places::to_array);
                 for (found, (here, elsewhere)) in found.into_iter().zip(expected) {
                     assert_eq!(found, from_fn(|at| if at == place { here } else { elsewhere }));
                 }
@@ -234,9 +167,9 @@ mod tests {
                 let numbers: [i16; 16] = from_fn(|_| rng.random_range(-spread..=spread));
                 let mut places: [usize; 16] = from_fn(|place| place);
                 places.sort_unstable_by_key(|&place| Reverse((numbers[place], place)));
-                let lanes = Places(cast(numbers));
-                assert_eq!(lanes.best(), places[0]);
-                assert_eq!(lanes.best_two(), places[..2]);
+                let lanes = Places::new(numbers);
+                assert_eq!(best(lanes), places[0]);
+                assert_eq!(best_two(lanes), places[..2]);
             }
         }
     }

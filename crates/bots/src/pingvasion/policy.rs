@@ -7,7 +7,7 @@ use std::array::from_fn;
 use rules::pingvasion::{Ability, Asked, Card, Holdings, Lanes, Pingvasion, Print, ZONES, Zone};
 use rules::{Game, MAX_SEATS, Seat};
 
-use super::hand::{Faces, Places};
+use super::hand::{Faces, Places, best, best_two, find_each, upper_bytes};
 use super::majority::{Chances, Majority, ROOM, lead_place};
 
 /// How every seat stands in every zone at the beginning of a round.
@@ -182,9 +182,9 @@ impl Standings {
                 rise[zone as usize] =
                     (self.lowest_before(seat.index(), zone) * (then - now)) as i16;
             }
-            gains = gains + (values.same(faces.by_zone(&lowest)) & faces.by_zone(&rise));
+            gains += values.simd_eq(faces.by_zone(&lowest)) & faces.by_zone(&rise);
         }
-        let [a, b] = faces.cards_alone(gains).best_two();
+        let [a, b] = best_two(faces.cards_alone(gains));
         let seats = game.seats();
         let preference = |place| {
             let &Print { zone, value, .. } = game.print_at(seat, place);
@@ -203,7 +203,7 @@ impl Standings {
         let values = faces.values;
         // What the hand is worth when nothing is laid there.
         let mut now: Lanes = from_fn(|zone| standing.elsewhere[zone] * hand[zone]);
-        let chances = (faces.by_zone(&standing.leads) + values).find_in(self.after);
+        let chances = find_each(self.after, faces.by_zone(&standing.leads) + values);
         let mut gains = chances * (faces.by_zone(&hand) - values)
             + (faces.twins & Places::splat(NINJA_BONUS as i16));
         if self.last {
@@ -216,17 +216,17 @@ impl Standings {
                 now[zone as usize] += (self.lowest_elsewhere(seat.index(), zone) * first) as i16;
             }
             let lowest = faces.by_zone(&lowest);
-            let then = lowest + (values.same(lowest) & faces.by_zone(&rise));
+            let then = lowest + (values.simd_eq(lowest) & faces.by_zone(&rise));
             // What `lowest` says, with the card laid there.
             let counts = (Places::splat(256) - chances) * Places::splat(u8::MAX as i16);
-            gains = gains + counts.upper_bytes() * then;
+            gains += upper_bytes(counts) * then;
         }
         let gains = faces.cards_alone(gains - faces.by_zone(&now));
         if game.lays_two(seat) {
-            let [first, second] = gains.best_two();
+            let [first, second] = best_two(gains);
             game.lay_places(seat, first, Some(second));
         } else {
-            game.lay_places(seat, gains.best(), None);
+            game.lay_places(seat, best(gains), None);
         }
     }
 }
@@ -284,7 +284,7 @@ mod tests {
     use crate::skill::Skilled;
 
     /// The places of the two best cards of a hand; the last ones of several.
-    fn best_two(worths: impl Iterator<Item = i32>) -> [usize; 2] {
+    fn best_two_by_sorting(worths: impl Iterator<Item = i32>) -> [usize; 2] {
         let mut places: Vec<(i32, usize)> =
             worths.enumerate().map(|(place, worth)| (worth, place)).collect();
         places.sort_unstable_by_key(|&it| Reverse(it));
@@ -303,10 +303,11 @@ mod tests {
                 loop {
                     while let Some(seat) = game.to_act().first() {
                         let (standings, held) = (Standings::of(&game), game.holdings(seat));
-                        let [a, b] = best_two(game.hand(seat).map(|card| match game.asked() {
-                            Asked::Give => -standings.giving(seat, &held, card),
-                            Asked::Lay => standings.laying(seat, &held, card),
-                        }));
+                        let [a, b] =
+                            best_two_by_sorting(game.hand(seat).map(|card| match game.asked() {
+                                Asked::Give => -standings.giving(seat, &held, card),
+                                Asked::Lay => standings.laying(seat, &held, card),
+                            }));
                         let mut either = [game.clone(), game.clone()];
                         if game.asked() == Asked::Give {
                             either[0].give_places(seat, a, b);
