@@ -7,6 +7,7 @@
 
 mod api;
 mod archive;
+mod bot_pool;
 mod clock;
 mod config;
 mod doors;
@@ -18,7 +19,6 @@ mod outbox;
 mod people;
 mod store;
 mod study;
-mod thinkers;
 mod web;
 mod writer;
 
