@@ -132,3 +132,78 @@ impl Table {
         Ok(restored)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    use rules::Viewer;
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// The logs of every version that were kept, each beside what it must come to.
+    fn kept() -> Vec<(u32, PathBuf)> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("kept");
+        let mut found = Vec::new();
+        for version in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            let number = version.file_name().unwrap().to_str().unwrap().parse().unwrap();
+            for file in fs::read_dir(version).unwrap().map(|entry| entry.unwrap().path()) {
+                if file.extension().is_some_and(|ending| ending == "jsonl") {
+                    found.push((number, file));
+                }
+            }
+        }
+        found
+    }
+
+    /// What a table has come to, as far as it must stay so.
+    fn come_to(table: &Table) -> Value {
+        let onlooker = table.view(Viewer::Onlooker, None);
+        let seats = table.occupants().map(|(seat, _)| {
+            let view = table.view(Viewer::Seat(seat), None);
+            let you = view.you.unwrap();
+            json!({"seat": seat, "number": you.number, "decided": you.decided, "items": view.number})
+        });
+        json!({
+            "life": onlooker.life,
+            "chairs": onlooker.chairs,
+            "next": onlooker.next,
+            "seats": seats.collect::<Vec<_>>(),
+            "commitment": onlooker.commitment,
+            "played": table.play.as_ref().map(|play| &play.record),
+        })
+    }
+
+    #[test]
+    fn the_logs_of_every_version_are_read() {
+        let kept = kept();
+        for version in 1..=VERSION {
+            assert!(kept.iter().any(|(number, _)| *number == version), "no log of {version}");
+        }
+        for (_, file) in kept {
+            let log = fs::read_to_string(&file).unwrap();
+            let restored = Table::restore(log.lines());
+            let restored =
+                restored.unwrap_or_else(|damaged| panic!("{}: {damaged}", file.display()));
+            assert_eq!(restored.lines as usize, log.lines().count());
+            let expected = fs::read_to_string(file.with_extension("json")).unwrap();
+            let expected: Value = serde_json::from_str(&expected).unwrap();
+            assert_eq!(come_to(&restored.table), expected, "{}", file.display());
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_log_is_told_without_what_it_holds() {
+        let (_, file) = kept().pop().unwrap();
+        let log = fs::read_to_string(file).unwrap();
+        let told = |lines: &[&str]| Table::restore(lines.iter().copied()).unwrap_err().to_string();
+        let lines: Vec<&str> = log.lines().collect();
+        insta::assert_snapshot!(told(&[]), @"the log is empty");
+        insta::assert_snapshot!(told(&["{\"version\":4000000}"]), @"the log has version 4000000, this program reads up to 1");
+        insta::assert_snapshot!(told(&["{\"version\":-1}"]), @"line 1 of the log can't be read");
+        insta::assert_snapshot!(told(&[lines[0], "give A5 M3s"]), @"line 2 of the log can't be read");
+        insta::assert_snapshot!(told(&[lines[0], r#"{"at":1,"do":"start","by":77}"#]), @"line 2 of the log is refused: NotHost");
+    }
+}

@@ -366,14 +366,11 @@ impl Owner {
         Instant::now() + wait
     }
 
-    /// Sets the alarm to an earlier moment if need be; a later one is seen when it goes off.
+    /// Sets the alarm to an earlier moment if need be; that it goes off too early does no harm.
     fn set(&self, alarm: Pin<&mut Sleep>) {
-        if let Some(at) = self.table.wakes() {
-            let wait = Duration::from_millis(at.0.saturating_sub(now().0));
-            let at = Instant::now() + wait;
-            if at < alarm.deadline() {
-                alarm.reset(at);
-            }
+        let is_urgent = self.table.wakes().is_some() || self.table.life() == Life::Finished;
+        if is_urgent && self.next_look() < alarm.deadline() {
+            alarm.reset(self.next_look());
         }
     }
 
