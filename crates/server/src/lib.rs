@@ -12,6 +12,7 @@ mod clock;
 mod config;
 mod doors;
 mod error;
+mod hold;
 mod house;
 mod ids;
 mod metrics;
@@ -24,6 +25,7 @@ mod writer;
 
 pub use archive::{Added, Archive, Lines, Selection};
 pub use config::{Config, Limits, PublicUrl};
+pub use hold::Hold;
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
+use server::Hold;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 
 use crate::games::{check_record, gathered, play_all, settings};
@@ -158,16 +159,12 @@ async fn a_database_that_stands_still() {
     let house = House::open().await;
     let (table, guests, mut people) = gathered(&house, "pingvasion", 4).await;
     let (number, action) = people[0].asked().await.unwrap();
-    let mut connection = connected(&house).await;
-    let is_postgres = house.database.as_ref().unwrap().name.starts_with("postgres");
-    let lock =
-        if is_postgres { "BEGIN; LOCK TABLE log IN EXCLUSIVE MODE" } else { "BEGIN IMMEDIATE" };
-    execute(&mut connection, lock.to_owned()).await;
+    let hold = Hold::take(&house.database.as_ref().unwrap().name).await.unwrap();
     let since = Instant::now();
     // Longer than anything else waits for the database.
     let let_go = async {
         tokio::time::sleep(Duration::from_secs(7)).await;
-        execute(&mut connection, "ROLLBACK".to_owned()).await;
+        hold.let_go().await.unwrap();
     };
     let decide = async {
         people[0].decide(number, &action).await.unwrap();
