@@ -58,6 +58,21 @@ impl Drop for Job {
     }
 }
 
+/// A task that is to be thought about as soon as what it is about is on the disk.
+pub(crate) struct Start {
+    waiting: Waiting,
+    queue: Arc<Shared>,
+}
+
+impl Start {
+    /// Puts the task into the queue, if it is still wanted.
+    pub(crate) fn go(self) {
+        if self.waiting.wanted.load(Ordering::Relaxed) {
+            self.queue.add(self.waiting);
+        }
+    }
+}
+
 /// The threads on which bots think.
 #[derive(Clone)]
 pub(crate) struct BotPool {
@@ -100,16 +115,16 @@ impl BotPool {
         }
     }
 
-    /// Has a bot decide; `answer` gets the decision, unless the job is dropped before.
-    pub(crate) fn think(&self, task: Task, answer: mpsc::UnboundedSender<Thought>) -> Job {
+    /// Has a bot decide once it is started; `answer` gets the decision, unless the job is dropped before.
+    pub(crate) fn job(&self, task: Task, answer: mpsc::UnboundedSender<Thought>) -> (Job, Start) {
         let queue = match task.level.limit() {
             Limit::Time(_) => &self.searching,
             Limit::Iterations(_) => &self.glancing,
         };
-        let wanted = Arc::new(AtomicBool::new(true));
-        let job = Job { wanted: wanted.clone(), table: task.table.clone(), queue: queue.clone() };
-        queue.add(Waiting { task, wanted, answer });
-        job
+        let (queue, wanted) = (queue.clone(), Arc::new(AtomicBool::new(true)));
+        let table = task.table.clone();
+        let job = Job { wanted: wanted.clone(), table, queue: queue.clone() };
+        (job, Start { waiting: Waiting { task, wanted, answer }, queue })
     }
 
     /// How many decisions wait for a thread.

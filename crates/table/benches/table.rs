@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use rules::Viewer;
 use serde_json::json;
-use table::{Input, Moment, Name, Opening, Output, Person, Secret, Settings, Table};
+use table::{Input, Moment, Name, Opening, Output, Person, Request, Secret, Settings, Table};
 
 fn main() {
     println!("decisions a second at one table, four people");
@@ -54,7 +54,8 @@ fn script(game: &str, players: u64) -> (Table, Vec<Input>) {
         let Some(you) = table.view(Viewer::Seat(seat), None).you else { break };
         turn += 1;
         let action = you.legal[turn * 7 % you.legal.len()].clone();
-        let input = Input::Decide { by: Person(seat.0 as i64), seat, number: you.number, action };
+        let input =
+            Input::by(Person(seat.0 as i64), Request::Decide { seat, number: you.number, action });
         table.handle(input.clone(), Moment(0)).expect("a legal decision");
         script.push(input);
     }
@@ -77,9 +78,12 @@ fn opened(game: &str, players: u64) -> Table {
     let mut table = Table::open(opening).expect("settings that hold");
     for seat in table.occupants().map(|(seat, _)| seat).collect::<Vec<_>>() {
         let name = Name::new("guest").expect("a name");
-        let sit = Input::Sit { by: Person(seat.0 as i64), name, seat: Some(seat), entropy: None };
+        let sit = Input::by(
+            Person(seat.0 as i64),
+            Request::Sit { name: Some(name), seat: Some(seat), entropy: None },
+        );
         table.handle(sit, Moment(0)).expect("an open seat");
     }
-    table.handle(Input::Start { by: host }, Moment(0)).expect("all are seated");
+    table.handle(Input::by(host, Request::Start {}), Moment(0)).expect("all are seated");
     table
 }

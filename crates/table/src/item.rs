@@ -6,9 +6,9 @@ use serde::Serialize;
 use crate::chair::Occupant;
 use crate::fair::Fair;
 use crate::game::Told;
-use crate::input::Said;
+use crate::request::Reaction;
 use crate::settings::Settings;
-use crate::text::Name;
+use crate::text::{Name, Talk};
 
 /// Something that happened at the table, with all about it. It is no message itself: what a viewer is
 /// told of it is an [`Item`].
@@ -75,6 +75,18 @@ pub(crate) enum Item<'a> {
     Rematch { table: &'a str },
     /// The table was closed.
     Abandoned,
+}
+
+/// What somebody said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum Said {
+    /// In words.
+    Text(Talk),
+    /// With a gesture.
+    Reaction(Reaction),
 }
 
 /// Who sits somewhere, as everybody may know it.

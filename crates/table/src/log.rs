@@ -1,27 +1,33 @@
 //! The log of a table: its opening, and then every input that changed something, a line each. It is all
 //! that is kept, so what a binary makes of a log that an older one wrote is settled here.
 //!
-//! The first line names the **version** of the log; logs from before there was one have version 1. A
-//! version stands for how lines are written and for what the table does with them: whoever changes
-//! either raises it, and adds the reading of the old one here and a log of it to `kept/`.
+//! The first line names the **version** of the log; logs from before there was one have version 1. When a
+//! newer program goes on with an older log, its first line names the newer version, which holds from
+//! there on. A version stands for how lines are written and for what the table does with them: whoever
+//! changes either raises it, and adds the reading of the old one here and a log of it to `kept/`.
 
 use std::fmt;
 
 use rules::Clause;
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
 
-use crate::input::{Entry, Moment, Opening};
+use crate::chair::Person;
+use crate::input::{Entry, HouseInput, Input, Moment, Opening};
 use crate::refused::{Code, Refused};
+use crate::request::Request;
 use crate::table::Table;
 
 /// The version of the logs that are written now.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// A table as its log tells it.
 #[derive(Debug)]
 pub struct Restored {
     /// The table.
     pub table: Table,
+    /// The version of the log's last line.
+    pub version: u32,
     /// How many lines the log has.
     pub lines: u64,
     /// When the last input came.
@@ -85,11 +91,11 @@ fn first_version() -> u32 {
     1
 }
 
-/// The version alone: a newer opening may be written in another way.
+/// The version alone: a newer line may be written in another way.
 #[derive(Deserialize)]
 struct Version {
-    #[serde(default = "first_version")]
-    version: u32,
+    #[serde(default)]
+    version: Option<u32>,
 }
 
 /// The first line of a new log.
@@ -98,9 +104,71 @@ pub fn first_line(opening: &Opening) -> String {
     serde_json::to_string(&First { version: VERSION, opening }).unwrap_or_default()
 }
 
-/// A later line of a log.
-pub fn line(entry: &Entry) -> String {
-    serde_json::to_string(entry).unwrap_or_default()
+/// A later line: somebody's request, or what the house brought about.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Line<R, H> {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    version: Option<u32>,
+    at: Moment,
+    #[serde(default = "nothing", skip_serializing_if = "Option::is_none")]
+    by: Option<Person>,
+    #[serde(default = "nothing", skip_serializing_if = "Option::is_none")]
+    request: Option<R>,
+    #[serde(default = "nothing", skip_serializing_if = "Option::is_none")]
+    house: Option<H>,
+}
+
+fn nothing<T>() -> Option<T> {
+    None
+}
+
+/// A later line of a log whose last line has this version.
+pub fn line(entry: &Entry, version: &mut u32) -> String {
+    let newer = (*version < VERSION).then_some(VERSION);
+    *version = VERSION;
+    let (by, request, house) = match &entry.input {
+        Input::Request { by, request } => (Some(*by), Some(request), None),
+        Input::House(input) => (None, None, Some(input)),
+    };
+    let line = Line { version: newer, at: entry.at, by, request, house };
+    serde_json::to_string(&line).unwrap_or_default()
+}
+
+/// Reads a later line of a log of this version or an older one.
+fn read(line: &str, version: u32) -> serde_json::Result<Entry> {
+    if version == 1 {
+        return read_first_version(line);
+    }
+    let Line::<Request, HouseInput> { at, by, request, house, .. } = serde_json::from_str(line)?;
+    let input = match (by, request, house) {
+        (Some(by), Some(request), None) => Input::Request { by, request },
+        (None, None, Some(input)) => Input::House(input),
+        _ => return Err(serde::de::Error::custom("either somebody or the house does something")),
+    };
+    Ok(Entry { at, input })
+}
+
+/// In version 1 a line is one object with the fields of the request or of the house's input, and `do`
+/// says which of them it is.
+fn read_first_version(line: &str) -> serde_json::Result<Entry> {
+    let missing = |name: &str| serde::de::Error::custom(format!("`{name}` is missing"));
+    let mut fields: Map<String, Value> = serde_json::from_str(line)?;
+    let at = Moment::deserialize(fields.shift_remove("at").ok_or_else(|| missing("at"))?)?;
+    let kind = fields.get("do").and_then(Value::as_str).ok_or_else(|| missing("do"))?.to_owned();
+    let input = match kind.as_str() {
+        "wake" => HouseInput::Wake.into(),
+        "expire" => HouseInput::Expire.into(),
+        "thought" | "rematch" => {
+            fields.shift_remove("do");
+            HouseInput::deserialize(json!({ kind: fields }))?.into()
+        }
+        _ => {
+            let by = fields.shift_remove("by").ok_or_else(|| missing("by"))?;
+            Input::by(Person::deserialize(by)?, Request::deserialize(Value::Object(fields))?)
+        }
+    };
+    Ok(Entry { at, input })
 }
 
 impl Table {
@@ -109,27 +177,38 @@ impl Table {
         let mut lines = (1..).zip(lines);
         let (_, first) = lines.next().ok_or(Damaged::Empty)?;
         let unreadable = |line| move |_: serde_json::Error| Damaged::Unreadable { line };
-        let Version { version } = serde_json::from_str(first).map_err(unreadable(1))?;
-        if version > VERSION {
-            return Err(Damaged::Newer { version });
-        }
-        let First { opening, .. }: First<Opening> =
-            serde_json::from_str(first).map_err(unreadable(1))?;
         let refused = |line| {
             move |Refused { code, clause, .. }: Refused| Damaged::Refused { line, code, clause }
         };
-        let mut restored = Restored {
-            last_input: opening.at,
-            lines: 1,
-            table: Table::open(opening).map_err(refused(1))?,
-        };
+        let version = version_of(first, 1, first_version())?;
+        let First { opening, .. }: First<Opening> =
+            serde_json::from_str(first).map_err(unreadable(1))?;
+        let last_input = opening.at;
+        let table = Table::open(opening).map_err(refused(1))?;
+        let mut restored = Restored { table, version, lines: 1, last_input };
         for (number, line) in lines {
-            let Entry { at, input } = serde_json::from_str(line).map_err(unreadable(number))?;
+            let read = read(line, restored.version).or_else(|_| {
+                restored.version = version_of(line, number, restored.version)?;
+                read(line, restored.version).map_err(unreadable(number))
+            });
+            let Entry { at, input } = read?;
             restored.table.handle(input, at).map_err(refused(number))?;
             restored.last_input = at;
             restored.lines = number;
         }
         Ok(restored)
+    }
+}
+
+/// The version of a line after one of version `before`.
+fn version_of(line: &str, number: u64, before: u32) -> Result<u32, Damaged> {
+    let unreadable = |_| Damaged::Unreadable { line: number };
+    let Version { version } = serde_json::from_str(line).map_err(unreadable)?;
+    match version {
+        None => Ok(before),
+        Some(version) if version > VERSION => Err(Damaged::Newer { version }),
+        Some(version) if version < before => Err(Damaged::Unreadable { line: number }),
+        Some(version) => Ok(version),
     }
 }
 
@@ -139,7 +218,6 @@ mod tests {
     use std::path::{Path, PathBuf};
 
     use rules::Viewer;
-    use serde_json::{Value, json};
 
     use super::*;
 
@@ -201,7 +279,7 @@ mod tests {
         let told = |lines: &[&str]| Table::restore(lines.iter().copied()).unwrap_err().to_string();
         let lines: Vec<&str> = log.lines().collect();
         insta::assert_snapshot!(told(&[]), @"the log is empty");
-        insta::assert_snapshot!(told(&["{\"version\":4000000}"]), @"the log has version 4000000, this program reads up to 1");
+        insta::assert_snapshot!(told(&["{\"version\":4000000}"]), @"the log has version 4000000, this program reads up to 2");
         insta::assert_snapshot!(told(&["{\"version\":-1}"]), @"line 1 of the log can't be read");
         insta::assert_snapshot!(told(&[lines[0], "give A5 M3s"]), @"line 2 of the log can't be read");
         insta::assert_snapshot!(told(&[lines[0], r#"{"at":1,"do":"start","by":77}"#]), @"line 2 of the log is refused: NotHost");

@@ -12,7 +12,7 @@ use std::fmt::Write;
 
 use rules::chance::{QuickDice, below, dice, quick_dice};
 use rules::{Seat, Viewer};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use rules::Record;
 
@@ -76,7 +76,7 @@ impl Session {
     pub(super) fn started(settings: Settings) -> Session {
         let mut session = Session::new(settings);
         session.seat_people();
-        session.give(Input::Start { by: person("Ann") }).unwrap();
+        session.give(Input::by(person("Ann"), Request::Start {})).unwrap();
         session
     }
 
@@ -86,7 +86,7 @@ impl Session {
             let entropy = Entropy::try_from(format!("{:02x}", seat.0 + 1)).ok();
             let (by, seat) = (person(name), Some(seat));
             let name = Name::new(name).unwrap();
-            self.give(Input::Sit { by, name, seat, entropy }).unwrap();
+            self.give(Input::by(by, Request::Sit { name: Some(name), seat, entropy })).unwrap();
         }
     }
 
@@ -139,8 +139,8 @@ impl Session {
             let Some((number, action)) = self.some_decision(seat) else { continue };
             let thinks = self.table.thinking().any(|thinking| thinking.seat == seat);
             let input = match self.sitter(seat).filter(|_| !thinks) {
-                Some(by) => Input::Decide { by, seat, number, action },
-                None => Input::Thought { seat, number, action },
+                Some(by) => Input::by(by, Request::Decide { seat, number, action }),
+                None => HouseInput::Thought { seat, number, action }.into(),
             };
             self.give(input).unwrap();
         }
@@ -155,7 +155,9 @@ impl Session {
     /// The same table from its log, as after a restart.
     pub(super) fn restored(&self) -> Table {
         let first = std::iter::once(log::first_line(&self.opening));
-        let lines: Vec<String> = first.chain(self.log.iter().map(log::line)).collect();
+        let mut version = log::VERSION;
+        let later = self.log.iter().map(|entry| log::line(entry, &mut version));
+        let lines: Vec<String> = first.chain(later).collect();
         Table::restore(lines.iter().map(String::as_str)).unwrap().table
     }
 
@@ -196,20 +198,16 @@ impl Session {
             return Ok(true);
         }
         if line == "wake" {
-            return self.give(Input::Wake);
+            return self.give(HouseInput::Wake.into());
         }
         if let Some(seat) = line.strip_prefix("bot ") {
             let seat = Seat(seat.parse().unwrap());
             let you = self.table.view(Viewer::Seat(seat), None).you.unwrap();
             let (number, action) = (you.number, you.legal[0].clone());
-            return self.give(Input::Thought { seat, number, action });
+            return self.give(HouseInput::Thought { seat, number, action }.into());
         }
         let (name, input) = line.split_once(": ").unwrap();
-        let mut input: Value = serde_json::from_str(input).unwrap();
-        input["by"] = json!(person(name));
-        if input["do"] == "sit" {
-            input["name"] = json!(name);
-        }
-        self.give(serde_json::from_value(input).unwrap())
+        let request: Request = serde_json::from_str(input).unwrap();
+        self.give(Input::by(person(name), request.named(&Name::new(name).unwrap())))
     }
 }

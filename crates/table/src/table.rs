@@ -11,10 +11,11 @@ use serde_json::json;
 use crate::chair::{Chair, Occupant, Person};
 use crate::fair::Secret;
 use crate::gathering::places;
-use crate::input::{Input, Moment, Opening, Said};
-use crate::item::Happened;
+use crate::input::{HouseInput, Input, Moment, Opening};
+use crate::item::{Happened, Said};
 use crate::playing::Play;
 use crate::refused::{Code, Refused};
+use crate::request::{Request, Saying};
 use crate::settings::Settings;
 use crate::stream::Stream;
 
@@ -285,15 +286,47 @@ impl Table {
     /// Takes in an input; tells whether it changed anything.
     fn take(&mut self, input: Input, now: Moment) -> Result<bool, Refused> {
         match input {
-            Input::Settle { by, settings } => self.settle(by, &settings)?,
-            Input::Sit { by, name, seat, entropy } => self.sit(by, name, seat, entropy)?,
-            Input::Stir { by, seat, entropy } => self.stir(by, seat, entropy)?,
-            Input::Leave { by, seat } => {
+            Input::Request { by, request } => self.do_for(by, request, now),
+            Input::House(HouseInput::Thought { seat, number, action }) => {
+                self.playing()?;
+                let stand_in = &self.settings.stand_in;
+                let chair = self.chair(seat)?;
+                if chair.bot(stand_in).is_none() || chair.number != number {
+                    return Err(Refused::new(Code::NotWanted, "a person decides this now"));
+                }
+                let checked = self.checked(seat, number, &action)?;
+                self.decide(seat, (number, action), &checked, now)?;
+                Ok(true)
+            }
+            Input::House(HouseInput::Rematch { by, table }) => {
+                self.may_rematch(by)?;
+                if self.next.is_some() {
+                    return Ok(false);
+                }
+                self.tell(&Happened::Rematch { table: &table });
+                self.next = Some(table);
+                Ok(true)
+            }
+            Input::House(HouseInput::Wake) => Ok(self.wake(now)),
+            Input::House(HouseInput::Expire) => self.abandon(),
+        }
+    }
+
+    /// Does what somebody asks for; tells whether it changed anything.
+    fn do_for(&mut self, by: Person, request: Request, now: Moment) -> Result<bool, Refused> {
+        match request {
+            Request::Settle { settings } => self.settle(by, &settings)?,
+            Request::Sit { name, seat, entropy } => {
+                let unnamed = || Refused::new(Code::Text, "nobody sits down without a name");
+                self.sit(by, name.ok_or_else(unnamed)?, seat, entropy)?;
+            }
+            Request::Stir { seat, entropy } => self.stir(by, seat, entropy)?,
+            Request::Leave { seat } => {
                 self.gathering()?;
                 self.own_chair(by, seat)?;
                 self.empty(seat)?;
             }
-            Input::Remove { by, seat } => {
+            Request::Remove { seat } => {
                 self.gathering()?;
                 self.hosted_by(by)?;
                 let person = match self.chair(seat)?.occupant {
@@ -303,9 +336,9 @@ impl Table {
                 self.empty(seat)?;
                 self.removed.extend(person);
             }
-            Input::Invite { by, seat, level } => self.invite(by, seat, &level)?,
-            Input::Start { by } => self.start(by, now)?,
-            Input::Decide { by, seat, number, action } => {
+            Request::Invite { seat, level } => self.invite(by, seat, &level)?,
+            Request::Start {} => self.start(by, now)?,
+            Request::Decide { seat, number, action } => {
                 let last = self.own_chair(by, seat)?.last.as_ref();
                 if last.is_some_and(|(which, what)| *which == number && *what == action) {
                     return Ok(false);
@@ -315,28 +348,18 @@ impl Table {
                 self.come_back(seat);
                 self.decide(seat, (number, action), &checked, now)?;
             }
-            Input::Thought { seat, number, action } => {
-                self.playing()?;
-                let stand_in = &self.settings.stand_in;
-                let chair = self.chair(seat)?;
-                if chair.bot(stand_in).is_none() || chair.number != number {
-                    return Err(Refused::new(Code::NotWanted, "a person decides this now"));
-                }
-                let checked = self.checked(seat, number, &action)?;
-                self.decide(seat, (number, action), &checked, now)?;
-            }
-            Input::TakeBack { by, seat } => {
+            Request::TakeBack { seat } => {
                 self.playing()?;
                 self.own_chair(by, seat)?;
                 self.quiet()?;
                 self.take_back(seat)?;
             }
-            Input::HandOver { by, seat } => {
+            Request::HandOver { seat } => {
                 self.playing()?;
                 self.own_chair(by, seat)?;
                 return Ok(self.go_away(seat));
             }
-            Input::Return { by, seat } => {
+            Request::Return { seat } => {
                 self.playing()?;
                 if !self.own_chair(by, seat)?.away {
                     return Ok(false);
@@ -347,22 +370,20 @@ impl Table {
                 }
                 self.come_back(seat);
             }
-            Input::Resign { by, seat } => self.resign(by, seat)?,
-            Input::Say { by, seat, said } => self.say(by, seat, &said)?,
-            Input::Rematch { by, table } => {
-                self.may_rematch(by)?;
-                if self.next.is_some() {
-                    return Ok(false);
-                }
-                self.tell(&Happened::Rematch { table: &table });
-                self.next = Some(table);
+            Request::Resign { seat } => self.resign(by, seat)?,
+            Request::Say(Saying::Text { seat, text }) => self.say(by, seat, &Said::Text(text))?,
+            Request::Say(Saying::Reaction { seat, reaction }) => {
+                self.say(by, seat, &Said::Reaction(reaction))?;
             }
-            Input::Close { by } => {
+            Request::Rematch {} => {
+                // The house opens the other table first, and then says so.
+                self.may_rematch(by)?;
+                return Ok(false);
+            }
+            Request::Close {} => {
                 self.hosted_by(by)?;
                 return self.abandon();
             }
-            Input::Wake => return Ok(self.wake(now)),
-            Input::Expire => return self.abandon(),
         }
         Ok(true)
     }

@@ -7,12 +7,14 @@ mod views;
 
 use std::collections::BTreeMap;
 
+use rules::ultimatum::{EditionName, Setup};
 use rules::{Seat, Verdict, Viewer, pingvasion, ultimatum};
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, Type};
 
 use crate::fair::Fair;
-use crate::input::{Moment, Said};
-use crate::item::Who;
+use crate::input::Moment;
+use crate::item::{Said, Who};
 use crate::settings::Pace;
 
 pub use views::{GameView, PingvasionView, UltimatumView, ViewPart};
@@ -352,4 +354,85 @@ pub struct ReplayStep {
     #[schema(nullable = false)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub own: Option<BTreeMap<String, ViewPart>>,
+}
+
+/// What the host wants to settle. What is left out is as usual.
+#[derive(ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewSettings {
+    /// The game and its options.
+    #[serde(flatten)]
+    #[cfg_attr(feature = "ts", ts(flatten))]
+    pub game: NewGame,
+    /// Whether the table is listed for everybody; otherwise only who has the link finds it. (No.)
+    #[schema(nullable = false)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub listed: Option<bool>,
+    /// Whether others may watch. (Yes.)
+    #[schema(nullable = false)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub onlookers: Option<bool>,
+    /// How many seconds a decision may take; no limit without it.
+    #[schema(minimum = 15, maximum = 604_800)]
+    #[cfg_attr(feature = "ts", ts(optional = nullable))]
+    pub pace: Option<u64>,
+    /// Whether people may talk. (Yes.)
+    #[schema(nullable = false)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub talk: Option<bool>,
+    /// Which bot decides for those whose time is up.
+    pub stand_in: String,
+}
+
+/// A game and what is to be agreed for it.
+#[derive(ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(tag = "game", content = "options", rename_all = "snake_case"))]
+#[serde(tag = "game", content = "options", rename_all = "snake_case")]
+pub enum NewGame {
+    /// Pingvasion.
+    Pingvasion(NewPingvasionOptions),
+    /// The Penguin Ultimatum.
+    Ultimatum(NewUltimatumOptions),
+}
+
+/// Options of Pingvasion.
+#[derive(ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewPingvasionOptions {
+    /// How many play.
+    #[schema(minimum = 2, maximum = 5)]
+    pub players: u8,
+    /// Which cards are played with. (`classic`.)
+    #[schema(nullable = false)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub deck: Option<pingvasion::Deck>,
+}
+
+/// Options of The Penguin Ultimatum.
+#[derive(ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewUltimatumOptions {
+    /// How many play.
+    #[schema(minimum = 2, maximum = 4)]
+    pub players: u8,
+    /// Columns and rows of the iceberg. (9 and 9.)
+    #[schema(schema_with = iceberg, required = false)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub iceberg: Option<(u8, u8)>,
+    /// How the first entertainers are drawn. (`random`.)
+    #[schema(nullable = false)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub setup: Option<Setup>,
+    /// Dots and layouts. (`standard`.)
+    #[schema(nullable = false)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub edition: Option<EditionName>,
+}
+
+fn iceberg() -> Schema {
+    let side = ObjectBuilder::new().schema_type(Type::Integer);
+    let side = side.minimum(Some(7)).maximum(Some(15)).build();
+    let sides = ArrayBuilder::new().items(side).min_items(Some(2)).max_items(Some(2));
+    sides.description(Some("Columns and rows of the iceberg. (9 and 9.)")).into()
 }

@@ -9,12 +9,12 @@ use rules::pingvasion::{ZoneOutlook, ZoneScore};
 use rules::ultimatum::Species;
 use rules::{pingvasion, ultimatum};
 use serde_json::Value;
-use table::wire::{Agreed, Dealt, GameRecord, News, Replay};
+use table::wire::{Agreed, Dealt, GameRecord, NewGame, NewSettings, News, Replay};
 use table::{History, Said, TableView};
 use ts_rs::{TS, TypeVisitor};
 
 use super::document::{TEXT, document};
-use super::wire::{FromClient, FromServer, GameName, ListedTable, NewGame, NewSettings};
+use super::wire::{FromClient, FromServer, GameName, ListedTable};
 use super::{games, jobs, people, tables};
 use crate::error::Failed;
 

@@ -13,13 +13,12 @@ use axum::response::Response;
 use futures_util::SinkExt;
 use rules::{Seat, Viewer};
 use serde::Deserialize;
-use table::{Input, Person};
+use table::{Input, Person, Request};
 use tokio::time::{Instant, sleep_until};
 use utoipa::ToSchema;
 
 use super::LONGEST;
 use super::document::{Bad, NoUpgrade, NotYours};
-use super::tables::{Doing, Request};
 use super::visitor::Visitor;
 use crate::doors::{Doors, Entrance, Pace, Stay};
 use crate::error::Failure;
@@ -252,16 +251,18 @@ impl Connection {
         let misses = self.misses.clone();
         let receipt = Receipt { outbox: outbox.clone(), reference, misses };
         let result = match (request, follow, unfollow) {
-            (Some(request), None, None) => match self.known.as_ref().map(|it| request.by(it)) {
+            (Some(request), None, None) => match &self.known {
                 None => Err(Failure::who_are_you()),
-                Some(Doing::Rematch) => match self.person() {
-                    Some(person) => self.house.rematch(&table, person).await.map(|_| ()),
-                    None => Err(Failure::who_are_you()),
-                },
-                Some(Doing::Input(input)) => match check_levels(&input) {
-                    Ok(()) => return self.act(table, input, receipt),
-                    Err(failure) => Err(failure),
-                },
+                Some(known) if request == (Request::Rematch {}) => {
+                    self.house.rematch(&table, known.person).await.map(|_| ())
+                }
+                Some(known) => {
+                    let input = Input::by(known.person, request.named(&known.name));
+                    match check_levels(&input) {
+                        Ok(()) => return self.act(table, input, receipt),
+                        Err(failure) => Err(failure),
+                    }
+                }
             },
             (None, Some(follow), None) => self.follow(table, &follow, outbox).await,
             (None, None, Some(unfollow)) => {

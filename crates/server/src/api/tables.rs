@@ -7,9 +7,10 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use rules::{Seat, Viewer};
+use rules::Viewer;
 use serde::{Deserialize, Serialize};
-use table::{Entropy, Input, Name, Reaction, Said, Settings, Talk};
+use table::wire::NewSettings;
+use table::{Input, Request, Settings};
 use utoipa::{IntoParams, ToSchema};
 
 use super::document::{Bad, Damaged, Missing, NotJson, NotNow, NotYours, Unfit, Unknown};
@@ -18,127 +19,10 @@ use super::wire;
 use crate::error::Failure;
 use crate::house::House;
 use crate::ids::TableId;
-use crate::people::Known;
 use crate::store::Listed;
 
 /// How many tables a list shows at the most.
 const MOST_LISTED: i64 = 100;
-
-/// What somebody can do at a table.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
-pub(crate) enum Request {
-    /// The host settles something else, before the game.
-    Settle {
-        #[schema(value_type = wire::NewSettings)]
-        #[cfg_attr(test, ts(as = "wire::NewSettings"))]
-        settings: Settings,
-    },
-    /// Sits down, before the game.
-    Sit {
-        /// What they are called here; as everywhere without it.
-        #[cfg_attr(test, ts(optional = nullable))]
-        name: Option<Name>,
-        /// Where; the first open seat without it.
-        #[cfg_attr(test, ts(optional = nullable))]
-        seat: Option<Seat>,
-        /// Their part of the shuffle.
-        #[cfg_attr(test, ts(optional = nullable))]
-        entropy: Option<Entropy>,
-    },
-    /// Adds to the shuffle, or exchanges what was added, before the game.
-    Stir { seat: Seat, entropy: Entropy },
-    /// Stands up, before the game.
-    Leave { seat: Seat },
-    /// The host empties a seat, before the game.
-    Remove { seat: Seat },
-    /// The host has a bot sit down, before the game.
-    Invite {
-        /// Where; at all open seats without it.
-        #[cfg_attr(test, ts(optional = nullable))]
-        seat: Option<Seat>,
-        /// How good a bot.
-        #[schema(value_type = bots::Level)]
-        #[cfg_attr(test, ts(as = "bots::Level"))]
-        level: String,
-    },
-    /// The host has the cards dealt.
-    Start {},
-    /// Decides.
-    Decide {
-        seat: Seat,
-        /// The number under which the seat was asked.
-        number: u64,
-        /// What, in the game's notation.
-        action: String,
-    },
-    /// Takes the last decision back.
-    TakeBack { seat: Seat },
-    /// Lets a bot decide.
-    HandOver { seat: Seat },
-    /// Decides again.
-    Return { seat: Seat },
-    /// Leaves the seat to a bot for good.
-    Resign { seat: Seat },
-    /// Says something.
-    Say(Saying),
-    /// Plays again with the same people, at a new table.
-    Rematch {},
-    /// The host closes the table.
-    Close {},
-}
-
-/// What somebody says, in words or with a gesture.
-#[derive(Clone, Debug, Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(untagged, deny_unknown_fields, expecting = "say either a `text` or a `reaction`")]
-pub(crate) enum Saying {
-    /// In words.
-    Text { seat: Seat, text: Talk },
-    /// With a gesture.
-    Reaction { seat: Seat, reaction: Reaction },
-}
-
-/// What comes of a request.
-pub(crate) enum Doing {
-    /// Something that happens at the table.
-    Input(Input),
-    /// The same people play again, at another table.
-    Rematch,
-}
-
-impl Request {
-    /// What comes of it when `known` does it.
-    pub(crate) fn by(self, known: &Known) -> Doing {
-        let by = known.person;
-        Doing::Input(match self {
-            Request::Settle { settings } => Input::Settle { by, settings },
-            Request::Sit { name, seat, entropy } => {
-                let name = name.unwrap_or_else(|| known.name.clone());
-                Input::Sit { by, name, seat, entropy }
-            }
-            Request::Stir { seat, entropy } => Input::Stir { by, seat, entropy },
-            Request::Leave { seat } => Input::Leave { by, seat },
-            Request::Remove { seat } => Input::Remove { by, seat },
-            Request::Invite { seat, level } => Input::Invite { by, seat, level },
-            Request::Start {} => Input::Start { by },
-            Request::Decide { seat, number, action } => Input::Decide { by, seat, number, action },
-            Request::TakeBack { seat } => Input::TakeBack { by, seat },
-            Request::HandOver { seat } => Input::HandOver { by, seat },
-            Request::Return { seat } => Input::Return { by, seat },
-            Request::Resign { seat } => Input::Resign { by, seat },
-            Request::Say(Saying::Text { seat, text }) => {
-                Input::Say { by, seat, said: Said::Text(text) }
-            }
-            Request::Say(Saying::Reaction { seat, reaction }) => {
-                Input::Say { by, seat, said: Said::Reaction(reaction) }
-            }
-            Request::Rematch {} => return Doing::Rematch,
-            Request::Close {} => Input::Close { by },
-        })
-    }
-}
 
 /// A table as a list shows it.
 #[derive(Serialize)]
@@ -229,7 +113,7 @@ pub(crate) async fn mine(
 #[utoipa::path(post, path = "/api/tables", tag = "tables", security(("bearer" = []), ("cookie" = [])), responses(
     (status = 201, description = "It is open.", body = Opened),
     Bad, Unknown, NotJson, Unfit,
-), request_body = wire::NewSettings)]
+), request_body = NewSettings)]
 pub(crate) async fn open(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,
@@ -293,9 +177,10 @@ pub(crate) async fn act(
     At(id): At,
     Body(request): Body<Request>,
 ) -> Result<StatusCode, Failure> {
-    match request.by(&known) {
-        Doing::Input(input) => house.act(&id, input).await?,
-        Doing::Rematch => house.rematch(&id, known.person).await.map(|_| ())?,
+    if request == (Request::Rematch {}) {
+        house.rematch(&id, known.person).await?;
+    } else {
+        house.act(&id, Input::by(known.person, request.named(&known.name))).await?;
     }
     Ok(StatusCode::NO_CONTENT)
 }

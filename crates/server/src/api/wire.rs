@@ -4,15 +4,12 @@
 #![expect(dead_code, reason = "these are descriptions")]
 
 use bots::analysis::{Advice, Analysis};
-use rules::ultimatum::{EditionName, Setup};
-use rules::{Seat, Verdict, Viewer, pingvasion};
+use rules::{Seat, Verdict, Viewer};
 use table::wire::{Agreed, Item, ToldSettings};
-use table::{Life, Moment, TableView, Who};
+use table::{Life, Moment, Request, TableView, Who};
 use utoipa::ToSchema;
-use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, Type};
 
 use super::socket::{Follow, Unfollow};
-use super::tables::Request;
 use crate::error::Failure;
 use crate::ids::TableId;
 
@@ -73,80 +70,6 @@ pub(crate) enum FromServer {
     Item { table: TableId, viewer: Viewer, item: Item },
     /// The stream is followed no longer.
     Lost { table: TableId, viewer: Viewer },
-}
-
-/// What the host wants to settle. What is left out is as usual.
-#[derive(ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct NewSettings {
-    #[serde(flatten)]
-    game: NewGame,
-    /// Whether the table is listed for everybody; otherwise only who has the link finds it. (No.)
-    #[schema(nullable = false)]
-    #[cfg_attr(test, ts(optional))]
-    listed: Option<bool>,
-    /// Whether others may watch. (Yes.)
-    #[schema(nullable = false)]
-    #[cfg_attr(test, ts(optional))]
-    onlookers: Option<bool>,
-    /// How many seconds a decision may take; no limit without it.
-    #[schema(minimum = 15, maximum = 604_800)]
-    #[cfg_attr(test, ts(optional = nullable))]
-    pace: Option<u64>,
-    /// Whether people may talk. (Yes.)
-    #[schema(nullable = false)]
-    #[cfg_attr(test, ts(optional))]
-    talk: Option<bool>,
-    /// Which bot decides for those whose time is up.
-    stand_in: bots::Level,
-}
-
-/// A game and what is to be agreed for it.
-#[derive(ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(tag = "game", content = "options", rename_all = "snake_case")]
-pub(crate) enum NewGame {
-    Pingvasion(NewPingvasionOptions),
-    Ultimatum(NewUltimatumOptions),
-}
-
-/// Options of Pingvasion.
-#[derive(ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct NewPingvasionOptions {
-    #[schema(minimum = 2, maximum = 5)]
-    players: u8,
-    /// Which cards are played with. (`classic`.)
-    #[schema(nullable = false)]
-    #[cfg_attr(test, ts(optional))]
-    deck: Option<pingvasion::Deck>,
-}
-
-/// Options of The Penguin Ultimatum.
-#[derive(ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct NewUltimatumOptions {
-    #[schema(minimum = 2, maximum = 4)]
-    players: u8,
-    /// Columns and rows of the iceberg. (9 and 9.)
-    #[schema(schema_with = iceberg, required = false)]
-    #[cfg_attr(test, ts(optional))]
-    iceberg: Option<(u8, u8)>,
-    /// How the first entertainers are drawn. (`random`.)
-    #[schema(nullable = false)]
-    #[cfg_attr(test, ts(optional))]
-    setup: Option<Setup>,
-    /// Dots and layouts. (`standard`.)
-    #[schema(nullable = false)]
-    #[cfg_attr(test, ts(optional))]
-    edition: Option<EditionName>,
-}
-
-fn iceberg() -> Schema {
-    let side = ObjectBuilder::new().schema_type(Type::Integer);
-    let side = side.minimum(Some(7)).maximum(Some(15)).build();
-    let sides = ArrayBuilder::new().items(side).min_items(Some(2)).max_items(Some(2));
-    sides.description(Some("Columns and rows of the iceberg. (9 and 9.)")).into()
 }
 
 /// A table as a list shows it.

@@ -10,6 +10,7 @@ use table::{Input, Person, Table};
 use tokio::sync::{mpsc, oneshot};
 
 use super::message::answer;
+use crate::bot_pool::Start;
 use crate::error::{Failure, HouseCode};
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
@@ -83,6 +84,8 @@ pub(crate) struct Then {
     pub(super) messages: Vec<(Outbox, Utf8Bytes)>,
     /// Whether a bot (or a person) has decided.
     pub(super) decided_by_bot: Option<bool>,
+    /// What bots are to think about.
+    pub(super) thoughts: Vec<Start>,
     pub(super) reply: Reply,
     pub(super) done: Option<Done>,
 }
@@ -177,6 +180,7 @@ impl Then {
             for (outbox, message) in self.messages {
                 outbox.send(message);
             }
+            self.thoughts.into_iter().for_each(Start::go);
         }
         if let Some(done) = self.done {
             done(result.clone());

@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use bots::Level;
 use rules::Viewer;
 use table::log::{Damaged, Restored};
-use table::{Input, Moment, Person, Table};
+use table::{Input, Moment, Person, Request, Table};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
@@ -322,8 +322,12 @@ fn restore(log: &[(i64, String)]) -> Result<Restored, Damaged> {
 /// Whether the bots that an input names are there.
 pub(crate) fn check_levels(input: &Input) -> Result<(), Failure> {
     match input {
-        Input::Invite { level, .. } => check_level(level).map(|_| ()),
-        Input::Settle { settings, .. } => check_level(&settings.stand_in).map(|_| ()),
+        Input::Request { request: Request::Invite { level, .. }, .. } => {
+            check_level(level).map(|_| ())
+        }
+        Input::Request { request: Request::Settle { settings }, .. } => {
+            check_level(&settings.stand_in).map(|_| ())
+        }
         _ => Ok(()),
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use table::log::{self, Restored};
-use table::{Input, Occupant, Opening, Person, Secret, Settings, Table};
+use table::{HouseInput, Input, Occupant, Opening, Person, Request, Secret, Settings, Table};
 use tokio::sync::oneshot;
 
 use super::mailbox::Mailbox;
@@ -27,7 +27,8 @@ impl House {
         let secret = Secret::new(random());
         let opening = Opening { at: now(), host, settings, secret, company };
         let (line, last_input) = (log::first_line(&opening), opening.at);
-        let restored = Restored { table: Table::open(opening)?, lines: 1, last_input };
+        let (table, version) = (Table::open(opening)?, log::VERSION);
+        let restored = Restored { table, version, lines: 1, last_input };
         let (mailbox, letters, ownership) = Mailbox::new();
         let writer = {
             let mut owners = self.owners();
@@ -81,11 +82,12 @@ impl House {
         // The new table is there before anybody hears of it.
         let offered = TableId::random();
         self.open_table(offered.clone(), by, settings, company).await?;
-        self.act(id, Input::Rematch { by, table: offered.to_string() }).await?;
+        let table = offered.to_string();
+        self.act(id, HouseInput::Rematch { by, table }.into()).await?;
         let next = self.ask(id, agreed).await?.unwrap_or_default();
         if next != offered.as_str() {
             // Somebody else was quicker.
-            self.act(&offered, Input::Close { by }).await?;
+            self.act(&offered, Input::by(by, Request::Close {})).await?;
         }
         Ok(next)
     }

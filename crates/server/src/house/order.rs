@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use table::{Input, Moment};
+use table::{HouseInput, Moment};
 
 use super::House;
 use crate::clock::now;
@@ -42,7 +42,7 @@ impl House {
             }
             let since = Moment(now().0.saturating_sub(self.config.expire.as_millis() as u64));
             for id in self.store.unchanged(since).await.unwrap_or_default() {
-                let _ = self.act(&id, Input::Expire).await;
+                let _ = self.act(&id, HouseInput::Expire.into()).await;
             }
         }
     }

@@ -11,14 +11,16 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use rules::MAX_SEATS;
 use table::log::{self, Restored};
-use table::{Entry, Input, Life, Moment, Occupant, Output, Settings, Table, Who};
+use table::{
+    Entry, HouseInput, Input, Life, Moment, Occupant, Output, Request, Settings, Table, Who,
+};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::House;
 use super::mailbox::{Done, Follower, Letter, Letters, Look, Ownership, Reply, Then};
 use super::message::{item_message, lost_message, view_message};
-use crate::bot_pool::{Job, Task, Thought};
+use crate::bot_pool::{Job, Start, Task, Thought};
 use crate::clock::now;
 use crate::error::Failure;
 use crate::ids::TableId;
@@ -43,6 +45,8 @@ pub(super) struct Owner {
     letters: Letters,
     writer: mpsc::Sender<Write>,
     table: Table,
+    /// The version of the log's last line.
+    version: u32,
     /// How many lines the log has, those on their way to the disk included.
     lines: i64,
     last_input: Moment,
@@ -88,7 +92,7 @@ impl Owner {
         number: i64,
         (letters, ownership): (Letters, Ownership),
         writer: mpsc::Sender<Write>,
-        Restored { table, lines, last_input }: Restored,
+        Restored { table, version, lines, last_input }: Restored,
     ) -> Owner {
         let (think, thoughts) = mpsc::unbounded_channel();
         Owner {
@@ -100,6 +104,7 @@ impl Owner {
             writer,
             wakes: wakes(&table),
             table,
+            version,
             lines: lines as i64,
             last_input,
             followers: Vec::new(),
@@ -126,7 +131,7 @@ impl Owner {
 
     /// Works until the table may leave memory.
     pub(super) async fn run(mut self) {
-        self.have_bots_think();
+        self.have_bots_think().into_iter().for_each(Start::go);
         let mut letters = Vec::with_capacity(AT_A_TIME);
         let mut unread = VecDeque::new();
         let mut alarm = Box::pin(sleep_until(self.next_look()));
@@ -138,7 +143,8 @@ impl Owner {
                 biased;
                 Some(Thought { seat, number, action }) = self.thoughts.recv() => {
                     // It may have come too late: then a person has taken over.
-                    self.take(Input::Thought { seat, number, action }, Reply::None).await;
+                    let thought = HouseInput::Thought { seat, number, action };
+                    self.take(thought.into(), Reply::None).await;
                 }
                 count = self.letters.recv_many(&mut letters, AT_A_TIME) => {
                     if count == 0 {
@@ -187,21 +193,21 @@ impl Owner {
     /// Takes in an input: see the top of this file.
     async fn take(&mut self, input: Input, reply: Reply) {
         let at = now();
-        if matches!(input, Input::Expire) && !self.is_forgotten(at) {
+        if input == Input::House(HouseInput::Expire) && !self.is_forgotten(at) {
             let note = Note::Changed { table: self.number, changed: self.last_input };
             let page = Page { line: None, notes: vec![note] };
             return self.write(page, Then { reply, ..Then::default() }).await;
         }
         let entry = Entry { at, input };
-        let text = log::line(&entry);
+        let text = log::line(&entry, &mut self.version);
         let reseats = reseats(&entry.input);
         let mut notes = Vec::new();
-        if let Input::Sit { by, .. } = entry.input {
+        if let Input::Request { by, request: Request::Sit { .. } } = entry.input {
             notes.push(Note::Member { person: by, table: self.number });
         }
         let decided_by_bot = match entry.input {
-            Input::Decide { .. } => Some(false),
-            Input::Thought { .. } => Some(true),
+            Input::Request { request: Request::Decide { .. }, .. } => Some(false),
+            Input::House(HouseInput::Thought { .. }) => Some(true),
             _ => None,
         };
         let before = self.table.life();
@@ -238,9 +244,9 @@ impl Owner {
             })));
         }
         let decided_by_bot = decided_by_bot.filter(|_| handled.changed);
-        let then = Then { messages, decided_by_bot, reply, done: None };
+        let thoughts = self.have_bots_think();
+        let then = Then { messages, decided_by_bot, thoughts, reply, done: None };
         self.write(Page { line, notes }, then).await;
-        self.have_bots_think();
     }
 
     /// What followers are sent of what happened.
@@ -323,7 +329,9 @@ impl Owner {
     }
 
     /// Asks for the decisions that bots have to make now, and gives up those that nobody wants any more.
-    fn have_bots_think(&mut self) {
+    /// What is asked for is given back, to be started.
+    fn have_bots_think(&mut self) -> Vec<Start> {
+        let mut starts = Vec::new();
         let mut wanted = [const { None }; MAX_SEATS];
         for thinking in self.table.thinking() {
             let seat = thinking.seat.index();
@@ -348,8 +356,11 @@ impl Owner {
                 level: thinking.level.parse().unwrap_or(bots::Level::Rockhopper),
                 view,
             };
-            *job = Some((thinking.number, self.house.bots.think(task, self.think.clone())));
+            let (asked, start) = self.house.bots.job(task, self.think.clone());
+            *job = Some((thinking.number, asked));
+            starts.push(start);
         }
+        starts
     }
 
     /// Whether nothing has happened at the table for as long as it takes to close it.
@@ -383,7 +394,7 @@ impl Owner {
     /// Has time pass at the table; tells whether it has left memory.
     async fn look_at_the_clock(&mut self) -> bool {
         if self.table.wakes().is_some_and(|at| at <= now()) {
-            self.take(Input::Wake, Reply::None).await;
+            self.take(HouseInput::Wake.into(), Reply::None).await;
         }
         self.followers.retain(|follower| !follower.outbox.is_closed());
         self.count_followers();
@@ -459,23 +470,24 @@ fn wakes(table: &Table) -> Option<Moment> {
 /// Whether an input can change who sits where, or what the list tells of the table.
 fn reseats(input: &Input) -> bool {
     match input {
-        Input::Settle { .. }
-        | Input::Sit { .. }
-        | Input::Leave { .. }
-        | Input::Remove { .. }
-        | Input::Invite { .. }
-        | Input::Start { .. }
-        | Input::Resign { .. }
-        | Input::Rematch { .. }
-        | Input::Close { .. }
-        | Input::Expire => true,
-        Input::Stir { .. }
-        | Input::Decide { .. }
-        | Input::TakeBack { .. }
-        | Input::HandOver { .. }
-        | Input::Return { .. }
-        | Input::Say { .. }
-        | Input::Thought { .. }
-        | Input::Wake => false,
+        Input::Request { request, .. } => match request {
+            Request::Settle { .. }
+            | Request::Sit { .. }
+            | Request::Leave { .. }
+            | Request::Remove { .. }
+            | Request::Invite { .. }
+            | Request::Start {}
+            | Request::Resign { .. }
+            | Request::Close {} => true,
+            Request::Stir { .. }
+            | Request::Decide { .. }
+            | Request::TakeBack { .. }
+            | Request::HandOver { .. }
+            | Request::Return { .. }
+            | Request::Say(_)
+            | Request::Rematch {} => false,
+        },
+        Input::House(HouseInput::Rematch { .. } | HouseInput::Expire) => true,
+        Input::House(HouseInput::Thought { .. } | HouseInput::Wake) => false,
     }
 }

@@ -180,7 +180,9 @@ mod tests {
             let table = TableId::read(&format!("0000000000000000000{number}")).unwrap();
             let table_number = 0;
             let task = Task { table, table_number, seat, number, level: Level::Gentoo, view };
-            jobs.push(bots.think(task, answer.clone()));
+            let (job, start) = bots.job(task, answer.clone());
+            start.go();
+            jobs.push(job);
         }
         let bot = tell.clone();
         std::thread::spawn(move || {

@@ -4,7 +4,7 @@
 
 use rules::{Seat, Viewer};
 use serde_json::{Value, json};
-use table::{Entropy, Input, Moment, Name, Opening, Output, Person, Secret, Table};
+use table::{Entropy, Input, Moment, Name, Opening, Output, Person, Request, Secret, Table};
 
 use crate::games::settings;
 use crate::harness::{Guest, House, Socket};
@@ -79,12 +79,12 @@ async fn every_byte(game: &str, players: u64) {
         listeners.iter().map(|listener| vec![seen(&mirror, listener)]).collect();
     let decisions = decided.into_iter().map(|(seat, number, action)| {
         let place = seats.iter().position(|&it| it == seat).unwrap();
-        Input::Decide { by: Person(place as i64), seat: Seat(seat as u8), number, action }
+        Input::by(Person(place as i64), Request::Decide { seat: Seat(seat as u8), number, action })
     });
     // After the start nobody has asked for it yet.
     let mut histories = histories.into_iter();
-    for input in std::iter::once(Input::Start { by: host }).chain(decisions) {
-        let is_decision = matches!(input, Input::Decide { .. });
+    for input in std::iter::once(Input::by(host, Request::Start {})).chain(decisions) {
+        let is_decision = matches!(input, Input::Request { request: Request::Decide { .. }, .. });
         let outputs = mirror.handle(input, at).unwrap().outputs;
         for (listener, expected) in listeners.iter().zip(&mut expected) {
             let mut changed = false;
@@ -125,7 +125,7 @@ fn mirrored(settings: &Value, record: &Value, seats: &[u64]) -> Table {
         let entropy = Entropy::try_from("c0ffee".to_owned()).ok();
         let (by, seat) = (Person(number as i64), Some(Seat(seat as u8)));
         let name = Name::new("Cem").unwrap();
-        mirror.handle(Input::Sit { by, name, seat, entropy }, at).unwrap();
+        mirror.handle(Input::by(by, Request::Sit { name: Some(name), seat, entropy }), at).unwrap();
     }
     mirror
 }

@@ -49,7 +49,7 @@ fn a_game_over_days_is_played_to_its_end_by_bots() {
         if session.table.wakes().is_some() {
             session.pass(604_800_000);
             days += 7;
-            assert!(session.give(Input::Wake).unwrap());
+            assert!(session.give(HouseInput::Wake.into()).unwrap());
         }
         session.step();
     }
@@ -61,12 +61,13 @@ fn a_game_over_days_is_played_to_its_end_by_bots() {
 #[test]
 fn deciding_brings_a_person_back() {
     let mut session = Session::started(settings("pingvasion", json!({"players": 3})));
-    session.give(Input::HandOver { by: person("Ben"), seat: Seat(1) }).unwrap();
+    session.give(Input::by(person("Ben"), Request::HandOver { seat: Seat(1) })).unwrap();
     assert_eq!(session.table.thinking().count(), 1);
     let (number, action) = session.some_decision(Seat(1)).unwrap();
-    let decide = Input::Decide { by: person("Ben"), seat: Seat(1), number, action: action.clone() };
+    let decide =
+        Input::by(person("Ben"), Request::Decide { seat: Seat(1), number, action: action.clone() });
     session.give(decide).unwrap();
     assert_eq!(session.table.thinking().count(), 0);
-    let late = Input::Thought { seat: Seat(1), number, action };
+    let late = HouseInput::Thought { seat: Seat(1), number, action }.into();
     assert_eq!(session.give(late).unwrap_err().code, Code::NotWanted);
 }

@@ -45,7 +45,9 @@ fn an_onlooker_sees_what_is_public() {
     session.step();
     session.told.clear();
     let (number, action) = session.some_decision(Seat(1)).unwrap();
-    session.give(Input::Decide { by: person("Ben"), seat: Seat(1), number, action }).unwrap();
+    session
+        .give(Input::by(person("Ben"), Request::Decide { seat: Seat(1), number, action }))
+        .unwrap();
     let view = session.table.view(Viewer::Onlooker, None);
     assert!(view.you.is_none() && view.fair.is_none());
     insta::assert_snapshot!(serde_json::to_string_pretty(&view).unwrap());

@@ -63,8 +63,9 @@ fn pace_is_from_seconds_to_days() {
 #[test]
 fn a_rematch_is_offered_once() {
     let mut session = Session::started(settings("pingvasion", json!({"players": 3})));
-    let rematch =
-        |by: &str, table: &str| Input::Rematch { by: person(by), table: table.to_owned() };
+    let rematch = |by: &str, table: &str| {
+        HouseInput::Rematch { by: person(by), table: table.to_owned() }.into()
+    };
     assert_eq!(session.give(rematch("Ben", "x")).unwrap_err().code, Code::NotFinished);
     session.finish();
     assert_eq!(session.give(rematch("Max", "x")).unwrap_err().code, Code::NotYourSeat);

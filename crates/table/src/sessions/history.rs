@@ -78,7 +78,7 @@ fn a_history_is_what_was_told() {
         let mut listeners = Listeners::new();
         session.seat_people();
         listeners.hear(&mut session);
-        session.give(Input::Start { by: person("Ann") }).unwrap();
+        session.give(Input::by(person("Ann"), Request::Start {})).unwrap();
         listeners.hear(&mut session);
         while session.table.life() == Life::Playing {
             let seats: Vec<Seat> = session.table.occupants().map(|(seat, _)| seat).collect();
@@ -87,14 +87,17 @@ fn a_history_is_what_was_told() {
             // Some of it is refused.
             let _ = match below(&mut rng, 12) {
                 0 if session.table.can_take_back(seat) => {
-                    session.give(Input::TakeBack { by, seat })
+                    session.give(Input::by(by, Request::TakeBack { seat }))
                 }
-                1 => session.give(Input::HandOver { by, seat }),
-                2 => session.give(Input::Return { by, seat }),
-                3 => session.give(Input::Say { by, seat, said: Said::Reaction(Reaction::Wave) }),
+                1 => session.give(Input::by(by, Request::HandOver { seat })),
+                2 => session.give(Input::by(by, Request::Return { seat })),
+                3 => session.give(Input::by(
+                    by,
+                    Request::Say(Saying::Reaction { seat, reaction: Reaction::Wave }),
+                )),
                 _ => match session.some_decision(seat) {
                     Some((number, action)) => {
-                        session.give(Input::Decide { by, seat, number, action })
+                        session.give(Input::by(by, Request::Decide { seat, number, action }))
                     }
                     None => Ok(false),
                 },
@@ -143,7 +146,7 @@ fn what_is_taken_back_is_no_history() {
         listeners.hear(&mut session);
         if session.table.can_take_back(seat) && session.table.life() == Life::Playing {
             let by = session.sitter(seat).unwrap();
-            session.give(Input::TakeBack { by, seat }).unwrap();
+            session.give(Input::by(by, Request::TakeBack { seat })).unwrap();
             listeners.hear(&mut session);
             assert_eq!(
                 json!(session.table.past(Viewer::Onlooker).history().unwrap().events),
@@ -166,7 +169,7 @@ fn what_was_not_told_is_no_history() {
     };
     assert_eq!(events(&session, Viewer::Onlooker), [Value::Null; 0]);
     session.seat_people();
-    session.give(Input::Start { by: person("Ann") }).unwrap();
+    session.give(Input::by(person("Ann"), Request::Start {})).unwrap();
     let viewers = [0, 1, 2].map(|seat| Viewer::Seat(Seat(seat)));
     for viewer in viewers {
         assert_eq!(events(&session, viewer).len(), 1);
@@ -174,7 +177,7 @@ fn what_was_not_told_is_no_history() {
     for (name, seat) in [("Ann", Seat(0)), ("Ben", Seat(1))] {
         let (number, action) = session.some_decision(seat).unwrap();
         let by = person(name);
-        session.give(Input::Decide { by, seat, number, action }).unwrap();
+        session.give(Input::by(by, Request::Decide { seat, number, action })).unwrap();
         for viewer in viewers {
             assert_eq!(events(&session, viewer).len(), 1);
         }

@@ -72,7 +72,7 @@ fn a_hidden_decision_leaves_no_trace() {
                     let you = session.table.view(Viewer::Seat(seat), None).you.unwrap();
                     let action = you.legal[nth % you.legal.len()].clone();
                     let (by, number) = (session.sitter(seat).unwrap(), you.number);
-                    session.give(Input::Decide { by, seat, number, action }).unwrap();
+                    session.give(Input::by(by, Request::Decide { seat, number, action })).unwrap();
                 }
             }
             let to_last = |(viewer, item): &(Viewer, String)| {
@@ -138,28 +138,38 @@ pub(super) fn anything(session: &mut Session, rng: &mut QuickDice, number: u32) 
     let seat = Seat(below(rng, 6) as u8);
     let entropy = Entropy::try_from("0a".to_owned()).ok();
     match below(rng, 24) {
-        0 => Input::Settle { by, settings: session.table.settings().clone() },
-        1 | 2 => Input::Sit { by, name: Name::new("Eva").unwrap(), seat: Some(seat), entropy },
-        3 => Input::Stir { by, seat, entropy: entropy.unwrap() },
-        4 if number < 100 => Input::Leave { by, seat },
-        5 if number < 100 => Input::Remove { by, seat },
-        6 | 7 => Input::Invite { by, seat: Some(seat), level: "chick".to_owned() },
-        8 => Input::Start { by },
-        9 => Input::TakeBack { by, seat },
-        10 => Input::HandOver { by, seat },
-        11 => Input::Return { by, seat },
-        12 if number > 700 => Input::Resign { by, seat },
-        13 => Input::Say { by, seat, said: Said::Reaction(Reaction::Wave) },
-        14 => Input::Rematch { by, table: "there".to_owned() },
-        15 if number > 950 => Input::Close { by },
+        0 => Input::by(by, Request::Settle { settings: session.table.settings().clone() }),
+        1 | 2 => Input::by(
+            by,
+            Request::Sit { name: Some(Name::new("Eva").unwrap()), seat: Some(seat), entropy },
+        ),
+        3 => Input::by(by, Request::Stir { seat, entropy: entropy.unwrap() }),
+        4 if number < 100 => Input::by(by, Request::Leave { seat }),
+        5 if number < 100 => Input::by(by, Request::Remove { seat }),
+        6 | 7 => Input::by(by, Request::Invite { seat: Some(seat), level: "chick".to_owned() }),
+        8 => Input::by(by, Request::Start {}),
+        9 => Input::by(by, Request::TakeBack { seat }),
+        10 => Input::by(by, Request::HandOver { seat }),
+        11 => Input::by(by, Request::Return { seat }),
+        12 if number > 700 => Input::by(by, Request::Resign { seat }),
+        13 => Input::by(by, Request::Say(Saying::Reaction { seat, reaction: Reaction::Wave })),
+        14 => HouseInput::Rematch { by, table: "there".to_owned() }.into(),
+        15 if number > 950 => Input::by(by, Request::Close {}),
         16 => {
             session.pass(u64::from(below(rng, 20_000)));
-            Input::Wake
+            HouseInput::Wake.into()
         }
         17 => {
             let action =
                 ["give A5 A6", "play J9", "place Hp1 a1", "perform", ""][below(rng, 5) as usize];
-            Input::Decide { by, seat, number: u64::from(below(rng, 9)), action: action.to_owned() }
+            Input::by(
+                by,
+                Request::Decide {
+                    seat,
+                    number: u64::from(below(rng, 9)),
+                    action: action.to_owned(),
+                },
+            )
         }
         _ => {
             // Mostly what is asked for, now and then under somebody else's name or number.
@@ -169,10 +179,10 @@ pub(super) fn anything(session: &mut Session, rng: &mut QuickDice, number: u32) 
             let number = asked + u64::from(below(rng, 8) == 0);
             match session.sitter(seat) {
                 Some(sitter) if below(rng, 8) > 0 => {
-                    Input::Decide { by: sitter, seat, number, action }
+                    Input::by(sitter, Request::Decide { seat, number, action })
                 }
-                Some(_) => Input::Decide { by, seat, number, action },
-                None => Input::Thought { seat, number, action },
+                Some(_) => Input::by(by, Request::Decide { seat, number, action }),
+                None => HouseInput::Thought { seat, number, action }.into(),
             }
         }
     }

@@ -87,7 +87,7 @@ where
             };
             let by = session.sitter(seat).unwrap();
             let number = session.table.view(Viewer::Seat(seat), None).you.unwrap().number;
-            session.give(Input::Decide { by, seat, number, action }).unwrap();
+            session.give(Input::by(by, Request::Decide { seat, number, action })).unwrap();
             let to_viewer = session.told.drain(..).filter(|(whom, _)| *whom == viewer);
             told.extend(to_viewer.map(|(_, item)| item));
             told.push(serde_json::to_string(&session.table.view(viewer, None)).unwrap());

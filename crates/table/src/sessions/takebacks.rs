@@ -11,12 +11,12 @@ fn decide(session: &mut Session, seat: u8, kind: &str) -> Result<bool, Refused> 
     let action = you.legal.iter().find(|action| action.starts_with(kind)).unwrap().clone();
     let by = session.sitter(seat).unwrap();
     let number = you.number;
-    session.give(Input::Decide { by, seat, number, action })
+    session.give(Input::by(by, Request::Decide { seat, number, action }))
 }
 
 fn take_back(session: &mut Session, seat: u8) -> Result<bool, Refused> {
     let by = session.sitter(Seat(seat)).unwrap();
-    session.give(Input::TakeBack { by, seat: Seat(seat) })
+    session.give(Input::by(by, Request::TakeBack { seat: Seat(seat) }))
 }
 
 fn game_view(session: &Session, seat: u8) -> String {
@@ -55,7 +55,7 @@ fn a_stone_can_be_taken_back_where_nothing_is_drawn() {
             // What was decided for the position that is gone is not taken for the new one.
             let by = session.sitter(next).unwrap();
             if next != seat && session.table.life() == Life::Playing {
-                let late = Input::Decide { by, seat: next, number: stale, action };
+                let late = Input::by(by, Request::Decide { seat: next, number: stale, action });
                 assert_eq!(session.give(late).unwrap_err().code, Code::PastDecision);
             }
             taken_back += 1;

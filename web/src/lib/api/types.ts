@@ -354,9 +354,6 @@ export type Job = { "state": "queued", place: number, } | { "state": "running", 
 /** What came of a job. */
 export type JobResult = Report | Advice;
 
-/** How well a bot plays. */
-export type Level = "chick" | "rockhopper" | "gentoo" | "emperor";
-
 /** Where a table is in its life. */
 export type Life = "gathering" | "playing" | "finished" | "abandoned";
 
@@ -390,7 +387,9 @@ export type NewPerson = { name: Name,
   bearer?: boolean, };
 
 /** Options of Pingvasion. */
-export type NewPingvasionOptions = { players: number,
+export type NewPingvasionOptions = {
+  /** How many play. */
+  players: number,
   /** Which cards are played with. (`classic`.) */
   deck?: PingvasionDeck, };
 
@@ -405,10 +404,12 @@ export type NewSettings = {
   /** Whether people may talk. (Yes.) */
   talk?: boolean,
   /** Which bot decides for those whose time is up. */
-  stand_in: Level, } & ({ "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions });
+  stand_in: string, } & ({ "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions });
 
 /** Options of The Penguin Ultimatum. */
-export type NewUltimatumOptions = { players: number,
+export type NewUltimatumOptions = {
+  /** How many play. */
+  players: number,
   /** Columns and rows of the iceberg. (9 and 9.) */
   iceberg?: [number, number],
   /** How the first entertainers are drawn. (`random`.) */
@@ -738,21 +739,41 @@ export type Report = {
   seats: Array<SeatSummary>, };
 
 /** What somebody can do at a table. */
-export type Request = { "do": "settle", settings: NewSettings, } | { "do": "sit",
+export type Request = { "do": "settle",
+  /** What is settled now. */
+  settings: NewSettings, } | { "do": "sit",
   /** What they are called here; as everywhere without it. */
   name?: Name | null,
   /** Where; the first open seat without it. */
   seat?: Seat | null,
   /** Their part of the shuffle. */
-  entropy?: Entropy | null, } | { "do": "stir", seat: Seat, entropy: Entropy, } | { "do": "leave", seat: Seat, } | { "do": "remove", seat: Seat, } | { "do": "invite",
+  entropy?: Entropy | null, } | { "do": "stir",
+  /** Which seat is theirs. */
+  seat: Seat,
+  /** Their part of the shuffle. */
+  entropy: Entropy, } | { "do": "leave",
+  /** From where. */
+  seat: Seat, } | { "do": "remove",
+  /** Which. */
+  seat: Seat, } | { "do": "invite",
   /** Where; at all open seats without it. */
   seat?: Seat | null,
   /** How good a bot. */
-  level: Level, } | { "do": "start", } | { "do": "decide", seat: Seat,
+  level: string, } | { "do": "start", } | { "do": "decide",
+  /** For which seat. */
+  seat: Seat,
   /** The number under which the seat was asked. */
   number: number,
   /** What, in the game's notation. */
-  action: string, } | { "do": "take_back", seat: Seat, } | { "do": "hand_over", seat: Seat, } | { "do": "return", seat: Seat, } | { "do": "resign", seat: Seat, } | { "do": "say" } & Saying | { "do": "rematch", } | { "do": "close", };
+  action: string, } | { "do": "take_back",
+  /** For which seat. */
+  seat: Seat, } | { "do": "hand_over",
+  /** For which seat. */
+  seat: Seat, } | { "do": "return",
+  /** At which seat. */
+  seat: Seat, } | { "do": "resign",
+  /** Which seat. */
+  seat: Seat, } | { "do": "say" } & Saying | { "do": "rematch", } | { "do": "close", };
 
 /** A part of a result. */
 export type ResultPart = {
@@ -776,11 +797,19 @@ export type ResultParts = {
   /** What the own decisions changed, against a plain player's. */
   own: ResultPart, };
 
-/** What somebody says. */
+/** What somebody said. */
 export type Said = { "text": Talk } | { "reaction": Reaction };
 
 /** What somebody says, in words or with a gesture. */
-export type Saying = { seat: Seat, text: Talk, } | { seat: Seat, reaction: Reaction, };
+export type Saying = {
+  /** From which seat. */
+  seat: Seat,
+  /** What. */
+  text: Talk, } | {
+  /** From which seat. */
+  seat: Seat,
+  /** Which. */
+  reaction: Reaction, };
 
 /** A place at the table, counted from 0. Seat `i`'s left neighbour is seat `i + 1`, around the table. */
 export type Seat = number;
