@@ -22,7 +22,7 @@ use std::thread;
 use std::vec;
 
 use rules::chance::QuickDice;
-use rules::{Broken, Game, Record, Seat, SeatSet};
+use rules::{Broken, Observable, Record, Seat, SeatSet};
 use serde::Serialize;
 
 pub use estimate::{Certainty, Cost, Estimate, Weighed};
@@ -172,7 +172,7 @@ fn look_at_all<G: Studied>(
     looks
 }
 
-fn next<G: Game>(rest: &Mutex<vec::IntoIter<Moment<G>>>) -> Option<Moment<G>> {
+fn next<G: Observable>(rest: &Mutex<vec::IntoIter<Moment<G>>>) -> Option<Moment<G>> {
     rest.lock().ok()?.next()
 }
 

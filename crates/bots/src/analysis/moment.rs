@@ -1,13 +1,13 @@
 //! The moments of a recorded game at which somebody decided, as they saw it.
 
 use rules::chance::{QuickDice, dice, quick_dice};
-use rules::{Broken, Game, MAX_SEATS, Record, Replay, Seat, SeatSet, Step, Viewer};
+use rules::{Broken, MAX_SEATS, Observable, Record, Replay, Seat, SeatSet, Step, Viewer};
 
 use super::studied::{News, Studied};
 use crate::skill::Prospects;
 
 /// Somebody's decision, and all that they knew when they made it.
-pub(super) struct Moment<G: Game> {
+pub(super) struct Moment<G: Observable> {
     pub(super) seat: Seat,
     /// Which decision of the game it is, counted from 1.
     pub(super) number: usize,
@@ -22,7 +22,7 @@ pub(super) struct Moment<G: Game> {
 }
 
 /// A recorded game, as far as it goes.
-pub(super) struct Course<G: Game> {
+pub(super) struct Course<G: Observable> {
     pub(super) options: G::Options,
     pub(super) seats: SeatSet,
     /// In the order of the record.
@@ -78,7 +78,7 @@ impl<G: Studied> Course<G> {
         }
         let game = replay.game();
         let end = game.outcome().map(|_| Prospects::of_end(game));
-        Ok(Course { options: game.options(), seats, moments, last_news: news, end })
+        Ok(Course { options: game.options().clone(), seats, moments, last_news: news, end })
     }
 }
 

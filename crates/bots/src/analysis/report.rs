@@ -43,7 +43,7 @@ impl<G: Studied> Report<G> {
     ) -> Result<Report<G>, Broken> {
         Ok(Report {
             game: G::NAME,
-            options: Replay::<G>::new(record)?.game().options(),
+            options: Replay::<G>::new(record)?.game().options().clone(),
             budget: study.budget.limit.to_string(),
             seed: study.seed,
             analysis: analyse::<G>(record, study, done)?,
@@ -152,7 +152,7 @@ pub fn inquire(
 }
 
 /// An analysis that goes on.
-struct Asked<G: Game> {
+struct Asked<G: Studied> {
     course: Course<G>,
     rest: std::vec::IntoIter<Moment<G>>,
     looks: Vec<Look>,

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 
 use rules::pingvasion::{Deck, Options, Pingvasion};
 use rules::ultimatum::{self, Ultimatum};
-use rules::{Record, Replay, Step, random_record};
+use rules::{Observable, Record, Replay, Step, random_record};
 
 use super::*;
 

@@ -8,7 +8,7 @@ use super::hand::Hand;
 use super::scoring::Scoring;
 #[cfg(feature = "schema")]
 use super::scoring::SeatScore;
-use crate::game::Face;
+use crate::observable::Face;
 use crate::seat::{MAX_SEATS, Seat, Viewer};
 
 /// Something that happened, with everything about it.

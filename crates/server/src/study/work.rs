@@ -136,7 +136,7 @@ mod tests {
     use bots::Level;
     use rules::chance::dice;
     use rules::pingvasion::{Deck, Options, Pingvasion};
-    use rules::{Game, Nobody, Seat, Viewer};
+    use rules::{Game, Nobody, Observable, Seat, Viewer};
 
     use super::super::{Asker, Studies};
     use super::*;
