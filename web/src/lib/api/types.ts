@@ -61,7 +61,7 @@ export type AnalysedDecision = {
    * best where that was the best itself. */
   certainty: Certainty, };
 
-/** What came of an analysis. */
+/** What the decisions of a recorded game were worth. */
 export type Analysis = {
   /** The decisions in the order of the record. */
   decisions: Array<AnalysedDecision>,
