@@ -38,6 +38,8 @@ pub(crate) enum HouseCode {
     WrongMethod,
     /// There is no such table.
     NoTable,
+    /// The log of this table can't be read, so that it is closed.
+    Damaged,
     /// No game was finished at this table.
     NoRecord,
     /// Nobody has asked for such a job, or it was done long ago.
@@ -122,6 +124,12 @@ impl Failure {
 
     pub(crate) fn no_table() -> Failure {
         Failure::new(StatusCode::NOT_FOUND, HouseCode::NoTable, "there is no such table")
+    }
+
+    /// A table whose log can't be read: trying again does not help.
+    pub(crate) fn damaged() -> Failure {
+        let what = "this table is damaged, and nothing more can happen at it; we are sorry";
+        Failure::new(StatusCode::GONE, HouseCode::Damaged, what)
     }
 
     pub(crate) fn who_are_you() -> Failure {

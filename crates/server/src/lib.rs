@@ -7,10 +7,12 @@
 
 mod api;
 mod archive;
+mod bot_pool;
 mod clock;
 mod config;
 mod doors;
 mod error;
+mod hold;
 mod house;
 mod ids;
 mod metrics;
@@ -18,12 +20,12 @@ mod outbox;
 mod people;
 mod store;
 mod study;
-mod thinkers;
 mod web;
 mod writer;
 
 pub use archive::{Added, Archive, Lines, Selection};
 pub use config::{Config, Limits, PublicUrl};
+pub use hold::Hold;
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -25,7 +25,10 @@ pub(crate) struct Metrics {
     /// Messages that came faster than a socket may send them, and had to wait.
     pub(crate) slowed: Counter,
     tables: Gauge,
-    followers: Gauge,
+    /// Tables whose logs can't be read.
+    pub(crate) damaged: Counter,
+    /// Streams that are followed.
+    pub(crate) followers: Gauge,
     decisions: Family<By, Counter>,
     refused: Family<Code, Counter>,
     commits: Histogram,
@@ -44,7 +47,6 @@ pub(crate) struct Metrics {
 pub(crate) struct Census {
     pub(crate) connections: u32,
     pub(crate) tables: usize,
-    pub(crate) followers: usize,
     pub(crate) waiting_thoughts: usize,
     pub(crate) waiting_studies: usize,
 }
@@ -91,6 +93,7 @@ impl Metrics {
             sockets: Gauge::default(),
             slowed: Counter::default(),
             tables: Gauge::default(),
+            damaged: Counter::default(),
             followers: Gauge::default(),
             decisions: Family::default(),
             refused: Family::default(),
@@ -115,6 +118,7 @@ impl Metrics {
         r.register("sockets", "Sockets that are open", self.sockets.clone());
         r.register("messages_slowed", "Messages that had to wait", self.slowed.clone());
         r.register("tables", "Tables in memory", self.tables.clone());
+        r.register("tables_damaged", "Tables whose logs can't be read", self.damaged.clone());
         r.register("followers", "Streams that are followed", self.followers.clone());
         r.register("decisions", "Decisions accepted and kept", self.decisions.clone());
         r.register("inputs_refused", "Inputs that tables refused", self.refused.clone());
@@ -167,7 +171,6 @@ impl Metrics {
     pub(crate) fn text(&self, census: &Census) -> String {
         self.connections.set(census.connections as i64);
         self.tables.set(census.tables as i64);
-        self.followers.set(census.followers as i64);
         self.waiting_thoughts.set(census.waiting_thoughts as i64);
         self.waiting_studies.set(census.waiting_studies as i64);
         let mut text = String::new();

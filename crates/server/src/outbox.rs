@@ -50,6 +50,11 @@ impl Outbox {
             let _ = self.0.sender.send(message);
         }
     }
+
+    /// Whether the socket is gone.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.0.sender.is_closed()
+    }
 }
 
 impl Inbox {

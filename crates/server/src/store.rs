@@ -6,8 +6,8 @@ mod pages;
 use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, AnyRow};
-use sqlx::{AnyPool, Connection, Executor, Row};
-use table::{Moment, Opening, Person};
+use sqlx::{AnyPool, AssertSqlSafe, Connection, Executor, Row};
+use table::{Moment, Person};
 
 use crate::ids::TableId;
 
@@ -22,9 +22,17 @@ const MIGRATIONS: [&str; 2] =
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
     readers: AnyPool,
-    /// The one connection that writes.
+    /// The one connection that writes for tables. Nobody else uses it, so that the writer never waits
+    /// for it.
     writer: AnyPool,
+    /// The one connection that writes everything else.
+    registry: AnyPool,
 }
+
+/// How long a write waits for a database that somebody else holds still. Tables are patient: what they
+/// write is acknowledged late rather than lost. Everything else is refused sooner.
+const PATIENCE_OF_TABLES: Duration = Duration::from_mins(5);
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A table as the list has it.
 #[derive(Clone, Debug)]
@@ -47,11 +55,11 @@ impl Store {
         let is_postgres = Store::is_postgres(database);
         let url =
             if is_postgres { database.to_owned() } else { format!("sqlite://{database}?mode=rwc") };
-        let options = move |connections| {
+        let options = move |connections, patience: Duration| {
             AnyPoolOptions::new()
                 .min_connections(connections)
                 .max_connections(connections)
-                .acquire_timeout(Duration::from_secs(5))
+                .acquire_timeout(PATIENCE)
                 .max_lifetime(None)
                 .idle_timeout(None)
                 .test_before_acquire(false)
@@ -59,9 +67,10 @@ impl Store {
                     Box::pin(async move {
                         if !is_postgres {
                             // FULL: a commit is on the disk before it is acknowledged.
-                            let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
-                                           PRAGMA busy_timeout = 5000;";
+                            let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
                             connection.execute(pragmas).await?;
+                            let wait = format!("PRAGMA busy_timeout = {}", patience.as_millis());
+                            connection.execute(sqlx::raw_sql(AssertSqlSafe(wait))).await?;
                         }
                         Ok(())
                     })
@@ -69,9 +78,10 @@ impl Store {
         };
         // The name of a database may hold a password, so it is not repeated.
         let failed = |error: sqlx::Error| format!("the database can't be opened: {error}");
-        let writer = options(1).connect(&url).await.map_err(failed)?;
-        let readers = options(4).connect(&url).await.map_err(failed)?;
-        let store = Store { readers, writer };
+        let writer = options(1, PATIENCE_OF_TABLES).connect(&url).await.map_err(failed)?;
+        let registry = options(1, PATIENCE).connect(&url).await.map_err(failed)?;
+        let readers = options(4, PATIENCE).connect(&url).await.map_err(failed)?;
+        let store = Store { readers, writer, registry };
         store.migrate().await.map_err(|error| format!("the database can't be set up: {error}"))?;
         Ok(store)
     }
@@ -96,26 +106,27 @@ impl Store {
         Ok(())
     }
 
-    /// A table's number and log.
+    /// A table's number and log, in pieces that begin at a line and have one or several.
     pub(crate) async fn table(
         &self,
         id: &TableId,
-    ) -> Result<Option<(i64, Opening, Vec<table::Entry>)>, sqlx::Error> {
-        let query = "SELECT tables.number, log.entries FROM tables \
+    ) -> Result<Option<(i64, Vec<(i64, String)>)>, sqlx::Error> {
+        let query = "SELECT tables.number, log.line, log.entries FROM tables \
                      JOIN log ON log.table_number = tables.number \
                      WHERE tables.id = $1 ORDER BY log.line";
         let rows = sqlx::query(query).bind(id.as_str()).fetch_all(&self.readers).await?;
         let Some(first) = rows.first() else { return Ok(None) };
         let number = first.try_get(0)?;
-        let mut log = Vec::new();
-        for row in &rows {
-            log.push(row.try_get::<&str, _>(1)?);
-        }
-        let mut log = log.into_iter().flat_map(str::lines);
-        let broken = |error: serde_json::Error| sqlx::Error::Decode(Box::new(error));
-        let opening = serde_json::from_str(log.next().unwrap_or_default()).map_err(broken)?;
-        let entries = log.map(serde_json::from_str).collect::<Result<_, _>>().map_err(broken)?;
-        Ok(Some((number, opening, entries)))
+        let piece = |row: &AnyRow| Ok((row.try_get(1)?, row.try_get(2)?));
+        let log = rows.iter().map(piece).collect::<Result<_, sqlx::Error>>()?;
+        Ok(Some((number, log)))
+    }
+
+    /// Notes that a table is closed because its log can't be read. The log stays as it is.
+    pub(crate) async fn close_damaged(&self, number: i64) -> Result<(), sqlx::Error> {
+        let query = "UPDATE tables SET life = 'abandoned', wakes = NULL WHERE number = $1";
+        sqlx::query(query).bind(number).execute(&self.registry).await?;
+        Ok(())
     }
 
     /// The tables that need the house, and when.
@@ -175,14 +186,14 @@ impl Store {
             .bind(person.0)
             .bind(name)
             .bind(since.0 as i64)
-            .execute(&self.writer)
+            .execute(&self.registry)
             .await?;
         Ok(())
     }
 
     pub(crate) async fn rename(&self, person: Person, name: &str) -> Result<(), sqlx::Error> {
         let query = sqlx::query("UPDATE people SET name = $1 WHERE id = $2");
-        query.bind(name).bind(person.0).execute(&self.writer).await?;
+        query.bind(name).bind(person.0).execute(&self.registry).await?;
         Ok(())
     }
 
@@ -202,7 +213,7 @@ impl Store {
             .bind(hash)
             .bind(i64::from(once))
             .bind(expires.map(|at| at.0 as i64))
-            .execute(&self.writer)
+            .execute(&self.registry)
             .await?;
         Ok(())
     }
@@ -210,7 +221,7 @@ impl Store {
     /// Forgets a key; tells whether it was there.
     pub(crate) async fn drop_key(&self, id: &str) -> Result<bool, sqlx::Error> {
         let query = sqlx::query("DELETE FROM keys WHERE id = $1");
-        Ok(query.bind(id).execute(&self.writer).await?.rows_affected() > 0)
+        Ok(query.bind(id).execute(&self.registry).await?.rows_affected() > 0)
     }
 
     /// Whose a key is, and what is kept of it.
@@ -245,6 +256,7 @@ impl Store {
     pub(crate) async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
+        self.registry.close().await;
     }
 }
 

@@ -24,15 +24,32 @@ pub struct History {
     pub events: Vec<Box<RawValue>>,
 }
 
+/// What a history is made of: the record so far. It holds what was carried out and told, and nothing
+/// that somebody has decided while others are still to.
+#[derive(Clone, Debug)]
+pub struct Past {
+    viewer: Viewer,
+    number: u64,
+    record: Option<Record>,
+}
+
 impl Table {
-    /// What a viewer has been told of the game so far. The record holds what was carried out and told,
-    /// and nothing that somebody has decided while others are still to.
-    pub fn history(&self, viewer: Viewer) -> Result<History, Broken> {
-        let events = match &self.play {
-            Some(play) => kind_of(&play.record)?.history(&play.record, viewer)?,
+    /// What a viewer's history of the game so far is made of.
+    pub fn past(&self, viewer: Viewer) -> Past {
+        let record = self.play.as_ref().map(|play| play.record.clone());
+        Past { viewer, number: self.last(viewer), record }
+    }
+}
+
+impl Past {
+    /// Plays the game again and tells what the viewer saw of it, which takes a while for a long game.
+    pub fn history(self) -> Result<History, Broken> {
+        let Past { viewer, number, record } = self;
+        let events = match &record {
+            Some(record) => kind_of(record)?.history(record, viewer)?,
             None => Vec::new(),
         };
-        Ok(History { viewer, number: self.last(viewer), events })
+        Ok(History { viewer, number, events })
     }
 }
 

@@ -154,9 +154,9 @@ impl Session {
 
     /// The same table from its log, as after a restart.
     pub(super) fn restored(&self) -> Table {
-        let json = serde_json::to_string(&(&self.opening, &self.log)).unwrap();
-        let (opening, log): (Opening, Vec<Entry>) = serde_json::from_str(&json).unwrap();
-        Table::restore(opening, log).unwrap()
+        let first = std::iter::once(log::first_line(&self.opening));
+        let lines: Vec<String> = first.chain(self.log.iter().map(log::line)).collect();
+        Table::restore(lines.iter().map(String::as_str)).unwrap().table
     }
 
     /// Runs a script and tells all that came of it. A line is `Ann: {"do":"sit",…}` (who does it goes

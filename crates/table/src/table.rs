@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::chair::{Chair, Occupant, Person};
 use crate::fair::Secret;
 use crate::gathering::places;
-use crate::input::{Entry, Input, Moment, Opening, Said};
+use crate::input::{Input, Moment, Opening, Said};
 use crate::item::Happened;
 use crate::playing::Play;
 use crate::refused::{Code, Refused};
@@ -117,18 +117,6 @@ impl Table {
         };
         for (chair, occupant) in table.chairs.iter_mut().flatten().zip(opening.company) {
             chair.occupant = occupant;
-        }
-        Ok(table)
-    }
-
-    /// A table as its log tells it.
-    pub fn restore(
-        opening: Opening,
-        log: impl IntoIterator<Item = Entry>,
-    ) -> Result<Table, Refused> {
-        let mut table = Table::open(opening)?;
-        for Entry { at, input } in log {
-            table.handle(input, at)?;
         }
         Ok(table)
     }

@@ -93,6 +93,7 @@ failures! {
     Unknown, 401, "Nobody is known by the key that was shown, or none was.";
     NotYours, 403, "That is not for whoever asks to see or to do.";
     Missing, 404, "There is no such table, or not what was asked for.";
+    Damaged, 410, "The table's log can't be read, so that nothing more can happen at it.";
     NotNow, 409, "The table is not at that point, or the seat is not asked that.";
     NotJson, 415, "The body is not said to be JSON.";
     NoUpgrade, 426, "This connection can't become a WebSocket.";

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::{IntoParams, ToSchema};
 
-use super::document::{Bad, BadFile, Missing, NotJson, NotNow, NotYours, Unfit, Unknown};
+use super::document::{Bad, BadFile, Damaged, Missing, NotJson, NotNow, NotYours, Unfit, Unknown};
 use super::games::{aside, finished_record, read};
 use super::visitor::{At, Body, Bytes, Somebody, Terms};
 use super::wire;
@@ -113,7 +113,7 @@ fn accepted(job: String) -> Response {
     params(("id" = TableId, Path, description = "The table's id.")),
     responses(
         (status = 202, description = "It is asked for.", body = Accepted),
-        Bad, Unknown, NotYours, Missing, NotNow, NotJson, Unfit,
+        Bad, Unknown, NotYours, Missing, Damaged, NotNow, NotJson, Unfit,
     ),
     request_body = HintWish,
 )]

@@ -121,11 +121,9 @@ async fn metrics(
     State(house): State<Arc<House>>,
     Extension(doors): Extension<Arc<Doors>>,
 ) -> Response {
-    let (tables, followers) = house.count();
     let census = Census {
         connections: doors.connections(),
-        tables,
-        followers,
+        tables: house.tables_in_memory(),
         waiting_thoughts: house.waiting_thoughts(),
         waiting_studies: house.studies.waiting(),
     };

@@ -1,6 +1,6 @@
 //! The socket: one for each device, for as many tables as it likes.
 
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -12,8 +12,8 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::Response;
 use futures_util::SinkExt;
 use rules::{Seat, Viewer};
-use serde::{Deserialize, Serialize};
-use table::Person;
+use serde::Deserialize;
+use table::{Input, Person};
 use tokio::time::{Instant, sleep_until};
 use utoipa::ToSchema;
 
@@ -22,8 +22,8 @@ use super::document::{Bad, NoUpgrade, NotYours};
 use super::tables::{Doing, Request};
 use super::visitor::Visitor;
 use crate::doors::{Doors, Entrance, Pace, Stay};
-use crate::error::{Failure, HouseCode};
-use crate::house::{House, Wish};
+use crate::error::Failure;
+use crate::house::{House, Letter, Receipt, Reply, Wish, check_levels};
 use crate::ids::TableId;
 use crate::outbox::{Outbox, outbox};
 use crate::people::Known;
@@ -94,29 +94,6 @@ pub(crate) struct Unfollow {
     seat: Option<Seat>,
 }
 
-/// What a request is answered.
-#[derive(Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-enum Answer<'a> {
-    Done {
-        #[serde(rename = "ref", skip_serializing_if = "Option::is_none")]
-        reference: Option<u64>,
-    },
-    Refused {
-        #[serde(rename = "ref", skip_serializing_if = "Option::is_none")]
-        reference: Option<u64>,
-        error: &'a Failure,
-    },
-}
-
-fn answer(reference: Option<u64>, result: &Result<(), Failure>) -> Utf8Bytes {
-    let answer = match result {
-        Ok(()) => Answer::Done { reference },
-        Err(error) => Answer::Refused { reference, error },
-    };
-    serde_json::to_string(&answer).unwrap_or_default().into()
-}
-
 /// Becomes a WebSocket, over which `FromClient` goes in and `FromServer` comes out.
 #[utoipa::path(get, path = "/api/socket", tag = "tables",
     security((), ("bearer" = []), ("cookie" = [])),
@@ -153,6 +130,8 @@ struct Connection {
     pace: Pace,
     /// How often tables were named, since the last message, that are not there.
     misses: Arc<AtomicU32>,
+    /// A request that waits for room in a table's mailbox. Until then nothing more is read.
+    sending: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
     _stay: Stay,
 }
 
@@ -163,7 +142,8 @@ impl Connection {
     fn new(house: Arc<House>, known: Option<Known>, pace: Pace, stay: Stay) -> Connection {
         house.metrics.sockets.inc();
         let misses = Arc::default();
-        Connection { house, known, followed: Vec::new(), pace, misses, _stay: stay }
+        let followed = Vec::new();
+        Connection { house, known, followed, pace, misses, sending: None, _stay: stay }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
@@ -202,12 +182,13 @@ impl Connection {
                         _ = &mut closing => return Some(CLOSED),
                     }
                 }
+                () = sent(&mut self.sending), if self.sending.is_some() => self.sending = None,
                 () = sleep_until(until), if early.is_some() => {
                     if let Some((_, text)) = early.take() {
                         early = self.hear_in_time(text, &outbox).await;
                     }
                 }
-                message = socket.recv(), if early.is_none() => {
+                message = socket.recv(), if early.is_none() && self.sending.is_none() => {
                     heard = Instant::now();
                     match message {
                         Some(Ok(Message::Text(text))) => {
@@ -262,31 +243,26 @@ impl Connection {
                 let failure = Failure::bad(format!("this can't be read: {error}"));
                 let reference =
                     serde_json::from_str(text).ok().and_then(|Numbered { reference }| reference);
-                return outbox.send(answer(reference, &Err(failure)));
+                let misses = self.misses.clone();
+                let receipt = Receipt { outbox: outbox.clone(), reference, misses };
+                return receipt.send(&self.house.metrics, &Err(failure));
             }
         };
         let Incoming { reference, table, request, follow, unfollow } = incoming;
+        let misses = self.misses.clone();
+        let receipt = Receipt { outbox: outbox.clone(), reference, misses };
         let result = match (request, follow, unfollow) {
-            (Some(request), None, None) => {
-                let known = self.known.as_ref().ok_or_else(Failure::who_are_you);
-                let input = known.map(|known| request.by(known));
-                match input {
-                    Ok(Doing::Rematch) => match self.person() {
-                        Some(person) => self.house.rematch(&table, person).await.map(|_| ()),
-                        None => Err(Failure::who_are_you()),
-                    },
-                    Ok(Doing::Input(input)) => {
-                        let (to, house) = (outbox.clone(), self.house.clone());
-                        let misses = self.misses.clone();
-                        let done = move |result| {
-                            note(&house, &misses, &result);
-                            to.send(answer(reference, &result));
-                        };
-                        return self.house.act(&table, input, Box::new(done)).await;
-                    }
+            (Some(request), None, None) => match self.known.as_ref().map(|it| request.by(it)) {
+                None => Err(Failure::who_are_you()),
+                Some(Doing::Rematch) => match self.person() {
+                    Some(person) => self.house.rematch(&table, person).await.map(|_| ()),
+                    None => Err(Failure::who_are_you()),
+                },
+                Some(Doing::Input(input)) => match check_levels(&input) {
+                    Ok(()) => return self.act(table, input, receipt),
                     Err(failure) => Err(failure),
-                }
-            }
+                },
+            },
             (None, Some(follow), None) => self.follow(table, &follow, outbox).await,
             (None, None, Some(unfollow)) => {
                 let viewer = viewer(unfollow.seat);
@@ -295,8 +271,16 @@ impl Connection {
             }
             _ => Err(Failure::bad("a message has one of `request`, `follow` and `unfollow`")),
         };
-        note(&self.house, &self.misses, &result);
-        outbox.send(answer(reference, &result));
+        receipt.send(&self.house.metrics, &result);
+    }
+
+    /// Gives what somebody does to the table's owner, who answers it.
+    fn act(&mut self, table: TableId, input: Input, receipt: Receipt) {
+        let letter = Letter::Input { input, reply: Reply::Socket(receipt) };
+        if let Some(letter) = self.house.post(&table, letter) {
+            let house = self.house.clone();
+            self.sending = Some(Box::pin(async move { house.send(&table, letter).await }));
+        }
     }
 
     async fn follow(
@@ -334,16 +318,10 @@ impl Drop for Connection {
     }
 }
 
-/// Notes what matters beside the answer itself.
-fn note(house: &House, misses: &AtomicU32, result: &Result<(), Failure>) {
-    match result {
-        Err(failure) if failure.is(HouseCode::NoTable) => {
-            misses.fetch_add(1, Ordering::Relaxed);
-        }
-        Err(failure) if failure.is(HouseCode::NotStored) => {
-            house.metrics.database_failed.inc();
-        }
-        _ => {}
+/// Is done when what is on its way has arrived.
+async fn sent(sending: &mut Option<Pin<Box<dyn Future<Output = ()> + Send>>>) {
+    if let Some(sending) = sending {
+        sending.await;
     }
 }
 

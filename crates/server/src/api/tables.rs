@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use table::{Entropy, Input, Name, Reaction, Said, Settings, Talk};
 use utoipa::{IntoParams, ToSchema};
 
-use super::document::{Bad, Missing, NotJson, NotNow, NotYours, Unfit, Unknown};
+use super::document::{Bad, Damaged, Missing, NotJson, NotNow, NotYours, Unfit, Unknown};
 use super::visitor::{At, Body, Somebody, Terms, Visitor, seat_number};
 use super::wire;
 use crate::error::Failure;
@@ -247,7 +247,7 @@ pub(crate) async fn open(
     params(("id" = TableId, Path, description = "The table's id."), Eyes),
     responses(
         (status = 200, description = "All that you may know of it.", body = table::TableView),
-        Bad, NotYours, Missing,
+        Bad, NotYours, Missing, Damaged,
     ),
 )]
 pub(crate) async fn view(
@@ -268,7 +268,7 @@ pub(crate) async fn view(
     responses(
         (status = 200, description = "All events that you were told, but for those that were taken back.",
             body = table::History),
-        Bad, NotYours, Missing,
+        Bad, NotYours, Missing, Damaged,
     ),
 )]
 pub(crate) async fn history(
@@ -285,7 +285,7 @@ pub(crate) async fn history(
 /// Does something at a table.
 #[utoipa::path(post, path = "/api/tables/{id}/do", tag = "tables", security(("bearer" = []), ("cookie" = [])), params(("id" = TableId, Path, description = "The table's id.")), responses(
     (status = 204, description = "It is done, and on the disk."),
-    Bad, Unknown, NotYours, Missing, NotNow, NotJson, Unfit,
+    Bad, Unknown, NotYours, Missing, Damaged, NotNow, NotJson, Unfit,
 ), request_body = Request)]
 pub(crate) async fn act(
     State(house): State<Arc<House>>,
@@ -294,7 +294,7 @@ pub(crate) async fn act(
     Body(request): Body<Request>,
 ) -> Result<StatusCode, Failure> {
     match request.by(&known) {
-        Doing::Input(input) => house.act_and_wait(&id, input).await?,
+        Doing::Input(input) => house.act(&id, input).await?,
         Doing::Rematch => house.rematch(&id, known.person).await.map(|_| ())?,
     }
     Ok(StatusCode::NO_CONTENT)
@@ -303,7 +303,7 @@ pub(crate) async fn act(
 /// Plays again with the same people, at a new table.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", security(("bearer" = []), ("cookie" = [])), params(("id" = TableId, Path, description = "The table's id.")), responses(
     (status = 201, description = "The table, which is the same whoever asks.", body = Opened),
-    Unknown, NotYours, Missing, NotNow,
+    Unknown, NotYours, Missing, Damaged, NotNow,
 ))]
 pub(crate) async fn rematch(
     State(house): State<Arc<House>>,

@@ -20,37 +20,33 @@ pub(crate) struct Sight {
 }
 
 impl House {
-    /// What a seat sees who is to decide now, for its own person, where all others are bots.
+    /// What a seat sees that is to decide now, for its own person, where all others are bots.
     pub(crate) async fn sight(
         self: &Arc<House>,
         id: &TableId,
         person: Person,
         seat: Seat,
     ) -> Result<Sight, Failure> {
-        let (slot, sight) = self
-            .with(id, |slot, state| {
-                let table = &state.table;
-                if !table.sits(person, seat) {
-                    return Err(Failure::forbidden());
-                }
-                let mut others = table.occupants().filter(|(other, _)| *other != seat);
-                if !others.all(|(_, who)| matches!(who, Occupant::Bot { .. })) {
-                    let what = "others play here who have no machine to help them: \
-                                there are hints only where all others are bots";
-                    return Err(Failure::new(StatusCode::FORBIDDEN, HouseCode::NotFair, what));
-                }
-                let yours = table.view(Viewer::Seat(seat), Some(person)).you;
-                let is_asked = yours.is_some_and(|you| !you.legal.is_empty());
-                let view = table.own_view(seat).filter(|_| is_asked);
-                let view = view.ok_or_else(|| {
-                    let what = format!("{seat} has nothing to decide now");
-                    Failure::from(Refused { code: table::Code::NotAsked, clause: None, what })
-                })?;
-                let juncture = Juncture { after: table.played(), turn: table.decisions_of(seat) };
-                Ok((slot.clone(), Sight { view, juncture }))
-            })
-            .await??;
-        self.kept(slot).await?;
-        Ok(sight)
+        self.look(id, move |table| {
+            if !table.sits(person, seat) {
+                return Err(Failure::forbidden());
+            }
+            let mut others = table.occupants().filter(|(other, _)| *other != seat);
+            if !others.all(|(_, who)| matches!(who, Occupant::Bot { .. })) {
+                let what = "others play here who have no machine to help them: \
+                            there are hints only where all others are bots";
+                return Err(Failure::new(StatusCode::FORBIDDEN, HouseCode::NotFair, what));
+            }
+            let yours = table.view(Viewer::Seat(seat), Some(person)).you;
+            let is_asked = yours.is_some_and(|you| !you.legal.is_empty());
+            let view = table.own_view(seat).filter(|_| is_asked);
+            let view = view.ok_or_else(|| {
+                let what = format!("{seat} has nothing to decide now");
+                Failure::from(Refused { code: table::Code::NotAsked, clause: None, what })
+            })?;
+            let juncture = Juncture { after: table.played(), turn: table.decisions_of(seat) };
+            Ok(Sight { view, juncture })
+        })
+        .await
     }
 }

@@ -1,17 +1,16 @@
-//! What somebody may see of a table. What is seen must be on the disk.
+//! What somebody may see of a table.
 
 use std::sync::Arc;
 
 use rules::{Broken, Viewer};
-use table::{Person, Table};
+use table::{Past, Person, Table};
 use tokio::sync::oneshot;
 
+use super::House;
+use super::mailbox::{Done, Letter, Look};
 use super::message::view_text;
-use super::{House, Slot};
 use crate::error::Failure;
 use crate::ids::TableId;
-use crate::store::Page;
-use crate::writer::{Done, Write};
 
 impl House {
     /// What a viewer sees of a table, as JSON.
@@ -21,7 +20,10 @@ impl House {
         person: Option<Person>,
         viewer: Option<Viewer>,
     ) -> Result<String, Failure> {
-        self.look(id, person, viewer, |_, table, viewer| Ok(view_text(table, viewer, person))).await
+        self.look(id, move |table| {
+            Ok(view_text(table, allowed_viewer(table, person, viewer)?, person))
+        })
+        .await
     }
 
     /// What a viewer has been told of the game at a table so far, as JSON.
@@ -31,51 +33,78 @@ impl House {
         person: Option<Person>,
         viewer: Option<Viewer>,
     ) -> Result<String, Failure> {
-        self.look(id, person, viewer, |slot, table, viewer| {
-            let history = table.history(viewer).map_err(|broken| {
-                // What is wrong with it may name a card.
-                let Broken { line, clause, .. } = broken;
-                tracing::error!(table = slot.number, ?line, ?clause, "a game can't be told again");
-                Failure::went_wrong()
-            })?;
-            Ok(serde_json::to_string(&history).unwrap_or_default())
-        })
-        .await
+        let past =
+            self.look(id, move |table| Ok(table.past(allowed_viewer(table, person, viewer)?)));
+        // The game is played again, which takes a while.
+        let history = tokio::task::spawn_blocking({
+            let past = past.await?;
+            move || Past::history(past)
+        });
+        let history = history.await.map_err(|_| Failure::went_wrong())?.map_err(|broken| {
+            // What is wrong with it may name a card.
+            let Broken { line, clause, .. } = broken;
+            tracing::error!(?line, ?clause, "a game can't be told again");
+            Failure::went_wrong()
+        })?;
+        Ok(serde_json::to_string(&history).unwrap_or_default())
     }
 
-    /// Looks at a table with eyes that somebody may look with: their own if they don't say.
-    async fn look(
+    /// Whether a table waits for somebody.
+    pub(crate) async fn waits_for(
         self: &Arc<House>,
         id: &TableId,
-        person: Option<Person>,
-        viewer: Option<Viewer>,
-        look: impl Fn(&Slot, &Table, Viewer) -> Result<String, Failure>,
-    ) -> Result<String, Failure> {
-        let (slot, seen) = self
-            .with(id, |slot, state| {
-                let viewer = viewer.unwrap_or_else(|| usual_viewer(&state.table, person));
-                if !state.table.may_follow(person, viewer) {
-                    return Err(Failure::forbidden());
-                }
-                Ok((slot.clone(), look(slot, &state.table, viewer)?))
-            })
-            .await??;
-        self.kept(slot).await?;
-        Ok(seen)
+        person: Person,
+    ) -> Result<bool, Failure> {
+        self.ask(id, move |table| Ok(table.waits_for(person))).await
     }
 
-    /// Waits until all that has happened at a table is on the disk.
-    pub(super) async fn kept(&self, slot: Arc<Slot>) -> Result<(), Failure> {
-        let (done, written) = oneshot::channel();
-        let done: Done = Box::new(move |result| drop(done.send(result)));
-        self.write(Write { slot, page: Page::default(), done });
-        written.await.unwrap_or_else(|_| Err(Failure::not_stored()))
+    /// Looks at a table; what is seen is on the disk by the time it is given back.
+    pub(super) async fn look<T: Send + 'static>(
+        self: &Arc<House>,
+        id: &TableId,
+        look: impl FnOnce(&Table) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let (answer, answered) = oneshot::channel();
+        let look: Look = Box::new(move |table| match table.and_then(look) {
+            Ok(seen) => {
+                let done = move |kept: Result<(), Failure>| drop(answer.send(kept.map(|()| seen)));
+                Some(Box::new(done) as Done)
+            }
+            Err(failure) => {
+                let _ = answer.send(Err(failure));
+                None
+            }
+        });
+        self.send(id, Letter::Look(look)).await;
+        answered.await.unwrap_or_else(|_| Err(Failure::not_stored()))
+    }
+
+    /// The same for the house itself, which need not wait for the disk.
+    pub(super) async fn ask<T: Send + 'static>(
+        self: &Arc<House>,
+        id: &TableId,
+        look: impl FnOnce(&Table) -> Result<T, Failure> + Send + 'static,
+    ) -> Result<T, Failure> {
+        let (answer, answered) = oneshot::channel();
+        let look: Look = Box::new(move |table| {
+            let _ = answer.send(table.and_then(look));
+            None
+        });
+        self.send(id, Letter::Look(look)).await;
+        answered.await.unwrap_or_else(|_| Err(Failure::not_stored()))
     }
 }
 
-/// The eyes with which somebody looks at a table who does not say: their own seat's, if they have one.
-fn usual_viewer(table: &Table, person: Option<Person>) -> Viewer {
+/// The eyes with which somebody looks at a table, if they may: without a wish, those of their own seat, if
+/// they have one.
+fn allowed_viewer(
+    table: &Table,
+    person: Option<Person>,
+    wish: Option<Viewer>,
+) -> Result<Viewer, Failure> {
     let own =
-        person.and_then(|person| table.occupants().find(|(seat, _)| table.sits(person, *seat)));
-    own.map_or(Viewer::Onlooker, |(seat, _)| Viewer::Seat(seat))
+        || person.and_then(|person| table.occupants().find(|(seat, _)| table.sits(person, *seat)));
+    let viewer =
+        wish.unwrap_or_else(|| own().map_or(Viewer::Onlooker, |(seat, _)| Viewer::Seat(seat)));
+    if table.may_follow(person, viewer) { Ok(viewer) } else { Err(Failure::forbidden()) }
 }

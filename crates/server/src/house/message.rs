@@ -2,9 +2,34 @@
 
 use axum::extract::ws::Utf8Bytes;
 use rules::{Seat, Viewer};
+use serde::Serialize;
 use table::{Person, Table};
 
+use crate::error::Failure;
 use crate::ids::TableId;
+
+/// What a request is answered.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Answer<'a> {
+    Done {
+        #[serde(rename = "ref", skip_serializing_if = "Option::is_none")]
+        reference: Option<u64>,
+    },
+    Refused {
+        #[serde(rename = "ref", skip_serializing_if = "Option::is_none")]
+        reference: Option<u64>,
+        error: &'a Failure,
+    },
+}
+
+pub(super) fn answer(reference: Option<u64>, result: &Result<(), Failure>) -> Utf8Bytes {
+    let answer = match result {
+        Ok(()) => Answer::Done { reference },
+        Err(error) => Answer::Refused { reference, error },
+    };
+    serde_json::to_string(&answer).unwrap_or_default().into()
+}
 
 /// A viewer as JSON.
 fn viewer_text(viewer: Viewer) -> &'static str {

@@ -1,47 +1,42 @@
-//! The house: all tables, those in memory and those that sleep in the database.
-//!
-//! Every input goes the same way: the table takes it in, its line goes to the writer, and only when
-//! that line is on the disk are those told who follow. So nobody ever sees what could be lost.
+//! The house: all tables. Each table in memory has one owner, a task that alone touches it; the others
+//! sleep in the database until somebody writes to them.
 
 mod advice;
-mod census;
 mod look;
+mod mailbox;
 mod message;
+mod opening;
 mod order;
-mod slot;
-mod take;
+mod owner;
 
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
 
-use axum::http::StatusCode;
 use bots::Level;
 use rules::Viewer;
-use table::{Input, Moment, Occupant, Opening, Person, Secret, Settings, Table};
-use tokio::sync::{Mutex as AsyncMutex, OnceCell, mpsc, oneshot, watch};
+use table::log::{Damaged, Restored};
+use table::{Input, Moment, Person, Table};
+use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
-use self::message::{item_message, lost_message, view_message};
-use self::slot::{Follower, State};
+use self::mailbox::{Follower, Letters, Mailbox};
+use self::owner::Owner;
 
-pub(crate) use self::slot::Slot;
+pub(crate) use self::mailbox::{Letter, Ownership, Receipt, Reply, Then};
 
+use crate::bot_pool::BotPool;
 use crate::clock::{Clock, now};
 use crate::config::Config;
-use crate::error::{Failure, HouseCode};
-use crate::ids::{TableId, random, table_number};
+use crate::error::Failure;
+use crate::ids::TableId;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::people::People;
-use crate::store::{Line, Note, Page, Store};
+use crate::store::Store;
 use crate::study::{Studies, Title};
-use crate::thinkers::{Job, Thinkers, Thought};
-use crate::writer::{self, Done, Write};
-
-/// A cell that a table is put in when its log is read, once whoever asks.
-type Cell = Arc<OnceCell<Arc<Slot>>>;
+use crate::writer::{self, Write};
 
 /// All tables.
 pub(crate) struct House {
@@ -49,14 +44,20 @@ pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) people: People,
     pub(crate) metrics: Arc<Metrics>,
-    slots: Mutex<HashMap<TableId, Cell>>,
-    writer: Mutex<Option<mpsc::UnboundedSender<Write>>>,
+    /// The owners of the tables in memory, and how they write; nothing once the house is closed.
+    owners: Mutex<Option<Owners>>,
     writing: AsyncMutex<Option<JoinHandle<()>>>,
-    thinkers: Thinkers,
+    bots: BotPool,
     pub(crate) studies: Studies,
+    /// When tables that sleep must be woken.
     clock: Clock,
     closing: watch::Sender<bool>,
     followers: AtomicU64,
+}
+
+struct Owners {
+    mailboxes: HashMap<TableId, Mailbox>,
+    writer: mpsc::Sender<Write>,
 }
 
 /// What a follower asks for.
@@ -67,6 +68,14 @@ pub(crate) struct Wish {
     pub(crate) views: bool,
 }
 
+/// A table that can't be brought into memory.
+enum Unloaded {
+    /// There is none, or the database does not answer.
+    Failed(Failure),
+    /// Its log can't be read.
+    Damaged,
+}
+
 impl House {
     /// Opens the house: the database, the writer, the bots, and the tables whose clocks run.
     pub(crate) async fn open(config: Config) -> Result<Arc<House>, String> {
@@ -75,48 +84,31 @@ impl House {
             store.waking().await.map_err(|error| format!("the database fails: {error}"))?;
         let runtime = tokio::runtime::Handle::current();
         let metrics = Arc::new(Metrics::new());
-        let house = Arc::new_cyclic(|house: &std::sync::Weak<House>| {
-            let for_writer = house.clone();
-            let (writer, writing) = writer::start(store.clone(), metrics.clone(), move |slot| {
-                if let Some(house) = for_writer.upgrade() {
-                    house.break_off(slot);
+        let (writer, writing) = writer::start(store.clone(), metrics.clone());
+        let bots = BotPool::start(config.bot_threads, &metrics);
+        let kept_in = store.clone();
+        let keep = move |title: Title, report: Arc<str>| {
+            let store = kept_in.clone();
+            runtime.spawn(async move {
+                if let Err(error) = store.keep_analysis(&title, &report, now()).await {
+                    tracing::error!(%error, "an analysis could not be kept");
                 }
             });
-            let for_bots = house.clone();
-            let (for_analyses, kept_in) = (runtime.clone(), store.clone());
-            let thinkers = Thinkers::start(config.bot_threads, &metrics, move |thought| {
-                if let Some(house) = for_bots.upgrade() {
-                    runtime.spawn(async move { house.thought(thought).await });
-                }
-            });
-            let keep = move |title: Title, report: Arc<str>| {
-                let store = kept_in.clone();
-                for_analyses.spawn(async move {
-                    if let Err(error) = store.keep_analysis(&title, &report, now()).await {
-                        tracing::error!(%error, "an analysis could not be kept");
-                    }
-                });
-            };
-            let studies = Studies::start(
-                config.study_threads,
-                thinkers.clone(),
-                metrics.clone(),
-                Box::new(keep),
-            );
-            House {
-                people: People::new(store.clone()),
-                store,
-                config,
-                metrics,
-                slots: Mutex::default(),
-                writer: Mutex::new(Some(writer)),
-                writing: AsyncMutex::new(Some(writing)),
-                thinkers,
-                studies,
-                clock: Clock::default(),
-                closing: watch::Sender::new(false),
-                followers: AtomicU64::new(0),
-            }
+        };
+        let studies =
+            Studies::start(config.study_threads, bots.clone(), metrics.clone(), Box::new(keep));
+        let house = Arc::new(House {
+            people: People::new(store.clone()),
+            store,
+            config,
+            metrics,
+            owners: Mutex::new(Some(Owners { mailboxes: HashMap::new(), writer })),
+            writing: AsyncMutex::new(Some(writing)),
+            bots,
+            studies,
+            clock: Clock::default(),
+            closing: watch::Sender::new(false),
+            followers: AtomicU64::new(0),
         });
         for (id, at) in waking {
             house.clock.set(&id, Some(at));
@@ -139,137 +131,53 @@ impl House {
     /// Finishes what was accepted.
     pub(crate) async fn close(&self) {
         self.close_doors();
-        self.thinkers.close();
+        self.bots.close();
         self.studies.close();
-        self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        // The owners end when nobody can write to them any more, and the writer when all of them have.
+        self.owners().take();
         if let Some(writing) = self.writing.lock().await.take() {
             let _ = writing.await;
         }
         self.store.close().await;
     }
 
-    /// Opens a table.
-    pub(crate) async fn open_table(
-        self: &Arc<House>,
-        id: TableId,
-        host: Person,
-        settings: Settings,
-        company: Vec<Occupant>,
-    ) -> Result<(), Failure> {
-        check_level(&settings.stand_in)?;
-        let secret = Secret::new(random());
-        let opening = Opening { at: now(), host, settings, secret, company };
-        let entry = serde_json::to_string(&opening).unwrap_or_default();
-        let table = Table::open(opening)?;
-        let slot = Arc::new(Slot::new(id.clone(), table_number(now()), table, 1));
-        let (done, written) = oneshot::channel();
-        {
-            let state = slot.lock();
-            let mut notes = vec![Note::Table(Box::new(slot.row(&state)))];
-            notes.push(Note::Member { person: host, table: slot.number });
-            notes.extend(slot.members(&state.table));
-            let line = Some(Line { table: slot.number, number: 0, entry });
-            let done: Done = Box::new(move |result| drop(done.send(result)));
-            self.write(Write { slot: slot.clone(), page: Page { line, notes }, done });
-        }
-        written.await.unwrap_or_else(|_| Err(Failure::not_stored()))?;
-        self.slots().insert(id, Arc::new(OnceCell::new_with(Some(slot))));
-        Ok(())
+    /// How many tables are in memory.
+    pub(crate) fn tables_in_memory(&self) -> usize {
+        self.owners().as_ref().map_or(0, |owners| owners.mailboxes.len())
     }
 
-    /// Whether somebody may open one more table.
-    pub(crate) async fn may_open(&self, person: Person) -> Result<(), Failure> {
-        let most = self.config.tables_per_person;
-        if self.store.hosted(person).await? >= most as i64 {
-            let what = format!("nobody may have more than {most} tables open");
-            return Err(Failure::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                HouseCode::TooManyTables,
-                what,
-            ));
-        }
-        Ok(())
+    /// How many decisions of bots wait for a thread.
+    pub(crate) fn waiting_thoughts(&self) -> usize {
+        self.bots.waiting()
     }
 
-    /// Opens a table for those who have just played at another; asked for twice, it is the same one.
-    pub(crate) async fn rematch(
-        self: &Arc<House>,
-        id: &TableId,
-        by: Person,
-    ) -> Result<String, Failure> {
-        let agreed = |state: &State| state.table.next().map(str::to_owned);
-        if let Some(next) = self.with(id, |_, state| agreed(state)).await? {
-            return Ok(next);
-        }
-        let allowed = self.with(id, |_, state| {
-            state.table.may_rematch(by)?;
-            let company = state.table.occupants().map(|(_, who)| who.clone()).collect();
-            Ok::<_, Failure>((state.table.settings().clone(), company))
-        });
-        let (settings, company) = allowed.await??;
-        self.may_open(by).await?;
-        // The new table is there before anybody hears of it.
-        let offered = TableId::random();
-        self.open_table(offered.clone(), by, settings, company).await?;
-        self.act_and_wait(id, Input::Rematch { by, table: offered.to_string() }).await?;
-        let next = self.with(id, |_, state| agreed(state)).await?.unwrap_or_default();
-        if next != offered.as_str() {
-            // Somebody else was quicker.
-            self.act_and_wait(&offered, Input::Expire).await?;
-        }
-        Ok(next)
-    }
-
-    /// Takes in what somebody does at a table; `done` is told when it is kept or why it can't be.
-    pub(crate) async fn act(self: &Arc<House>, id: &TableId, input: Input, done: Done) {
-        if let Input::Invite { level, .. } = &input
-            && let Err(failure) = check_level(level)
-        {
-            return done(Err(failure));
-        }
-        if let Input::Settle { settings, .. } = &input
-            && let Err(failure) = check_level(&settings.stand_in)
-        {
-            return done(Err(failure));
-        }
-        let mut doing = Some((input, done));
-        let acted = self
-            .with(id, |slot, state| {
-                if let Some((input, done)) = doing.take() {
-                    self.take(slot, state, input, done);
-                }
-            })
-            .await;
-        if let (Err(failure), Some((_, done))) = (acted, doing) {
-            done(Err(failure));
+    /// Gives a letter to the owner of a table. One that finds the mailbox full comes back, for
+    /// [`House::send`].
+    pub(crate) fn post(self: &Arc<House>, id: &TableId, letter: Letter) -> Option<Letter> {
+        match self.mailbox(id) {
+            Some(mailbox) => mailbox.try_send(letter),
+            None => Some(letter),
         }
     }
 
-    /// The same, waiting until it is kept.
-    pub(crate) async fn act_and_wait(
-        self: &Arc<House>,
-        id: &TableId,
-        input: Input,
-    ) -> Result<(), Failure> {
-        let (done, written) = oneshot::channel();
-        self.act(id, input, Box::new(move |result| drop(done.send(result)))).await;
-        written.await.unwrap_or_else(|_| Err(Failure::not_stored()))
-    }
-
-    /// Does something with a table, which is fetched from the database if it sleeps there.
-    async fn with<T>(
-        self: &Arc<House>,
-        id: &TableId,
-        mut act: impl FnMut(&Arc<Slot>, &mut State) -> T,
-    ) -> Result<T, Failure> {
-        loop {
-            let slot = self.slot(id).await?;
-            let mut state = slot.lock();
-            if !state.gone {
-                state.touched = Instant::now();
-                return Ok(act(&slot, &mut state));
+    /// Gives a letter to the owner of a table, waiting for room in its mailbox.
+    pub(crate) async fn send(self: &Arc<House>, id: &TableId, mut letter: Letter) {
+        while let Some(mailbox) = self.mailbox(id) {
+            match mailbox.send(letter).await {
+                None => return,
+                // The owner has ended just now: there will be another.
+                Some(unsent) => letter = unsent,
             }
         }
+        letter.fail(&self.metrics, Failure::not_stored());
+    }
+
+    /// Takes in what somebody does at a table, and waits until it is on the disk.
+    pub(crate) async fn act(self: &Arc<House>, id: &TableId, input: Input) -> Result<(), Failure> {
+        check_levels(&input)?;
+        let (reply, answer) = oneshot::channel();
+        self.send(id, Letter::Input { input, reply: Reply::Call(reply) }).await;
+        answer.await.unwrap_or_else(|_| Err(Failure::not_stored()))
     }
 
     /// Follows a stream: what was missed or a fresh view comes first. Gives the follower's number.
@@ -281,126 +189,142 @@ impl House {
         outbox: &Outbox,
     ) -> Result<u64, Failure> {
         let number = self.followers.fetch_add(1, Ordering::Relaxed);
-        self.with(id, |slot, state| {
-            let Wish { viewer, since, views } = wish;
-            if !state.table.may_follow(person, viewer) {
-                return Err(Failure::forbidden());
-            }
-            let gap = since.and_then(|seen| {
-                let items = state.table.since(viewer, seen)?;
-                Some(items.map(|item| item_message(id, viewer, item)).collect::<Vec<_>>())
-            });
-            let fresh = gap.is_none() || views;
-            let mut messages = gap.unwrap_or_default();
-            if fresh {
-                messages.push(view_message(id, &state.table, viewer, person));
-            }
-            state.followers.push(Follower {
-                number,
-                person,
-                viewer,
-                views,
-                outbox: outbox.clone(),
-            });
-            let to = outbox.clone();
-            let done: Done = Box::new(move |result| {
-                if result.is_ok() {
-                    for message in messages {
-                        to.send(message);
-                    }
-                }
-            });
-            self.write(Write { slot: slot.clone(), page: Page::default(), done });
-            Ok(number)
-        })
-        .await?
+        let Wish { viewer, since, views } = wish;
+        let follower = Follower { number, person, viewer, views, outbox: outbox.clone() };
+        let (answer, answered) = oneshot::channel();
+        self.send(id, Letter::Follow { follower, since, answer }).await;
+        answered.await.unwrap_or_else(|_| Err(Failure::not_stored()))?;
+        Ok(number)
     }
 
     /// Stops following.
-    pub(crate) fn unfollow(&self, id: &TableId, number: u64) {
-        let cell = self.slots().get(id).cloned();
-        if let Some(slot) = cell.and_then(|cell| cell.get().cloned()) {
-            slot.lock().followers.retain(|follower| follower.number != number);
+    pub(crate) fn unfollow(self: &Arc<House>, id: &TableId, number: u64) {
+        let known = self.owners().as_ref().and_then(|owners| owners.mailboxes.get(id).cloned());
+        let Some(mailbox) = known else { return };
+        if let Some(letter) = mailbox.try_send(Letter::Unfollow { number }) {
+            tokio::spawn(async move { mailbox.send(letter).await });
         }
     }
 
-    fn write(&self, write: Write) {
-        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
-        let unsent = match &*writer {
-            Some(writer) => writer.send(write).err().map(|unsent| unsent.0),
-            None => Some(write),
+    /// The mailbox of a table's owner, which is started if the table sleeps. Nothing when the house is
+    /// closed.
+    fn mailbox(self: &Arc<House>, id: &TableId) -> Option<Mailbox> {
+        let mut owners = self.owners();
+        let Owners { mailboxes, writer } = owners.as_mut()?;
+        let place = match mailboxes.entry(id.clone()) {
+            Entry::Occupied(known) => return Some(known.get().clone()),
+            Entry::Vacant(place) => place,
         };
-        if let Some(write) = unsent {
-            (write.done)(Err(Failure::not_stored()));
-        }
+        let (mailbox, letters, ownership) = Mailbox::new();
+        tokio::spawn(self.clone().own(id.clone(), letters, ownership, writer.clone()));
+        Some(place.insert(mailbox).clone())
     }
 
-    /// A bot has decided.
-    async fn thought(self: Arc<House>, thought: Thought) {
-        let Thought { table, seat, number, action } = thought;
-        let input = Input::Thought { seat, number, action };
-        // It may have come too late: then a person has taken over.
-        let _ = self.act_and_wait(&table, input).await;
-    }
-
-    /// A table in memory, fetched if need be.
-    async fn slot(self: &Arc<House>, id: &TableId) -> Result<Arc<Slot>, Failure> {
-        let known = self.slots().get(id).cloned();
-        let cell = known.unwrap_or_else(|| self.slots().entry(id.clone()).or_default().clone());
-        let fetched = cell.get_or_try_init(|| self.fetch(id)).await.cloned();
-        if fetched.is_err() {
-            let mut slots = self.slots();
-            if slots.get(id).is_some_and(|it| Arc::ptr_eq(it, &cell) && !it.initialized()) {
-                slots.remove(id);
+    /// Brings a table into memory and owns it as long as it is there.
+    async fn own(
+        self: Arc<House>,
+        id: TableId,
+        mut letters: Letters,
+        ownership: Ownership,
+        writer: mpsc::Sender<Write>,
+    ) {
+        match self.load(&id).await {
+            Ok((number, restored)) => {
+                let ends = (letters, ownership);
+                Owner::new(self, id, number, ends, writer, restored).run().await;
+            }
+            Err(Unloaded::Damaged) => {
+                // Whoever writes hears it for a while; later the log may be read again.
+                let patience = self.config.idle;
+                loop {
+                    match tokio::time::timeout(patience, letters.recv()).await {
+                        Ok(Some(letter)) => letter.fail(&self.metrics, Failure::damaged()),
+                        Ok(None) => return,
+                        Err(_) if self.let_sleep(&id, &letters, None) => return,
+                        Err(_) => {}
+                    }
+                }
+            }
+            Err(Unloaded::Failed(failure)) => {
+                self.leave(&id, None);
+                letters.close();
+                while let Some(letter) = letters.recv().await {
+                    letter.fail(&self.metrics, failure.clone());
+                }
             }
         }
-        fetched
     }
 
-    async fn fetch(self: &Arc<House>, id: &TableId) -> Result<Arc<Slot>, Failure> {
-        let found = self.store.table(id).await?;
-        let (number, opening, log) = found.ok_or_else(Failure::no_table)?;
-        let lines = log.len() as i64 + 1;
-        let table = Table::restore(opening, log).map_err(|refused| {
-            tracing::error!(table = number, %refused, "the log of a table does not hold");
-            Failure::not_stored()
-        })?;
-        let slot = Arc::new(Slot::new(id.clone(), number, table, lines));
-        let jobs: Vec<Job> = {
-            let mut state = slot.lock();
-            state.wakes = slot::wakes(&state.table);
-            let table = &state.table;
-            table.thinking().filter_map(|thinking| slot.job(table, &thinking)).collect()
+    /// Reads a table's log. That takes a while for a long one, so it is done where it holds up nobody.
+    async fn load(&self, id: &TableId) -> Result<(i64, Restored), Unloaded> {
+        let found = self.store.table(id).await.map_err(|error| Unloaded::Failed(error.into()))?;
+        let (number, log) = found.ok_or(Unloaded::Failed(Failure::no_table()))?;
+        let restoring = move || restore(&log);
+        let damaged = match tokio::task::spawn_blocking(restoring).await {
+            Ok(Ok(restored)) => return Ok((number, restored)),
+            Ok(Err(damaged)) => Some(damaged),
+            // A panic, which has been reported.
+            Err(_) => None,
         };
-        for job in jobs {
-            self.thinkers.think(job);
+        let why = damaged.map_or("a panic".to_owned(), |damaged| damaged.to_string());
+        tracing::error!(table = number, why, "the log of a table can't be read");
+        self.metrics.damaged.inc();
+        // What a newer program wrote is fine for that program.
+        if !matches!(damaged, Some(Damaged::Newer { .. }))
+            && let Err(error) = self.store.close_damaged(number).await
+        {
+            tracing::error!(table = number, %error, "a damaged table could not be closed");
         }
-        Ok(slot)
+        Err(Unloaded::Damaged)
     }
 
-    /// Takes a table out of memory whose last inputs could not be kept: the log is the truth.
-    fn break_off(&self, slot: &Arc<Slot>) {
-        slot.broken.store(true, Ordering::Release);
-        let mut slots = self.slots();
-        let is_this = |cell: &Cell| cell.get().is_some_and(|it| Arc::ptr_eq(it, slot));
-        if slots.get(&slot.id).is_some_and(is_this) {
-            slots.remove(&slot.id);
+    /// Lets a table leave memory, if nobody is about to write to its owner.
+    fn let_sleep(&self, id: &TableId, letters: &Letters, wakes: Option<Moment>) -> bool {
+        let mut owners = self.owners();
+        let Some(Owners { mailboxes, .. }) = owners.as_mut() else { return true };
+        // Mailboxes are copied under this lock alone: where there is one, it is ours.
+        let is_alone = letters.is_empty() && letters.sender_strong_count() == 1;
+        if is_alone {
+            mailboxes.remove(id);
+            self.clock.set(id, wakes);
         }
-        drop(slots);
-        let mut state = slot.lock();
-        state.gone = true;
-        let wakes = state.wakes;
-        for follower in state.followers.drain(..) {
-            follower.outbox.send(lost_message(&slot.id, follower.viewer));
+        is_alone
+    }
+
+    /// Takes the owner of a table out of the house; the next letter starts another, and so does the
+    /// clock if it is to.
+    fn leave(&self, id: &TableId, wakes: Option<Moment>) {
+        if let Some(owners) = self.owners().as_mut() {
+            owners.mailboxes.remove(id);
         }
-        // Whatever the log says, it is looked at again soon.
         if wakes.is_some() {
-            self.clock.set(&slot.id, Some(Moment(now().0 + 1000)));
+            self.clock.set(id, wakes);
         }
     }
 
-    fn slots(&self) -> MutexGuard<'_, HashMap<TableId, Cell>> {
-        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    fn owners(&self) -> MutexGuard<'_, Option<Owners>> {
+        self.owners.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The table that a log tells of, which comes in pieces that follow each other.
+fn restore(log: &[(i64, String)]) -> Result<Restored, Damaged> {
+    let mut next = 0;
+    for (line, piece) in log {
+        if *line != next {
+            return Err(Damaged::Unreadable { line: next as u64 + 1 });
+        }
+        next += piece.lines().count() as i64;
+    }
+    Table::restore(log.iter().flat_map(|(_, piece)| piece.lines()))
+}
+
+/// Whether the bots that an input names are there.
+pub(crate) fn check_levels(input: &Input) -> Result<(), Failure> {
+    match input {
+        Input::Invite { level, .. } => check_level(level).map(|_| ()),
+        Input::Settle { settings, .. } => check_level(&settings.stand_in).map(|_| ()),
+        _ => Ok(()),
     }
 }
 

@@ -121,7 +121,7 @@ impl Store {
 
     /// Adds games that are not there yet, all in one go; tells what came of each.
     pub(crate) async fn add_games(&self, games: &[&Game]) -> Result<Vec<Addition>, sqlx::Error> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.registry.acquire().await?;
         let mut to = connection.begin().await?;
         let mut added = Vec::new();
         for game in games {
@@ -177,7 +177,7 @@ impl Store {
         report: &str,
         made: Moment,
     ) -> Result<(), sqlx::Error> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.registry.acquire().await?;
         let query = "INSERT INTO analyses (game, budget, seat, made, report) \
                      VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
         sqlx::query(query)

@@ -60,6 +60,8 @@ pub(crate) enum Note {
     Table(Box<TableRow>),
     /// When a table wakes.
     Wakes { table: i64, wakes: Option<Moment> },
+    /// When something last happened at a table.
+    Changed { table: i64, changed: Moment },
     /// Somebody sits at a table.
     Member { person: Person, table: i64 },
     /// A game is over.
@@ -92,7 +94,7 @@ impl Store {
 /// Writes pages in one transaction.
 async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sqlx::Error> {
     let lines = joined(pages.iter().filter_map(|page| page.line.as_ref()));
-    let (mut members, mut games) = (Vec::new(), Vec::new());
+    let (mut members, mut games, mut changed) = (Vec::new(), Vec::new(), Vec::new());
     // What is said last of a table holds.
     let (mut tables, mut wakes) = (HashMap::new(), HashMap::new());
     for note in pages.iter().flat_map(|page| &page.notes) {
@@ -104,6 +106,7 @@ async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sql
             Note::Wakes { table, wakes: at } => {
                 wakes.insert(*table, *at);
             }
+            Note::Changed { table, changed: at } => changed.push((*table, *at)),
             Note::Member { person, table } => members.push((*person, *table)),
             Note::Game(game) => games.push(&**game),
         }
@@ -147,6 +150,17 @@ async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sql
         update,
         &wakes,
         |query, (table, at)| query.bind(table).bind(at.map(|at| at.0 as i64)),
+    )
+    .await?;
+    let update = ") UPDATE tables SET changed = news.changed FROM news \
+                  WHERE tables.number = news.number";
+    insert(
+        &mut to,
+        "WITH news (number, changed) AS (VALUES ",
+        2,
+        update,
+        &changed,
+        |query, (table, at)| query.bind(table).bind(at.0 as i64),
     )
     .await?;
     let once = " ON CONFLICT DO NOTHING";

@@ -17,11 +17,11 @@ use rules::Seat;
 use table::Person;
 
 use self::desk::Desk;
+use crate::bot_pool::BotPool;
 use crate::doors::Address;
 use crate::error::Failure;
 use crate::ids::TableId;
 use crate::metrics::Metrics;
-use crate::thinkers::Thinkers;
 
 pub(crate) use self::desk::Progress;
 
@@ -58,8 +58,8 @@ type Made = Box<dyn Fn(Title, Arc<str>) + Send + Sync>;
 struct Shared {
     desk: Mutex<Desk>,
     more: Condvar,
-    /// Those who think about games that are being played: they come first.
-    thinkers: Thinkers,
+    /// The bots that play: they come first.
+    bots: BotPool,
     metrics: Arc<Metrics>,
     made: Made,
 }
@@ -68,12 +68,12 @@ impl Studies {
     /// Starts so many threads; `made` is told of every analysis of a game that the house keeps.
     pub(crate) fn start(
         threads: NonZeroUsize,
-        thinkers: Thinkers,
+        bots: BotPool,
         metrics: Arc<Metrics>,
         made: Made,
     ) -> Studies {
         let (desk, more) = (Mutex::default(), Condvar::new());
-        let shared = Arc::new(Shared { desk, more, thinkers, metrics, made });
+        let shared = Arc::new(Shared { desk, more, bots, metrics, made });
         for number in 0..threads.get() {
             let shared = shared.clone();
             let named = std::thread::Builder::new().name(format!("study-{number}"));

@@ -80,7 +80,7 @@ impl Shared {
     /// Lets the bots pass that play.
     fn give_way(&self) {
         let since = Instant::now();
-        while self.thinkers.waiting() > 0 && since.elapsed() < PATIENCE {
+        while self.bots.waiting() > 0 && since.elapsed() < PATIENCE {
             std::thread::sleep(Duration::from_millis(5));
         }
     }
@@ -140,9 +140,9 @@ mod tests {
 
     use super::super::{Asker, Studies};
     use super::*;
+    use crate::bot_pool::{BotPool, Task};
     use crate::ids::TableId;
     use crate::metrics::Metrics;
-    use crate::thinkers::{Job, Thinkers};
 
     /// An analysis of one decision, which tells when it is looked at.
     struct Told(mpsc::Sender<&'static str>, usize);
@@ -168,22 +168,28 @@ mod tests {
     fn analyses_give_way_to_the_bots_that_play() {
         let (tell, told) = mpsc::channel();
         let metrics = Arc::new(Metrics::new());
-        let bot = tell.clone();
-        let thinkers = Thinkers::start(NonZeroUsize::MIN, &metrics, move |_| {
-            bot.send("bot").unwrap();
-        });
+        let bots = BotPool::start(NonZeroUsize::MIN, &metrics);
+        let (answer, mut decided) = tokio::sync::mpsc::unbounded_channel();
         let options = Options::new(4, Deck::Classic).unwrap();
         let deal = Pingvasion::deal(&options, &mut dice(1, 0));
         let game = Pingvasion::start(options, &deal, &mut Nobody).unwrap();
+        let mut jobs = Vec::new();
         for number in 0..3 {
             let seat = Seat(0);
             let view = Box::new(game.view(Viewer::Seat(seat)));
             let table = TableId::read(&format!("0000000000000000000{number}")).unwrap();
             let table_number = 0;
-            thinkers.think(Job { table, table_number, seat, number, level: Level::Gentoo, view });
+            let task = Task { table, table_number, seat, number, level: Level::Gentoo, view };
+            jobs.push(bots.think(task, answer.clone()));
         }
+        let bot = tell.clone();
+        std::thread::spawn(move || {
+            while decided.blocking_recv().is_some() {
+                bot.send("bot").unwrap();
+            }
+        });
         let studies =
-            Studies::start(NonZeroUsize::MIN, thinkers, metrics, Box::new(|_, _| unreachable!()));
+            Studies::start(NonZeroUsize::MIN, bots, metrics, Box::new(|_, _| unreachable!()));
         let (study, budget) = (Box::new(Told(tell, 1)), Limit::Iterations(1));
         studies.ask(Asker::Address(None), Work::Analysis { study, budget, title: None }).unwrap();
         assert_eq!([told.recv().unwrap(), told.recv().unwrap()], ["bot", "bot"]);

@@ -11,6 +11,7 @@ mod harness;
 mod history;
 mod hostile;
 mod killed;
+mod owners;
 mod people;
 mod returning;
 mod score;

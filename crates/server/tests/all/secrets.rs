@@ -102,7 +102,7 @@ async fn every_byte(game: &str, players: u64) {
         }
         if is_decision {
             let (viewer, history) = histories.next().unwrap();
-            assert_eq!(history, json!(mirror.history(viewer).unwrap()));
+            assert_eq!(history, json!(mirror.past(viewer).history().unwrap()));
         }
     }
     for (listener, expected) in listeners.iter().zip(&expected) {

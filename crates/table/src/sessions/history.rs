@@ -56,7 +56,7 @@ impl Listeners {
 
     fn compare(&self, table: &Table) {
         for (viewer, log) in &self.logs {
-            let history = json!(table.history(*viewer).unwrap());
+            let history = json!(table.past(*viewer).history().unwrap());
             assert_eq!(history["viewer"], json!(viewer));
             assert_eq!(history["number"], log.number);
             // Nobody tells those anything who can't sit there.
@@ -138,14 +138,17 @@ fn what_is_taken_back_is_no_history() {
     listeners.hear(&mut session);
     while session.table.life() == Life::Playing {
         let Some(&seat) = session.awaited().first() else { break };
-        let before = json!(session.table.history(Viewer::Onlooker).unwrap().events);
+        let before = json!(session.table.past(Viewer::Onlooker).history().unwrap().events);
         session.step();
         listeners.hear(&mut session);
         if session.table.can_take_back(seat) && session.table.life() == Life::Playing {
             let by = session.sitter(seat).unwrap();
             session.give(Input::TakeBack { by, seat }).unwrap();
             listeners.hear(&mut session);
-            assert_eq!(json!(session.table.history(Viewer::Onlooker).unwrap().events), before);
+            assert_eq!(
+                json!(session.table.past(Viewer::Onlooker).history().unwrap().events),
+                before
+            );
             session.step();
             listeners.hear(&mut session);
         }
@@ -158,7 +161,7 @@ fn what_is_taken_back_is_no_history() {
 fn what_was_not_told_is_no_history() {
     let mut session = Session::new(settings("pingvasion", json!({"players": 3})));
     let events = |session: &Session, viewer| {
-        let history = json!(session.table.history(viewer).unwrap());
+        let history = json!(session.table.past(viewer).history().unwrap());
         history["events"].as_array().unwrap().clone()
     };
     assert_eq!(events(&session, Viewer::Onlooker), [Value::Null; 0]);

@@ -80,7 +80,7 @@ fn a_hidden_decision_leaves_no_trace() {
             };
             let items: Vec<String> = session.told.iter().filter_map(to_last).collect();
             let view = serde_json::to_string(&session.table.view(Viewer::Seat(last), None));
-            let history = session.table.history(Viewer::Seat(last)).unwrap();
+            let history = session.table.past(Viewer::Seat(last)).history().unwrap();
             (items, view.unwrap(), serde_json::to_string(&history).unwrap())
         };
         let first = told(0);

@@ -81,7 +81,7 @@ where
     loop {
         for seat in session.awaited() {
             let Some(action) = decisions[seat.index()].pop_front() else {
-                let history = session.table.history(viewer).unwrap();
+                let history = session.table.past(viewer).history().unwrap();
                 told.push(serde_json::to_string(&history).unwrap());
                 return told;
             };

@@ -295,7 +295,7 @@ export type History = {
   events: Array<Array<GameEvent>>, };
 
 /** The kinds of errors that are not of a table. */
-export type HouseCode = "not_found" | "wrong_method" | "no_table" | "no_record" | "no_job" | "who_are_you" | "forbidden" | "wrong_origin" | "not_fair" | "bad_request" | "bad_record" | "bad_sheet" | "too_slow" | "too_often" | "too_many_connections" | "too_many_tables" | "too_many_jobs" | "busy" | "house_full" | "not_stored" | "went_wrong";
+export type HouseCode = "not_found" | "wrong_method" | "no_table" | "damaged" | "no_record" | "no_job" | "who_are_you" | "forbidden" | "wrong_origin" | "not_fair" | "bad_request" | "bad_record" | "bad_sheet" | "too_slow" | "too_often" | "too_many_connections" | "too_many_tables" | "too_many_jobs" | "busy" | "house_full" | "not_stored" | "went_wrong";
 
 /** What one viewer is told, with its number in the viewer's stream. */
 export type Item = {

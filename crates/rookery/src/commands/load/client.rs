@@ -37,6 +37,8 @@ struct Shared {
     views: bool,
     /// How long each acknowledged decision took, in microseconds.
     latencies: RefCell<Vec<u32>>,
+    /// When each person last had a decision acknowledged.
+    acknowledged: RefCell<Vec<Option<Instant>>>,
     chance: Cell<u64>,
 }
 
@@ -54,6 +56,7 @@ impl Play {
             think: plan.think,
             views: plan.views,
             latencies: RefCell::default(),
+            acknowledged: RefCell::new(vec![None; plan.people]),
             chance: Cell::new(0x9e37_79b9_7f4a_7c15),
         });
         let http = Http { address: plan.address.clone() };
@@ -85,9 +88,9 @@ impl Play {
             }
         }
         let mut people = JoinSet::new();
-        for (key, places) in keys.into_iter().zip(places) {
+        for (number, (key, places)) in keys.into_iter().zip(places).enumerate() {
             let socket = connect(&plan.address, &key).await?;
-            people.spawn_local(person(socket, places, shared.clone()));
+            people.spawn_local(person(number, socket, places, shared.clone()));
         }
         Ok(Play { shared, _people: people })
     }
@@ -95,6 +98,11 @@ impl Play {
     /// Starts to measure.
     pub(super) fn forget(&self) {
         self.shared.latencies.borrow_mut().clear();
+    }
+
+    /// Whether everybody has had a decision acknowledged since.
+    pub(super) fn all_went_on(&self, since: Instant) -> bool {
+        self.shared.acknowledged.borrow().iter().all(|last| last.is_some_and(|at| at > since))
     }
 
     /// What was measured.
@@ -116,7 +124,7 @@ async fn connect(address: &str, key: &str) -> Result<Socket, String> {
 }
 
 /// Plays for one person at all of their places, until the load ends.
-async fn person(socket: Socket, places: Vec<Place>, shared: Rc<Shared>) {
+async fn person(who: usize, socket: Socket, places: Vec<Place>, shared: Rc<Shared>) {
     let (mut sender, mut receiver) = socket.split();
     let (outgoing, mut ready) = mpsc::unbounded_channel::<(u64, Option<Instant>, String)>();
     let mut next_ref = 1u64;
@@ -151,6 +159,7 @@ async fn person(socket: Socket, places: Vec<Place>, shared: Rc<Shared>) {
                         if let Some(sent) = waiting.remove(&reference) {
                             let micros = sent.elapsed().as_micros() as u32;
                             shared.latencies.borrow_mut().push(micros);
+                            shared.acknowledged.borrow_mut()[who] = Some(Instant::now());
                         }
                     }
                     Heard::Refused => eprintln!("rookery: refused: {}", text.as_str()),

@@ -21,6 +21,8 @@ pub(super) struct House {
     /// Host and port.
     address: String,
     child: Option<Child>,
+    /// The database of a server that was started here.
+    database: Option<String>,
     /// A database to remove afterwards.
     scratch: Option<PathBuf>,
 }
@@ -31,7 +33,7 @@ impl House {
         let address = address.filter(|it| !it.is_empty() && !it.contains('/'));
         let address = address
             .ok_or_else(|| Failure::Usage(format!("‘{url}’ is not like http://localhost:8080")))?;
-        Ok(House { address: address.to_owned(), child: None, scratch: None })
+        Ok(House { address: address.to_owned(), child: None, database: None, scratch: None })
     }
 
     /// Starts a server at a free port; with `pin`, on the first core, and ourselves on the second.
@@ -67,13 +69,22 @@ impl House {
         }
         let address =
             said.trim().rsplit_once("http://").map(|(_, rest)| rest.trim_end_matches('/'));
-        let house =
-            House { address: address.unwrap_or_default().to_owned(), child: Some(child), scratch };
+        let house = House {
+            address: address.unwrap_or_default().to_owned(),
+            child: Some(child),
+            database: Some(database.to_owned()),
+            scratch,
+        };
         if house.address.is_empty() { Err(failed(said.trim())) } else { Ok(house) }
     }
 
     pub(super) fn address(&self) -> &str {
         &self.address
+    }
+
+    /// The database of a server that was started here.
+    pub(super) fn database(&self) -> Option<&str> {
+        self.database.as_deref()
     }
 
     /// How many seconds of a processor the server has taken, if it was started here and the system tells.

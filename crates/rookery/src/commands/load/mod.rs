@@ -3,6 +3,7 @@
 mod client;
 mod figures;
 mod house;
+mod stall;
 
 use std::time::Duration;
 
@@ -15,6 +16,7 @@ use crate::output::{print, print_json, progress};
 use client::{Plan, Play};
 use figures::Figures;
 use house::House;
+use stall::Stalled;
 
 /// Plays at many tables of a server at once and tells how quickly decisions are acknowledged.
 ///
@@ -30,6 +32,8 @@ Examples:
     rookery load --tables 200 --pin
   Many tables at a human pace:
     rookery load --tables 5000 --people 5000 --think 10s --seconds 60
+  A database that stands still for half a minute:
+    rookery load --tables 200 --pin --stall 30s
   Another server:
     rookery load --tables 50 --url http://localhost:8080")]
 pub(crate) struct Load {
@@ -66,6 +70,10 @@ pub(crate) struct Load {
     /// `taskset`).
     #[arg(long, conflicts_with = "url")]
     pin: bool,
+    /// Hold the database still for so long after the measurement, and tell how much memory the server
+    /// took meanwhile and how soon everybody went on.
+    #[arg(long, conflicts_with = "url", value_parser = duration, value_name = "TIME")]
+    stall: Option<Duration>,
     /// Print the figures as one JSON object.
     #[arg(long)]
     json: bool,
@@ -100,7 +108,7 @@ impl Load {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| Failure::Input(error.to_string()))?;
         let people = tokio::task::LocalSet::new();
-        let (figures, processor) = people.block_on(&runtime, async {
+        let (figures, processor, stalled) = people.block_on(&runtime, async {
             let games = Play::start(&plan).await.map_err(Failure::Input)?;
             // The first games all begin at the same time: measure when that has evened out.
             tokio::time::sleep(Duration::from_secs(2)).await;
@@ -114,7 +122,11 @@ impl Load {
             }
             let figures = Figures::new(games.latencies(), started.elapsed());
             let processor = house.processor().zip(before).map(|(after, before)| after - before);
-            Ok::<_, Failure>((figures, processor))
+            let stalled = match self.stall {
+                Some(time) => Some(Stalled::measure(&house, &games, time).await?),
+                None => None,
+            };
+            Ok::<_, Failure>((figures, processor, stalled))
         })?;
         bar.finish_and_clear();
         let memory = house.memory();
@@ -134,6 +146,7 @@ impl Load {
                 "p999_ms": figures.percentile(0.999),
                 "server_microseconds_per_decision": cost,
                 "server_memory_mib": memory,
+                "stalled": stalled,
             }));
         }
         let bold = Style::new().bold();
@@ -157,6 +170,12 @@ impl Load {
         }
         if let Some(memory) = memory {
             text.push_str(&format!("  memory of the server: {memory:.0} MiB\n"));
+        }
+        if let Some(Stalled { seconds, grown_mib, resumed_ms }) = stalled {
+            text.push_str(&format!(
+                "  the database stood still for {seconds:.0} s: the server took {grown_mib:.0} MiB \
+                 more, and everybody had gone on {resumed_ms:.0} ms afterwards\n"
+            ));
         }
         print(&text)
     }

@@ -37,6 +37,7 @@ error-offline = Der Server ist gerade nicht zu erreichen.
 error-went_wrong = Bei uns ist etwas schiefgegangen.
 error-not_found = Hier ist nichts.
 error-no_table = Diesen Tisch gibt es nicht: Der Link ist vielleicht abgeschnitten, oder der Tisch wurde längst geschlossen.
+error-damaged = Dieser Tisch ist beschädigt und kann nicht weitergespielt werden. Das tut uns leid.
 error-no_record = Die Partie ist noch nicht zu Ende.
 error-no_job = Das ist zu lange her; frag noch einmal.
 error-who_are_you = Wir wissen hier nicht, wer du bist. Wähle zuerst einen Namen.

@@ -37,6 +37,7 @@ error-offline = The server can’t be reached just now.
 error-went_wrong = Something went wrong on our side.
 error-not_found = There is nothing here.
 error-no_table = There is no such table: the link may be cut off, or the table was closed long ago.
+error-damaged = This table is damaged and can’t be played on. We are sorry.
 error-no_record = The game is not over yet.
 error-no_job = That was too long ago; ask again.
 error-who_are_you = We don’t know who you are here. Choose a name first.

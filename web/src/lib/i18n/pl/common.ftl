@@ -37,6 +37,7 @@ error-offline = Nie ma teraz połączenia z serwerem.
 error-went_wrong = Coś poszło nie tak po naszej stronie.
 error-not_found = Tu nic nie ma.
 error-no_table = Nie ma takiego stołu: link może być ucięty albo stół dawno zamknięto.
+error-damaged = Ten stół jest uszkodzony i nie da się na nim grać dalej. Przepraszamy.
 error-no_record = Partia jeszcze się nie skończyła.
 error-no_job = To było zbyt dawno; zapytaj jeszcze raz.
 error-who_are_you = Nie wiemy, kim jesteś. Najpierw podaj imię.

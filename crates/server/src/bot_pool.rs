@@ -1,0 +1,258 @@
+//! Bots think on threads of their own, one decision a table at a time, the tables in turn. Levels that
+//! decide at a glance have a thread to themselves, so that nobody who plays with them waits for another
+//! table's search.
+
+use std::any::Any;
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use bots::{Budget, Level, Limit, Skilled, bot};
+use rules::Seat;
+use rules::chance::{dice, quick_dice};
+use rules::pingvasion::Pingvasion;
+use rules::ultimatum::Ultimatum;
+use tokio::sync::mpsc;
+
+use crate::ids::{TableId, random_number};
+use crate::metrics::Metrics;
+
+/// The least time for a decision, however many are waiting.
+const SHORTEST: Duration = Duration::from_millis(20);
+
+/// A decision for a bot to make.
+pub(crate) struct Task {
+    pub(crate) table: TableId,
+    /// The table as the log of the server names it.
+    pub(crate) table_number: i64,
+    pub(crate) seat: Seat,
+    /// The number under which the seat was asked.
+    pub(crate) number: u64,
+    pub(crate) level: Level,
+    /// What the seat sees.
+    pub(crate) view: Box<dyn Any + Send>,
+}
+
+/// What a bot decided.
+pub(crate) struct Thought {
+    pub(crate) seat: Seat,
+    pub(crate) number: u64,
+    pub(crate) action: String,
+}
+
+/// A decision that is wanted as long as this is held. Dropping it takes the task out of the queue; a
+/// search that already runs ends within its budget, and what it found is dropped.
+pub(crate) struct Job {
+    wanted: Arc<AtomicBool>,
+    table: TableId,
+    queue: Arc<Shared>,
+}
+
+impl Drop for Job {
+    fn drop(&mut self) {
+        self.wanted.store(false, Ordering::Relaxed);
+        self.queue.forget(&self.table);
+    }
+}
+
+/// The threads on which bots think.
+#[derive(Clone)]
+pub(crate) struct BotPool {
+    /// For levels that search.
+    searching: Arc<Shared>,
+    /// For levels that decide at a glance.
+    glancing: Arc<Shared>,
+}
+
+struct Shared {
+    queue: Mutex<Queue>,
+    more: Condvar,
+    threads: usize,
+    metrics: Arc<Metrics>,
+}
+
+/// A task that waits for a thread.
+struct Waiting {
+    task: Task,
+    wanted: Arc<AtomicBool>,
+    answer: mpsc::UnboundedSender<Thought>,
+}
+
+#[derive(Default)]
+struct Queue {
+    /// The tables that have a task waiting, in turn; also some whose tasks were dropped since.
+    turn: VecDeque<TableId>,
+    tasks: HashMap<TableId, VecDeque<Waiting>>,
+    busy: HashSet<TableId>,
+    waiting: usize,
+    closed: bool,
+}
+
+impl BotPool {
+    /// Starts so many threads, and one for the levels that decide at a glance.
+    pub(crate) fn start(threads: NonZeroUsize, metrics: &Arc<Metrics>) -> BotPool {
+        BotPool {
+            searching: Shared::start("bot", threads, metrics),
+            glancing: Shared::start("quick", NonZeroUsize::MIN, metrics),
+        }
+    }
+
+    /// Has a bot decide; `answer` gets the decision, unless the job is dropped before.
+    pub(crate) fn think(&self, task: Task, answer: mpsc::UnboundedSender<Thought>) -> Job {
+        let queue = match task.level.limit() {
+            Limit::Time(_) => &self.searching,
+            Limit::Iterations(_) => &self.glancing,
+        };
+        let wanted = Arc::new(AtomicBool::new(true));
+        let job = Job { wanted: wanted.clone(), table: task.table.clone(), queue: queue.clone() };
+        queue.add(Waiting { task, wanted, answer });
+        job
+    }
+
+    /// How many decisions wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.searching.queue().waiting + self.glancing.queue().waiting
+    }
+
+    /// Lets the threads end when they have finished what they are at.
+    pub(crate) fn close(&self) {
+        for shared in [&self.searching, &self.glancing] {
+            shared.queue().closed = true;
+            shared.more.notify_all();
+        }
+    }
+}
+
+impl Shared {
+    fn start(name: &str, threads: NonZeroUsize, metrics: &Arc<Metrics>) -> Arc<Shared> {
+        let shared = Arc::new(Shared {
+            queue: Mutex::default(),
+            more: Condvar::new(),
+            threads: threads.get(),
+            metrics: metrics.clone(),
+        });
+        for number in 0..threads.get() {
+            let shared = shared.clone();
+            let named = std::thread::Builder::new().name(format!("{name}-{number}"));
+            if let Err(error) = named.spawn(move || shared.work()) {
+                tracing::error!(%error, "a thread for bots could not be started");
+            }
+        }
+        shared
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn add(&self, waiting: Waiting) {
+        let table = waiting.task.table.clone();
+        let mut queue = self.queue();
+        queue.waiting += 1;
+        let tasks = queue.tasks.entry(table.clone()).or_default();
+        tasks.push_back(waiting);
+        if tasks.len() == 1 {
+            queue.turn.push_back(table);
+            self.more.notify_one();
+        }
+    }
+
+    /// Takes out of the queue what nobody wants any more of a table.
+    fn forget(&self, table: &TableId) {
+        let mut queue = self.queue();
+        let Some(tasks) = queue.tasks.get_mut(table) else { return };
+        let before = tasks.len();
+        tasks.retain(|it| it.wanted.load(Ordering::Relaxed));
+        let (gone, is_empty) = (before - tasks.len(), tasks.is_empty());
+        queue.waiting -= gone;
+        if is_empty {
+            queue.tasks.remove(table);
+        }
+    }
+
+    fn work(&self) {
+        while let Some((Waiting { task, wanted, answer }, waiting)) = self.next() {
+            let budget = self.budget(task.level, waiting);
+            let Task { table, table_number, seat, number, level, view } = task;
+            let started = Instant::now();
+            // A bot that panics must not take its thread and the table's turn with it.
+            let decided = catch_unwind(AssertUnwindSafe(|| decide(&*view, level, budget)));
+            self.metrics.thought(level, started.elapsed());
+            self.done(&table);
+            match decided.ok().flatten() {
+                Some(action) if wanted.load(Ordering::Relaxed) => {
+                    // A table that has left memory needs no answer.
+                    let _ = answer.send(Thought { seat, number, action });
+                }
+                Some(_) => {}
+                None => {
+                    tracing::error!(table = table_number, %seat, "a bot found nothing to decide");
+                }
+            }
+        }
+    }
+
+    /// The next task, and how many wait beside it; `None` when the house closes.
+    fn next(&self) -> Option<(Waiting, usize)> {
+        let mut queue = self.queue();
+        loop {
+            if queue.closed {
+                return None;
+            }
+            let Some(table) = queue.turn.pop_front() else {
+                queue = self.more.wait(queue).unwrap_or_else(PoisonError::into_inner);
+                continue;
+            };
+            if queue.busy.contains(&table) {
+                // It has its turn again when the thread that thinks for it is done.
+                continue;
+            }
+            let Some(tasks) = queue.tasks.get_mut(&table) else { continue };
+            let task = tasks.pop_front();
+            if tasks.is_empty() {
+                queue.tasks.remove(&table);
+            }
+            if let Some(task) = task {
+                queue.busy.insert(table);
+                queue.waiting -= 1;
+                return Some((task, queue.waiting));
+            }
+        }
+    }
+
+    /// A table has its turn again.
+    fn done(&self, table: &TableId) {
+        let mut queue = self.queue();
+        queue.busy.remove(table);
+        if queue.tasks.contains_key(table) {
+            queue.turn.push_back(table.clone());
+            self.more.notify_one();
+        }
+    }
+
+    /// How long to think: the more decisions wait for a thread, the shorter.
+    fn budget(&self, level: Level, waiting: usize) -> Budget {
+        Budget::single(match level.limit() {
+            Limit::Time(time) => {
+                let share = self.threads as f64 / (self.threads + waiting) as f64;
+                Limit::Time(time.mul_f64(share).max(SHORTEST.min(time)))
+            }
+            limit @ Limit::Iterations(_) => limit,
+        })
+    }
+}
+
+/// What a bot decides who sees this.
+fn decide(view: &(dyn Any + Send), level: Level, budget: Budget) -> Option<String> {
+    of::<Pingvasion>(view, level, budget).or_else(|| of::<Ultimatum>(view, level, budget))
+}
+
+/// The same, if it is a view of this game.
+fn of<G: Skilled>(view: &(dyn Any + Send), level: Level, budget: Budget) -> Option<String> {
+    let view = view.downcast_ref::<G::View>()?;
+    let mut rng = quick_dice(&mut dice(random_number() as u64, 0));
+    bot::<G>(level).choose(view, budget, &mut rng).map(|action| action.to_string())
+}

@@ -1,0 +1,92 @@
+//! Opening tables, for somebody new or for those who have just played.
+
+use std::sync::Arc;
+
+use axum::http::StatusCode;
+use table::log::{self, Restored};
+use table::{Input, Occupant, Opening, Person, Secret, Settings, Table};
+use tokio::sync::oneshot;
+
+use super::mailbox::Mailbox;
+use super::owner::Owner;
+use super::{House, check_level};
+use crate::clock::now;
+use crate::error::{Failure, HouseCode};
+use crate::ids::{TableId, random, table_number};
+
+impl House {
+    /// Opens a table.
+    pub(crate) async fn open_table(
+        self: &Arc<House>,
+        id: TableId,
+        host: Person,
+        settings: Settings,
+        company: Vec<Occupant>,
+    ) -> Result<(), Failure> {
+        check_level(&settings.stand_in)?;
+        let secret = Secret::new(random());
+        let opening = Opening { at: now(), host, settings, secret, company };
+        let (line, last_input) = (log::first_line(&opening), opening.at);
+        let restored = Restored { table: Table::open(opening)?, lines: 1, last_input };
+        let (mailbox, letters, ownership) = Mailbox::new();
+        let writer = {
+            let mut owners = self.owners();
+            let owners = owners.as_mut().ok_or_else(Failure::not_stored)?;
+            // It is in memory before the database knows of it, and so before anybody can find it.
+            owners.mailboxes.insert(id.clone(), mailbox);
+            owners.writer.clone()
+        };
+        let ends = (letters, ownership);
+        let mut owner =
+            Owner::new(self.clone(), id, table_number(last_input), ends, writer, restored);
+        let (done, written) = oneshot::channel();
+        tokio::spawn(async move {
+            owner.write_opening(line, Box::new(move |result| drop(done.send(result)))).await;
+            owner.run().await;
+        });
+        written.await.unwrap_or_else(|_| Err(Failure::not_stored()))
+    }
+
+    /// Whether somebody may open one more table.
+    pub(crate) async fn may_open(&self, person: Person) -> Result<(), Failure> {
+        let most = self.config.tables_per_person;
+        if self.store.hosted(person).await? >= most as i64 {
+            let what = format!("nobody may have more than {most} tables open");
+            return Err(Failure::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                HouseCode::TooManyTables,
+                what,
+            ));
+        }
+        Ok(())
+    }
+
+    /// Opens a table for those who have just played at another; asked for twice, it is the same one.
+    pub(crate) async fn rematch(
+        self: &Arc<House>,
+        id: &TableId,
+        by: Person,
+    ) -> Result<String, Failure> {
+        let agreed = |table: &Table| Ok(table.next().map(str::to_owned));
+        if let Some(next) = self.ask(id, agreed).await? {
+            return Ok(next);
+        }
+        let allowed = self.ask(id, move |table| {
+            table.may_rematch(by)?;
+            let company = table.occupants().map(|(_, who)| who.clone()).collect();
+            Ok((table.settings().clone(), company))
+        });
+        let (settings, company) = allowed.await?;
+        self.may_open(by).await?;
+        // The new table is there before anybody hears of it.
+        let offered = TableId::random();
+        self.open_table(offered.clone(), by, settings, company).await?;
+        self.act(id, Input::Rematch { by, table: offered.to_string() }).await?;
+        let next = self.ask(id, agreed).await?.unwrap_or_default();
+        if next != offered.as_str() {
+            // Somebody else was quicker.
+            self.act(&offered, Input::Close { by }).await?;
+        }
+        Ok(next)
+    }
+}

@@ -1,0 +1,481 @@
+//! The owner of a table: one task that alone touches the table, its followers, its alarm and its bots.
+//!
+//! Every input takes the same way: the table takes it in, its line goes to the writer, and only when that
+//! line is on the disk are followers sent what happened. So nobody ever sees what could be lost.
+
+use std::collections::VecDeque;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use rules::MAX_SEATS;
+use table::log::{self, Restored};
+use table::{Entry, Input, Life, Moment, Occupant, Output, Settings, Table, Who};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, Sleep, sleep_until};
+
+use super::House;
+use super::mailbox::{Done, Follower, Letter, Letters, Look, Ownership, Reply, Then};
+use super::message::{item_message, lost_message, view_message};
+use crate::bot_pool::{Job, Task, Thought};
+use crate::clock::now;
+use crate::error::Failure;
+use crate::ids::TableId;
+use crate::outbox::Outbox;
+use crate::store::{Game, Line, Note, Page, TableRow};
+use crate::writer::Write;
+
+/// How many letters are taken out of the mailbox at a time.
+const AT_A_TIME: usize = 16;
+/// How long a finished game stays in memory that nobody looks at.
+const SOON: Duration = Duration::from_secs(10);
+/// The clock on the wall may be set, so the alarm is looked at again now and then.
+const LONGEST_SLEEP: Duration = Duration::from_mins(1);
+
+/// The owner of a table.
+pub(super) struct Owner {
+    house: Arc<House>,
+    id: TableId,
+    /// The table as the database and the log of the server name it.
+    number: i64,
+    ownership: Arc<Ownership>,
+    letters: Letters,
+    writer: mpsc::Sender<Write>,
+    table: Table,
+    /// How many lines the log has, those on their way to the disk included.
+    lines: i64,
+    last_input: Moment,
+    followers: Vec<Follower>,
+    /// How many followers the metrics know of.
+    counted: i64,
+    /// When the table needs the house, as the database has it.
+    wakes: Option<Moment>,
+    /// The decisions that bots are asked for, by seat, and their numbers.
+    jobs: [Option<(u64, Job)>; MAX_SEATS],
+    thoughts: mpsc::UnboundedReceiver<Thought>,
+    /// Where bots send their decisions.
+    think: mpsc::UnboundedSender<Thought>,
+    /// When somebody last wanted something of the table.
+    touched: Instant,
+}
+
+/// What the list tells of a table.
+#[derive(Debug, serde::Serialize)]
+struct Summary<'a> {
+    settings: &'a Settings,
+    seats: Vec<SeatSummary<'a>>,
+}
+
+#[derive(Debug, serde::Serialize)]
+struct SeatSummary<'a> {
+    seat: rules::Seat,
+    who: Who<'a>,
+}
+
+/// Why an owner stops.
+enum End {
+    /// Nobody wanted anything of the table for a while, or the house closes.
+    Rest,
+    /// Something was lost: the log is the truth, and another owner begins from it.
+    Lost,
+}
+
+impl Owner {
+    pub(super) fn new(
+        house: Arc<House>,
+        id: TableId,
+        number: i64,
+        (letters, ownership): (Letters, Ownership),
+        writer: mpsc::Sender<Write>,
+        Restored { table, lines, last_input }: Restored,
+    ) -> Owner {
+        let (think, thoughts) = mpsc::unbounded_channel();
+        Owner {
+            house,
+            id,
+            number,
+            ownership: Arc::new(ownership),
+            letters,
+            writer,
+            wakes: wakes(&table),
+            table,
+            lines: lines as i64,
+            last_input,
+            followers: Vec::new(),
+            counted: 0,
+            jobs: Default::default(),
+            thoughts,
+            think,
+            touched: Instant::now(),
+        }
+    }
+
+    /// Writes the first line of a table that was opened just now.
+    pub(super) async fn write_opening(&mut self, entry: String, done: Done) {
+        let mut notes = vec![Note::Table(Box::new(self.row()))];
+        notes.push(Note::Member { person: self.table.host(), table: self.number });
+        let people = self.table.occupants().filter_map(|(_, occupant)| match occupant {
+            Occupant::Person { person, .. } => Some(*person),
+            _ => None,
+        });
+        notes.extend(people.map(|person| Note::Member { person, table: self.number }));
+        let line = Some(Line { table: self.number, number: 0, entry });
+        self.write(Page { line, notes }, Then { done: Some(done), ..Then::default() }).await;
+    }
+
+    /// Works until the table may leave memory.
+    pub(super) async fn run(mut self) {
+        self.have_bots_think();
+        let mut letters = Vec::with_capacity(AT_A_TIME);
+        let mut unread = VecDeque::new();
+        let mut alarm = Box::pin(sleep_until(self.next_look()));
+        let end = loop {
+            if self.ownership.is_lost() {
+                break End::Lost;
+            }
+            tokio::select! {
+                biased;
+                Some(Thought { seat, number, action }) = self.thoughts.recv() => {
+                    // It may have come too late: then a person has taken over.
+                    self.take(Input::Thought { seat, number, action }, Reply::None).await;
+                }
+                count = self.letters.recv_many(&mut letters, AT_A_TIME) => {
+                    if count == 0 {
+                        break End::Rest;
+                    }
+                    self.touched = Instant::now();
+                    unread.extend(letters.drain(..));
+                    while !self.ownership.is_lost()
+                        && let Some(letter) = unread.pop_front()
+                    {
+                        self.read(letter).await;
+                    }
+                }
+                () = alarm.as_mut() => {
+                    if self.look_at_the_clock().await {
+                        break End::Rest;
+                    }
+                    alarm.as_mut().reset(self.next_look());
+                    continue;
+                }
+            }
+            self.set(alarm.as_mut());
+        };
+        match end {
+            End::Rest => self.drop_followers(),
+            End::Lost => self.give_up(unread).await,
+        }
+    }
+
+    /// Does what a letter asks for.
+    async fn read(&mut self, letter: Letter) {
+        match letter {
+            Letter::Input { input, reply } => self.take(input, reply).await,
+            Letter::Follow { follower, since, answer } => {
+                self.follow(follower, since, answer).await;
+            }
+            Letter::Unfollow { number } => {
+                self.followers.retain(|follower| follower.number != number);
+                self.count_followers();
+            }
+            Letter::Look(look) => self.look(look).await,
+            Letter::Lost => {}
+        }
+    }
+
+    /// Takes in an input: see the top of this file.
+    async fn take(&mut self, input: Input, reply: Reply) {
+        let at = now();
+        if matches!(input, Input::Expire) && !self.is_forgotten(at) {
+            let note = Note::Changed { table: self.number, changed: self.last_input };
+            let page = Page { line: None, notes: vec![note] };
+            return self.write(page, Then { reply, ..Then::default() }).await;
+        }
+        let entry = Entry { at, input };
+        let text = log::line(&entry);
+        let reseats = reseats(&entry.input);
+        let mut notes = Vec::new();
+        if let Input::Sit { by, .. } = entry.input {
+            notes.push(Note::Member { person: by, table: self.number });
+        }
+        let decided_by_bot = match entry.input {
+            Input::Decide { .. } => Some(false),
+            Input::Thought { .. } => Some(true),
+            _ => None,
+        };
+        let before = self.table.life();
+        let handled = match self.table.handle(entry.input, at) {
+            Ok(handled) => handled,
+            Err(refused) => {
+                let failure = Failure::from(refused);
+                self.house.metrics.refused(failure.code);
+                return reply.send(&self.house.metrics, Err(failure));
+            }
+        };
+        let line = handled.changed.then(|| {
+            self.lines += 1;
+            self.last_input = at;
+            Line { table: self.number, number: self.lines - 1, entry: text }
+        });
+        let messages = self.messages(handled.outputs, reseats);
+        let wakes = wakes(&self.table);
+        if reseats || self.table.life() != before {
+            notes.push(Note::Table(Box::new(self.row())));
+        } else if wakes != self.wakes {
+            notes.push(Note::Wakes { table: self.number, wakes });
+        }
+        self.wakes = wakes;
+        if before != Life::Finished
+            && let Some(record) = self.table.record()
+        {
+            notes.push(Note::Game(Box::new(Game {
+                id: self.id.to_string(),
+                kind: record.game.clone(),
+                ended: at,
+                listed: self.table.settings().listed,
+                record: record.to_line(),
+            })));
+        }
+        let decided_by_bot = decided_by_bot.filter(|_| handled.changed);
+        let then = Then { messages, decided_by_bot, reply, done: None };
+        self.write(Page { line, notes }, then).await;
+        self.have_bots_think();
+    }
+
+    /// What followers are sent of what happened.
+    fn messages(&mut self, outputs: Vec<Output>, reseats: bool) -> Vec<(Outbox, Utf8Bytes)> {
+        let mut messages = Vec::new();
+        let mut changed = Vec::new();
+        for output in outputs {
+            let Output::Tell { viewer, item, stale, .. } = output else { continue };
+            changed.extend(stale.then_some(viewer));
+            let mut followers = self.followers.iter().filter(|it| it.viewer == viewer).peekable();
+            if followers.peek().is_some() {
+                let message = item_message(&self.id, viewer, &item);
+                messages.extend(followers.map(|it| (it.outbox.clone(), message.clone())));
+            }
+        }
+        if reseats {
+            messages.extend(self.dismiss());
+        }
+        for follower in self.followers.iter().filter(|it| it.views && changed.contains(&it.viewer))
+        {
+            let Follower { viewer, person, outbox, .. } = follower;
+            messages.push((outbox.clone(), view_message(&self.id, &self.table, *viewer, *person)));
+        }
+        messages
+    }
+
+    /// Drops the followers that may no longer follow what they follow; gives what they are sent last.
+    fn dismiss(&mut self) -> Vec<(Outbox, Utf8Bytes)> {
+        let table = &self.table;
+        let gone = self.followers.extract_if(.., |it| !table.may_follow(it.person, it.viewer));
+        let last = gone.map(|it| (it.outbox, lost_message(&self.id, it.viewer))).collect();
+        self.count_followers();
+        last
+    }
+
+    /// Lets somebody follow a stream: what they missed or a fresh view comes first.
+    async fn follow(
+        &mut self,
+        follower: Follower,
+        since: Option<u64>,
+        answer: oneshot::Sender<Result<(), Failure>>,
+    ) {
+        let Follower { person, viewer, views, ref outbox, .. } = follower;
+        if !self.table.may_follow(person, viewer) {
+            return drop(answer.send(Err(Failure::forbidden())));
+        }
+        let gap = since.and_then(|seen| {
+            let items = self.table.since(viewer, seen)?;
+            let message = |item: &Arc<str>| (outbox.clone(), item_message(&self.id, viewer, item));
+            Some(items.map(message).collect::<Vec<_>>())
+        });
+        let fresh = gap.is_none() || views;
+        let mut messages = gap.unwrap_or_default();
+        if fresh {
+            messages.push((outbox.clone(), view_message(&self.id, &self.table, viewer, person)));
+        }
+        if answer.send(Ok(())).is_err() {
+            // The socket is gone.
+            return;
+        }
+        self.followers.push(follower);
+        self.count_followers();
+        self.write(Page::default(), Then { messages, ..Then::default() }).await;
+    }
+
+    /// Lets somebody look at the table.
+    async fn look(&mut self, look: Look) {
+        let done = look(Ok(&self.table));
+        if done.is_some() {
+            self.write(Page::default(), Then { done, ..Then::default() }).await;
+        }
+    }
+
+    /// Hands something to the writer, waiting for room there.
+    async fn write(&mut self, page: Page, then: Then) {
+        let write = Write { table: self.ownership.clone(), page, then };
+        if let Err(mpsc::error::SendError(write)) = self.writer.send(write).await {
+            write.then.run(&self.house.metrics, Err(Failure::not_stored()));
+        }
+    }
+
+    /// Asks for the decisions that bots have to make now, and gives up those that nobody wants any more.
+    fn have_bots_think(&mut self) {
+        let mut wanted = [const { None }; MAX_SEATS];
+        for thinking in self.table.thinking() {
+            let seat = thinking.seat.index();
+            wanted[seat] = Some(thinking);
+        }
+        for (job, thinking) in self.jobs.iter_mut().zip(wanted) {
+            let Some(thinking) = thinking else {
+                *job = None;
+                continue;
+            };
+            if job.as_ref().is_some_and(|(number, _)| *number == thinking.number) {
+                continue;
+            }
+            // Before the next one is asked for, the last one is given up.
+            *job = None;
+            let Some(view) = self.table.own_view(thinking.seat) else { continue };
+            let task = Task {
+                table: self.id.clone(),
+                table_number: self.number,
+                seat: thinking.seat,
+                number: thinking.number,
+                level: thinking.level.parse().unwrap_or(bots::Level::Rockhopper),
+                view,
+            };
+            *job = Some((thinking.number, self.house.bots.think(task, self.think.clone())));
+        }
+    }
+
+    /// Whether nothing has happened at the table for as long as it takes to close it.
+    fn is_forgotten(&self, at: Moment) -> bool {
+        at.0.saturating_sub(self.last_input.0) >= self.house.config.expire.as_millis() as u64
+    }
+
+    /// When the owner looks at the clock next.
+    fn next_look(&self) -> Instant {
+        let mut wait = LONGEST_SLEEP.min(self.patience());
+        if let Some(alarm) = self.table.wakes() {
+            wait = wait.min(Duration::from_millis(alarm.0.saturating_sub(now().0)));
+        }
+        Instant::now() + wait
+    }
+
+    /// Sets the alarm to an earlier moment if need be; that it goes off too early does no harm.
+    fn set(&self, alarm: Pin<&mut Sleep>) {
+        let is_urgent = self.table.wakes().is_some() || self.table.life() == Life::Finished;
+        if is_urgent && self.next_look() < alarm.deadline() {
+            alarm.reset(self.next_look());
+        }
+    }
+
+    /// How long the table stays in memory without anybody wanting anything of it.
+    fn patience(&self) -> Duration {
+        let idle = self.house.config.idle;
+        if self.table.life() == Life::Finished { idle.min(SOON) } else { idle }
+    }
+
+    /// Has time pass at the table; tells whether it has left memory.
+    async fn look_at_the_clock(&mut self) -> bool {
+        if self.table.wakes().is_some_and(|at| at <= now()) {
+            self.take(Input::Wake, Reply::None).await;
+        }
+        self.followers.retain(|follower| !follower.outbox.is_closed());
+        self.count_followers();
+        let is_idle = self.followers.is_empty()
+            && self.jobs.iter().all(Option::is_none)
+            && self.touched.elapsed() >= self.patience()
+            // What is on its way to the disk holds the ownership as well.
+            && Arc::strong_count(&self.ownership) == 1;
+        is_idle && self.house.let_sleep(&self.id, &self.letters, self.table.wakes())
+    }
+
+    fn count_followers(&mut self) {
+        let followers = self.followers.len() as i64;
+        self.house.metrics.followers.inc_by(followers - self.counted);
+        self.counted = followers;
+    }
+
+    fn drop_followers(&mut self) {
+        self.followers.clear();
+        self.count_followers();
+    }
+
+    /// Leaves the table to another owner, which begins from the log and gets the letters that are left.
+    async fn give_up(mut self, unread: VecDeque<Letter>) {
+        for follower in &self.followers {
+            follower.outbox.send(lost_message(&self.id, follower.viewer));
+        }
+        self.drop_followers();
+        let again = self.wakes.is_some().then(|| Moment(now().0 + 1000));
+        self.house.leave(&self.id, again);
+        self.letters.close();
+        let mut unread = Vec::from(unread);
+        while let Some(letter) = self.letters.recv().await {
+            unread.push(letter);
+        }
+        for letter in unread {
+            self.house.send(&self.id, letter).await;
+        }
+    }
+
+    /// The table as the database keeps it beside its log.
+    fn row(&self) -> TableRow {
+        let table = &self.table;
+        let seats = table
+            .occupants()
+            .map(|(seat, occupant)| SeatSummary { seat, who: occupant.into() })
+            .collect();
+        let summary = Summary { settings: table.settings(), seats };
+        TableRow {
+            number: self.number,
+            id: self.id.clone(),
+            host: table.host(),
+            life: match table.life() {
+                Life::Gathering => "gathering",
+                Life::Playing => "playing",
+                Life::Finished => "finished",
+                Life::Abandoned => "abandoned",
+            },
+            listed: table.settings().listed,
+            opened: table.opened(),
+            changed: self.last_input,
+            wakes: wakes(table),
+            summary: serde_json::to_string(&summary).unwrap_or_default(),
+        }
+    }
+}
+
+/// When a table needs the house: at once when a bot must think, else when a clock runs out.
+fn wakes(table: &Table) -> Option<Moment> {
+    if table.thinking().next().is_some() { Some(Moment(0)) } else { table.wakes() }
+}
+
+/// Whether an input can change who sits where, or what the list tells of the table.
+fn reseats(input: &Input) -> bool {
+    match input {
+        Input::Settle { .. }
+        | Input::Sit { .. }
+        | Input::Leave { .. }
+        | Input::Remove { .. }
+        | Input::Invite { .. }
+        | Input::Start { .. }
+        | Input::Resign { .. }
+        | Input::Rematch { .. }
+        | Input::Close { .. }
+        | Input::Expire => true,
+        Input::Stir { .. }
+        | Input::Decide { .. }
+        | Input::TakeBack { .. }
+        | Input::HandOver { .. }
+        | Input::Return { .. }
+        | Input::Say { .. }
+        | Input::Thought { .. }
+        | Input::Wake => false,
+    }
+}

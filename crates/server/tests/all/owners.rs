@@ -1,0 +1,177 @@
+//! Each table has one owner: a log that can't be read closes its table alone, bots are asked for what is
+//! wanted and no more, and a database that stands still slows everybody down and loses nothing.
+
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use server::Hold;
+use sqlx::{AnyConnection, AssertSqlSafe, Connection};
+
+use crate::games::{check_record, gathered, play_all, settings};
+use crate::harness::{Guest, House};
+
+/// A connection of our own to the database of a house.
+async fn connected(house: &House) -> AnyConnection {
+    sqlx::any::install_default_drivers();
+    let name = &house.database.as_ref().unwrap().name;
+    let url = if name.starts_with("postgres") { name.clone() } else { format!("sqlite://{name}") };
+    AnyConnection::connect(&url).await.unwrap()
+}
+
+async fn execute(connection: &mut AnyConnection, statement: String) {
+    sqlx::raw_sql(AssertSqlSafe(statement)).execute(connection).await.unwrap();
+}
+
+/// What of a table is said in the statements below.
+fn of(table: &str) -> String {
+    format!("table_number = (SELECT number FROM tables WHERE id = '{table}')")
+}
+
+/// A house whose table was changed behind its back while it was closed; and another table.
+async fn tampered(change: impl FnOnce(&str) -> String) -> (House, [(Guest, String); 2]) {
+    let house = House::open().await;
+    let (table, guests, mut people) = gathered(&house, "pingvasion", 3).await;
+    let (number, action) = people[0].asked().await.unwrap();
+    people[0].decide(number, &action).await.unwrap();
+    let (other, others, _) = gathered(&house, "ultimatum", 2).await;
+    drop(people);
+    let mut connection = connected(&house).await;
+    let mut house = house;
+    house.close().await;
+    execute(&mut connection, change(&table)).await;
+    connection.close().await.unwrap();
+    let house = house.reopened().await;
+    (house, [(guests[0].clone(), table), (others[0].clone(), other)])
+}
+
+/// The table is closed for good, and only that table.
+async fn closed_alone(house: &House, tables: &[(Guest, String); 2]) {
+    let [(guest, table), (other_guest, other)] = tables;
+    let path = format!("/api/tables/{table}");
+    for _ in 0..3 {
+        let (status, answer) = guest.get(house, &path).await;
+        assert_eq!((status, &answer["error"]["code"]), (410, &json!("damaged")), "{answer}");
+    }
+    let say = json!({"do": "say", "seat": 0, "text": "hello?"});
+    assert_eq!(guest.post(house, &format!("{path}/do"), &say).await.0, 410);
+    let mut socket = guest.socket(house).await;
+    assert_eq!(socket.follow(table, Some(0), None).await.unwrap_err()["code"], "damaged");
+    assert_eq!(socket.request(table, say).await.unwrap_err()["code"], "damaged");
+    // It was read once, not for every question.
+    assert_eq!(house.counted("rookery_tables_damaged_total").await, 1);
+    let (status, view) = other_guest.get(house, &format!("/api/tables/{other}")).await;
+    assert_eq!((status, &view["life"]), (200, &json!("playing")));
+}
+
+/// What the list of somebody's tables says of the life of a table.
+async fn life(house: &House, guest: &Guest, table: &str) -> Value {
+    let (_, mine) = guest.get(house, "/api/me/tables").await;
+    let listed = mine.as_array().unwrap().iter().find(|it| it["id"] == table);
+    listed.unwrap()["life"].clone()
+}
+
+#[tokio::test]
+async fn a_line_that_cant_be_read_closes_its_table_alone() {
+    let spoil = |table: &str| {
+        let of = of(table);
+        format!(
+            "UPDATE log SET entries = '{{\"at\":1,\"do\":\"fly\"}}' WHERE {of} AND line = \
+             (SELECT MAX(line) FROM log WHERE {of})"
+        )
+    };
+    let (house, tables) = tampered(spoil).await;
+    closed_alone(&house, &tables).await;
+    let [(guest, table), _] = &tables;
+    assert_eq!(life(&house, guest, table).await, "abandoned");
+}
+
+#[tokio::test]
+async fn a_line_that_is_refused_closes_its_table_alone() {
+    let spoil = |table: &str| {
+        let of = of(table);
+        format!(
+            "UPDATE log SET entries = '{{\"at\":1,\"do\":\"start\",\"by\":1}}' WHERE {of} AND line = \
+             (SELECT MAX(line) FROM log WHERE {of})"
+        )
+    };
+    let (house, tables) = tampered(spoil).await;
+    closed_alone(&house, &tables).await;
+}
+
+#[tokio::test]
+async fn a_row_that_is_missing_or_doubled_closes_its_table_alone() {
+    let remove = |table: &str| format!("DELETE FROM log WHERE {} AND line = 1", of(table));
+    let (house, tables) = tampered(remove).await;
+    closed_alone(&house, &tables).await;
+    let double = |table: &str| {
+        let of = of(table);
+        format!(
+            "INSERT INTO log (table_number, line, entries) SELECT table_number, line + 100, entries \
+             FROM log WHERE {of} AND line = (SELECT MAX(line) FROM log WHERE {of})"
+        )
+    };
+    let (house, tables) = tampered(double).await;
+    closed_alone(&house, &tables).await;
+}
+
+/// A newer program may have written it: nothing is changed, so that it can go on.
+#[tokio::test]
+async fn a_log_of_a_newer_version_is_left_alone() {
+    let renew = |table: &str| {
+        let of = of(table);
+        format!("UPDATE log SET entries = '{{\"version\":999999}}' WHERE {of} AND line = 0")
+    };
+    let (house, tables) = tampered(renew).await;
+    closed_alone(&house, &tables).await;
+    let [(guest, table), _] = &tables;
+    assert_eq!(life(&house, guest, table).await, "playing");
+}
+
+/// Whoever goes away and comes back again and again asks for one decision at the most.
+#[tokio::test]
+async fn bots_are_asked_for_one_decision_a_seat() {
+    let house = House::with(|config| config.bot_threads = NonZeroUsize::MIN).await;
+    let guest = Guest::new(&house, "Ann").await;
+    let mut settings = settings("pingvasion", 2);
+    settings["stand_in"] = json!("emperor");
+    let table = guest.open(&house, &settings).await;
+    for seat in [0, 2] {
+        guest.act(&house, &table, &json!({"do": "sit", "seat": seat})).await;
+    }
+    guest.act(&house, &table, &json!({"do": "start"})).await;
+    let mut socket = guest.socket(&house).await;
+    for _ in 0..100 {
+        for seat in [0, 2] {
+            socket.request(&table, json!({"do": "hand_over", "seat": seat})).await.unwrap();
+        }
+        assert!(house.counted("rookery_thoughts_waiting").await <= 2);
+        for seat in [0, 2] {
+            socket.request(&table, json!({"do": "return", "seat": seat})).await.unwrap();
+        }
+        assert_eq!(house.counted("rookery_thoughts_waiting").await, 0);
+    }
+}
+
+/// Somebody else holds the database: nothing is refused, nothing is lost, and all goes on afterwards.
+#[tokio::test]
+async fn a_database_that_stands_still() {
+    let house = House::open().await;
+    let (table, guests, mut people) = gathered(&house, "pingvasion", 4).await;
+    let (number, action) = people[0].asked().await.unwrap();
+    let hold = Hold::take(&house.database.as_ref().unwrap().name).await.unwrap();
+    let since = Instant::now();
+    // Longer than anything else waits for the database.
+    let let_go = async {
+        tokio::time::sleep(Duration::from_secs(7)).await;
+        hold.let_go().await.unwrap();
+    };
+    let decide = async {
+        people[0].decide(number, &action).await.unwrap();
+        since.elapsed()
+    };
+    let ((), waited) = tokio::join!(let_go, decide);
+    assert!(waited >= Duration::from_secs(7), "{waited:?}");
+    play_all(people).await;
+    check_record(&house, &guests[0], &table).await;
+}
