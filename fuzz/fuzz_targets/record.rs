@@ -7,7 +7,7 @@
 use libfuzzer_sys::fuzz_target;
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
-use rules::{Game, MAX_SEATS, Record, Replay, Seat, Viewer, verify};
+use rules::{MAX_SEATS, Observable, Record, Replay, Seat, Viewer, verify};
 
 fuzz_target!(|line: &str| {
     let Ok(record) = Record::from_line(line) else { return };
@@ -16,7 +16,7 @@ fuzz_target!(|line: &str| {
     check::<Ultimatum>(&record);
 });
 
-fn check<G: Game>(record: &Record) {
+fn check<G: Observable>(record: &Record) {
     // A broken record is as good as one that holds: only a panic would be wrong.
     let _ = verify::<G>(record);
     if let Ok(mut replay) = Replay::<G>::new(record) {
@@ -25,7 +25,7 @@ fn check<G: Game>(record: &Record) {
     }
 }
 
-fn look_at(game: &impl Game) {
+fn look_at(game: &impl Observable) {
     game.view(Viewer::Onlooker);
     let mut legal = Vec::new();
     // A record may name seats that this table does not have, so they are asked about as well.

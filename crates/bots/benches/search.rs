@@ -10,7 +10,7 @@ use bots::{Budget, Limit, Skilled, weigh};
 use rules::chance::{dice, quick_dice};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
-use rules::{Nobody, Viewer};
+use rules::{Nobody, Viewer, World};
 
 const RUNS: usize = 7;
 
@@ -24,18 +24,19 @@ struct Case {
 fn views<G: Skilled>(options: &G::Options) -> Vec<G::View> {
     let mut rng = dice(1, 0);
     let deal = G::deal(options, &mut rng);
-    let mut game = G::start(options.clone(), &deal, &mut Nobody).expect("a deal of our own");
+    let game = G::start(options.clone(), &deal, &mut Nobody).expect("a deal of our own");
+    let mut world = World::of(game);
     let mut rng = quick_dice(&mut rng);
     let mut views = Vec::new();
     loop {
-        while let Some(seat) = game.to_act().first() {
-            if game.count_legal(seat) > 1 {
-                views.push(game.view(Viewer::Seat(seat)));
+        while let Some(seat) = world.to_act().first() {
+            if world.count_legal(seat) > 1 {
+                views.push(world.view(Viewer::Seat(seat)));
             }
-            let action = game.rockhopper(seat, &mut rng).expect("the seat is to act");
-            game.play(seat, action, &mut Nobody).expect("rockhoppers keep to the rules");
+            let action = G::rockhopper(&world, seat, &mut rng).expect("the seat is to act");
+            world.play(seat, action).expect("rockhoppers keep to the rules");
         }
-        if !game.reshuffle_due(&mut rng, &mut Vec::new()) {
+        if world.shuffle_due(&mut rng, &mut Vec::new()).is_none() {
             return views;
         }
     }

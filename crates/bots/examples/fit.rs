@@ -4,8 +4,9 @@
 
 use bots::Skilled;
 use rules::chance::{below, dice, quick_dice};
-use rules::pingvasion::{Asked, Deck, Options, Pingvasion, ROUNDS, ZONES};
-use rules::{BadDeal, Game, Nobody, Seat};
+use rules::pingvasion::search::Asked;
+use rules::pingvasion::{Deck, Options, Pingvasion, ROUNDS, ZONES};
+use rules::{BadDeal, Game, Nobody, Seat, World};
 
 const GAMES: u64 = 30_000;
 /// The largest lead that is told from a larger one.
@@ -71,9 +72,9 @@ fn main() -> Result<(), BadDeal> {
 fn play(options: Options, number: u64, counts: &mut Counts) -> Result<(), BadDeal> {
     let mut rng = dice(7, number);
     let deal = Pingvasion::deal(&options, &mut rng);
-    let mut game = Pingvasion::start(options, &deal, &mut Nobody)?;
+    let mut game = World::of(Pingvasion::start(options, &deal, &mut Nobody)?);
     let mut rng = quick_dice(&mut rng);
-    let tableaus = |game: &Pingvasion| -> Vec<[u16; ZONES]> {
+    let tableaus = |game: &World<Pingvasion>| -> Vec<[u16; ZONES]> {
         (0..game.seats()).map(|seat| game.tableau(Seat(seat))).collect()
     };
     let mut notes = Vec::new();
@@ -84,7 +85,7 @@ fn play(options: Options, number: u64, counts: &mut Counts) -> Result<(), BadDea
         if below(&mut rng, 8) == 0 {
             game.play_random(seat, &mut rng);
         } else {
-            game.step(seat, &mut rng);
+            Pingvasion::step(&mut game, seat, &mut rng);
         }
         if is_last {
             continue;

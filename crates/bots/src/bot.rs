@@ -4,15 +4,15 @@ use std::fmt;
 use std::str::FromStr;
 
 use rules::chance::{QuickDice, quick_dice};
-use rules::{Game, Seat, Unreadable, Viewer, Worlds};
+use rules::{Observable, Seat, Unreadable, Viewer, World, Worlds};
 use serde::Serialize;
 
 use crate::budget::{Budget, Limit};
 use crate::search::{Care, Race, Source, search, think};
 use crate::skill::Skilled;
 
-/// Somebody who decides for a seat, from what the seat sees and no more.
-pub trait Bot<G: Game>: Send + Sync {
+/// A player that decides for a seat, from what the seat sees and no more.
+pub trait Bot<G: Observable>: Send + Sync {
     /// Decides for the seat that sees `view`. The same view, budget and numbers give the same
     /// decision, unless the budget is time. `None` when the seat has nothing to decide.
     fn choose(&self, view: &G::View, budget: Budget, rng: &mut QuickDice) -> Option<G::Action>;
@@ -88,9 +88,9 @@ pub fn bot<G: Skilled>(level: Level) -> Box<dyn Bot<G>> {
 }
 
 /// A bot that decides by habit, in a world that could be.
-struct Habit<G: Game>(fn(&G, Seat, &mut QuickDice) -> Option<G::Action>);
+struct Habit<G: Skilled>(fn(&World<G>, Seat, &mut QuickDice) -> Option<G::Action>);
 
-impl<G: Game> Bot<G> for Habit<G> {
+impl<G: Skilled> Bot<G> for Habit<G> {
     fn choose(&self, view: &G::View, _: Budget, rng: &mut QuickDice) -> Option<G::Action> {
         let world = G::worlds(&G::undecided(view))?.guess(rng);
         self.0(&world, seat_of::<G>(view)?, rng)
@@ -107,7 +107,7 @@ impl<G: Skilled> Bot<G> for Thinker {
 }
 
 /// The seat that sees a view.
-pub(crate) fn seat_of<G: Game>(view: &G::View) -> Option<Seat> {
+pub(crate) fn seat_of<G: Observable>(view: &G::View) -> Option<Seat> {
     match G::viewer(view) {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Onlooker => None,
@@ -129,7 +129,7 @@ impl Clairvoyant {
         rng: &mut QuickDice,
     ) -> Option<G::Action> {
         let view = G::undecided(&game.view(Viewer::Seat(seat)));
-        let source = Source::Known(game.clone(), G::worlds(&view)?);
+        let source = Source::Known(World::of(game.clone()), G::worlds(&view)?);
         think(&source, seat, budget, quick_dice(rng), Race::to_the_best(Care::Sharp))
             .map(|findings| findings.best)
     }

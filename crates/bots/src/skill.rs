@@ -1,10 +1,10 @@
 //! What a bot must know of a game to play it well.
 
-use rules::chance::{QuickDice, shuffle};
-use rules::{Game, MAX_SEATS, Nobody, Seat};
+use rules::chance::QuickDice;
+use rules::{Game, MAX_SEATS, Searchable, Seat, World};
 
-/// A game that bots have learned. All of this is asked of guessed worlds, never of the true one.
-pub trait Skilled: Game {
+/// A game that bots have learned. All of this is asked of worlds, never of the position of a real game.
+pub trait Skilled: Searchable {
     /// Whether everybody sees a decision as soon as it is made. If not, search keeps a tree for each
     /// seat, in which nobody knows what another has picked.
     const OPEN: bool;
@@ -15,46 +15,38 @@ pub trait Skilled: Game {
     /// How strongly search explores.
     const CURIOSITY: f32;
 
-    /// Who knows all cards takes one of so many decisions to be a stumble.
+    /// Clairvoyant search replaces one in so many playout decisions with the rockhopper's.
     const STUMBLES: u32;
 
-    /// How many points ahead are as good as any more.
+    /// The lead, in points, at which the reward of a search saturates.
     const CLEAR_LEAD: f32;
 
     /// How a beginner decides; `None` when `seat` is not to act.
-    fn chick(&self, seat: Seat, rng: &mut QuickDice) -> Option<Self::Action>;
+    fn chick(world: &World<Self>, seat: Seat, rng: &mut QuickDice) -> Option<Self::Action>;
 
     /// How a sound player decides without search; `None` when `seat` is not to act.
-    fn rockhopper(&self, seat: Seat, rng: &mut QuickDice) -> Option<Self::Action>;
+    fn rockhopper(world: &World<Self>, seat: Seat, rng: &mut QuickDice) -> Option<Self::Action>;
 
     /// Replaces `out` with the decisions of `seat` that are worth a thought, in ascending order.
-    fn candidates(&self, seat: Seat, out: &mut Vec<Candidate<Self::Action>>);
+    fn candidates(world: &World<Self>, seat: Seat, out: &mut Vec<Candidate<Self::Action>>);
 
     /// Decides for `seat` at a glance, and does it.
-    fn step(&mut self, seat: Seat, rng: &mut QuickDice);
+    fn step(world: &mut World<Self>, seat: Seat, rng: &mut QuickDice);
 
     /// Plays on at a glance to where [`Skilled::prospects`] can tell how it ends.
-    fn play_on(&mut self, rng: &mut QuickDice, cards: &mut Vec<Self::Card>) {
+    fn play_on(world: &mut World<Self>, rng: &mut QuickDice, cards: &mut Vec<Self::Card>) {
         loop {
-            while let Some(seat) = self.to_act().first() {
-                self.step(seat, rng);
+            while let Some(seat) = world.to_act().first() {
+                Self::step(world, seat, rng);
             }
-            if !self.reshuffle_due(rng, cards) {
+            if world.shuffle_due(rng, cards).is_none() {
                 return;
             }
         }
     }
 
-    /// Shuffles if that is due; tells whether it was.
-    fn reshuffle_due(&mut self, rng: &mut QuickDice, cards: &mut Vec<Self::Card>) -> bool {
-        let Some(seat) = self.shuffling() else { return false };
-        self.unshuffled(cards);
-        shuffle(cards, rng);
-        self.reshuffle(seat, cards, &mut Nobody).is_ok()
-    }
-
     /// How each seat will come out.
-    fn prospects(&self) -> Prospects;
+    fn prospects(world: &World<Self>) -> Prospects;
 }
 
 /// A decision that is worth a thought.
@@ -71,7 +63,7 @@ pub struct Candidate<A> {
 pub struct Prospects {
     /// The final points.
     pub points: [f32; MAX_SEATS],
-    /// The share in the victory, among those who sit at the table.
+    /// The share in the victory, among the real players.
     pub wins: [f32; MAX_SEATS],
 }
 
@@ -81,28 +73,21 @@ impl Prospects {
     pub fn of_end<G: Game>(game: &G) -> Prospects {
         let mut prospects = Prospects::default();
         let Some(outcome) = game.outcome() else { return prospects };
-        let real = game.real();
         for (points, &score) in prospects.points.iter_mut().zip(outcome.scores()) {
             *points = score as f32;
         }
-        let among = outcome.winners.and(real);
-        let among = if among.is_empty() {
-            let best = real.iter().map(|seat| outcome.scores()[seat.index()]).max();
-            real.iter().filter(|seat| Some(outcome.scores()[seat.index()]) == best).collect()
-        } else {
-            among
-        };
-        for seat in among.iter() {
-            prospects.wins[seat.index()] = 1.0 / among.len() as f32;
+        let winners = outcome.winners_among(game.real());
+        for seat in winners.iter() {
+            prospects.wins[seat.index()] = 1.0 / winners.len() as f32;
         }
         prospects
     }
 
     /// How content each real seat is, from 0 to 1: half of it for winning, half for the lead.
     #[inline]
-    pub(crate) fn contentment<G: Skilled>(&self, game: &G) -> [f32; MAX_SEATS] {
+    pub(crate) fn contentment<G: Skilled>(&self, world: &World<G>) -> [f32; MAX_SEATS] {
         let mut content = [0.0; MAX_SEATS];
-        let real = game.real();
+        let real = world.real();
         let (mut first, mut second) = (f32::MIN, f32::MIN);
         for seat in real.iter() {
             let points = self.points[seat.index()];

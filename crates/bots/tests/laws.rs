@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use rules::chance::{QuickDice, dice, quick_dice, shuffle};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
-use rules::{Nobody, Seat, Viewer, Worlds};
+use rules::{Nobody, Seat, Viewer, Worlds, carry_out_shuffle};
 
 fn pingvasion_settings() -> impl Strategy<Value = pingvasion::Options> {
     let deck = prop_oneof![Just(Deck::Classic), Just(Deck::Even)];
@@ -48,11 +48,10 @@ fn play<G: Skilled>(
             let played = game.play(seat, action.unwrap(), &mut Nobody);
             prop_assert!(played.is_ok(), "{}", played.unwrap_err());
         }
-        let Some(seat) = game.shuffling() else { break };
-        let mut cards = Vec::new();
-        game.unshuffled(&mut cards);
-        shuffle(&mut cards, &mut rng);
-        game.reshuffle(seat, &cards, &mut Nobody).unwrap();
+        let order = |cards: &mut [G::Card]| shuffle(cards, &mut rng);
+        if carry_out_shuffle(&mut game, &mut Vec::new(), order, &mut Nobody).is_none() {
+            break;
+        }
     }
     prop_assert!(game.outcome().is_some());
     Ok(())

@@ -4,23 +4,23 @@
 use std::fmt::Write;
 
 use bots::{Bot, Budget, Care, Level, Limit, Skilled, bot, search};
-use rules::chance::{dice, quick_dice, shuffle};
+use rules::chance::{dice, quick_dice};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
-use rules::{Nobody, Viewer};
+use rules::{Nobody, Viewer, World};
 
 /// Plays a game between rockhoppers, and asks everybody what they would do at every eleventh decision.
 fn signature<G: Skilled>(options: &G::Options) -> String {
     let mut rng = dice(5, 0);
     let deal = G::deal(options, &mut rng);
-    let mut game = G::start(options.clone(), &deal, &mut Nobody).unwrap();
+    let mut world = World::of(G::start(options.clone(), &deal, &mut Nobody).unwrap());
     let mut rng = quick_dice(&mut rng);
     let mut text = String::new();
     let mut number = 0;
     loop {
-        while let Some(seat) = game.to_act().first() {
+        while let Some(seat) = world.to_act().first() {
             if number % 11 == 0 {
-                let view = game.view(Viewer::Seat(seat));
+                let view = world.view(Viewer::Seat(seat));
                 let budget = Budget::single(Limit::Iterations(500));
                 write!(text, "{number:3} {seat}:").unwrap();
                 for level in Level::ALL {
@@ -34,15 +34,13 @@ fn signature<G: Skilled>(options: &G::Options) -> String {
                 let (iterations, nodes) = (found.iterations, found.nodes);
                 writeln!(text, " {iterations} iterations, {nodes} nodes").unwrap();
             }
-            let action = game.rockhopper(seat, &mut rng).unwrap();
-            game.play(seat, action, &mut Nobody).unwrap();
+            let action = G::rockhopper(&world, seat, &mut rng).unwrap();
+            world.play(seat, action).unwrap();
             number += 1;
         }
-        let Some(seat) = game.shuffling() else { return text };
-        let mut cards = Vec::new();
-        game.unshuffled(&mut cards);
-        shuffle(&mut cards, &mut rng);
-        game.reshuffle(seat, &cards, &mut Nobody).unwrap();
+        if world.shuffle_due(&mut rng, &mut Vec::new()).is_none() {
+            return text;
+        }
     }
 }
 

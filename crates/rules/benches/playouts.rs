@@ -11,22 +11,22 @@ use std::time::{Duration, Instant};
 use rules::chance::{QuickDice, below, dice, quick_dice};
 use rules::pingvasion::{self, Pingvasion};
 use rules::ultimatum::{self, Ultimatum};
-use rules::{Game, Nobody, Seat, play_out};
+use rules::{Game, Nobody, Searchable, Seat, World, play_out};
 
 /// Plays some games in one way; gives the number of decisions.
 type Way<G> = fn(&mut Bench<G>, usize) -> u64;
 
 /// Everything is allocated here before a game begins.
-struct Bench<G: Game> {
+struct Bench<G: Searchable> {
     options: G::Options,
-    dealt: Vec<G>,
+    dealt: Vec<World<G>>,
     rng: QuickDice,
     legal: Vec<G::Action>,
     cards: Vec<G::Card>,
     number: u64,
 }
 
-impl<G: Game> Bench<G> {
+impl<G: Searchable> Bench<G> {
     const WAYS: [(&'static str, Way<G>); 4] = [
         ("sampled playout", |bench, games| {
             bench.play(games, |game, seat, rng, _| {
@@ -44,7 +44,7 @@ impl<G: Game> Bench<G> {
             bench.play(games, |game, seat, rng, legal| {
                 game.legal(seat, legal);
                 let action = legal[below(rng, legal.len() as u32) as usize];
-                let _ = game.play(seat, action, &mut Nobody);
+                let _ = game.play(seat, action);
             })
         }),
         ("deal, then sampled playout", |bench, games| {
@@ -52,7 +52,8 @@ impl<G: Game> Bench<G> {
             for _ in 0..games {
                 bench.number += 1;
                 let deal = G::deal(&bench.options, &mut dice(1, bench.number));
-                if let Ok(mut game) = G::start(bench.options.clone(), &deal, &mut Nobody) {
+                if let Ok(game) = G::start(bench.options.clone(), &deal, &mut Nobody) {
+                    let mut game = World::of(game);
                     decisions += play_out(&mut game, &mut bench.rng, &mut bench.cards, &mut Nobody);
                     black_box(game.outcome());
                 }
@@ -64,7 +65,7 @@ impl<G: Game> Bench<G> {
     fn new(options: G::Options) -> Bench<G> {
         let deal = |number| {
             let deal = G::deal(&options, &mut dice(1, number));
-            G::start(options.clone(), &deal, &mut Nobody).expect("our own deal")
+            World::of(G::start(options.clone(), &deal, &mut Nobody).expect("our own deal"))
         };
         Bench {
             dealt: (0..64).map(deal).collect(),
@@ -80,7 +81,7 @@ impl<G: Game> Bench<G> {
     fn play(
         &mut self,
         games: usize,
-        decide: impl Fn(&mut G, Seat, &mut QuickDice, &mut Vec<G::Action>),
+        decide: impl Fn(&mut World<G>, Seat, &mut QuickDice, &mut Vec<G::Action>),
     ) -> u64 {
         let mut decisions = 0;
         for number in 0..games {
@@ -96,7 +97,7 @@ impl<G: Game> Bench<G> {
 }
 
 /// Times all ways in turns, and prints a table.
-fn compare<G: Game>(title: &str, options: G::Options) {
+fn compare<G: Searchable>(title: &str, options: G::Options) {
     const TURNS: usize = 101;
     const TURN: Duration = Duration::from_millis(5);
     let mut bench = Bench::<G>::new(options);
@@ -162,7 +163,7 @@ fn instructions(game: &str, way: usize) -> Option<(f64, f64)> {
 }
 
 /// Plays games in one way, for callgrind to watch.
-fn play_counted<G: Game>(options: G::Options, way: &str, games: &str) -> Option<u64> {
+fn play_counted<G: Searchable>(options: G::Options, way: &str, games: &str) -> Option<u64> {
     let (_, way) = Bench::<G>::WAYS.get(way.parse::<usize>().ok()?)?;
     Some(way(&mut Bench::new(options), games.parse().ok()?))
 }

@@ -5,16 +5,20 @@
 use proptest::prelude::*;
 use rand::Rng;
 
-use crate::chance::{below, dice, quick_dice};
+use crate::chance::{below, dice, quick_dice, shuffle};
 use crate::disguise::Disguise;
-use crate::game::{Game, Nobody, Worlds};
+use crate::observable::Observable;
 use crate::playout::{play_out, random_game, random_record};
 use crate::record::{Record, Step, Verdict};
 use crate::replay::{Replay, verify};
+use crate::searchable::{Searchable, Worlds};
 use crate::seat::{MAX_SEATS, Seat, Viewer};
+use crate::seating::Seating;
+use crate::witness::Nobody;
+use crate::world::World;
 
 /// What the laws need to know of a game.
-pub(crate) trait Lawful: Disguise + PartialEq {
+pub(crate) trait Lawful: Disguise + Searchable + PartialEq {
     /// Every setting that the game can be played with.
     fn settings() -> Vec<Self::Options>;
 
@@ -38,6 +42,7 @@ pub(crate) fn hold<G: Lawful>(games: u32) {
     for options in G::settings() {
         proptest!(config.clone(), |(seed: u64)| {
             generated_is_legal::<G>(&options, seed)?;
+            simultaneous_decisions_are_independent::<G>(&options, seed)?;
             cards_are_conserved::<G>(&options, seed)?;
             nothing_hidden_is_seen::<G>(&options, seed)?;
             records_replay::<G>(&options, seed)?;
@@ -51,12 +56,12 @@ fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
     (0..=seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Onlooker])
 }
 
-fn views<G: Game>(game: &G) -> Vec<String> {
+fn views<G: Observable>(game: &G) -> Vec<String> {
     viewers(game.seats()).map(|viewer| serde_json::to_string(&game.view(viewer)).unwrap()).collect()
 }
 
-/// Generated ⇔ legal; a refusal changes nothing; sampling stays within what is legal; the quick
-/// ways of playing do what the checked one does.
+/// Generated ⇔ legal; checking says what playing says; a refusal changes nothing; sampling stays within
+/// what is legal; the quick ways of playing do what the checked one does.
 fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
     let (_, _, record) = random_record::<G>(options, seed, 0, true).unwrap();
     let mut rng = dice(seed, 1);
@@ -72,14 +77,18 @@ fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), 
             prop_assert_eq!(legal.len(), game.count_legal(seat));
             prop_assert_eq!(!legal.is_empty(), game.to_act().contains(seat));
             for &action in &legal {
+                prop_assert_eq!(game.check(seat, action), Ok(()));
                 prop_assert!(game.clone().play(seat, action, &mut Nobody).is_ok());
             }
             if line == exhaustive {
                 for &action in &any {
                     let mut after = game.clone();
                     let mut facts = Vec::new();
-                    let accepted = after.play(seat, action, &mut facts).is_ok();
+                    let played = after.play(seat, action, &mut facts);
+                    let accepted = played.is_ok();
                     prop_assert_eq!(accepted, legal.contains(&action), "{} {}", seat, action);
+                    let refusal = played.map_err(|illegal| illegal.refusal);
+                    prop_assert_eq!(game.check(seat, action), refusal, "{} {}", seat, action);
                     if !accepted {
                         prop_assert!(facts.is_empty());
                         prop_assert_eq!(&after, &game);
@@ -90,17 +99,17 @@ fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), 
                 None => prop_assert!(legal.is_empty()),
                 Some(action) => {
                     prop_assert!(legal.contains(&action));
-                    let (mut checked, mut unchecked) = (game.clone(), game.clone());
+                    let (mut checked, mut unchecked) = (game.clone(), World::of(game.clone()));
                     checked.play(seat, action, &mut Nobody).unwrap();
                     unchecked.play_unchecked(seat, action);
-                    prop_assert_eq!(views(&checked), views(&unchecked));
+                    prop_assert_eq!(views(&checked), views(&*unchecked));
                 }
             }
-            let (mut random, mut checked) = (game.clone(), game.clone());
+            let (mut random, mut checked) = (World::of(game.clone()), game.clone());
             if let Some(action) = random.play_random(seat, &mut rng) {
                 prop_assert!(legal.contains(&action));
                 checked.play(seat, action, &mut Nobody).unwrap();
-                prop_assert_eq!(views(&random), views(&checked));
+                prop_assert_eq!(views(&*random), views(&checked));
             }
         }
         if replay.step().unwrap().is_none() {
@@ -108,6 +117,46 @@ fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), 
         }
     }
     Ok(())
+}
+
+/// Decisions made at the same time don't depend on each other: whatever the others have decided, and in
+/// whatever order, what a seat may decide stays the same until the last of them has decided, and
+/// nothing else is awaited meanwhile. So decisions can be kept and checked one by one, and then be
+/// carried out together.
+fn simultaneous_decisions_are_independent<G: Lawful>(
+    options: &G::Options,
+    seed: u64,
+) -> Result<(), TestCaseError> {
+    let (_, _, record) = random_record::<G>(options, seed, 0, false).unwrap();
+    let mut rng = dice(seed, 4);
+    let mut replay = Replay::<G>::new(&record).unwrap();
+    loop {
+        let (mut game, mut waiting) = (replay.game().clone(), replay.game().to_act());
+        let mut order: Vec<Seat> = waiting.iter().filter(|_| waiting.len() > 1).collect();
+        shuffle(&mut order, &mut rng);
+        let legal = |game: &G, seat| {
+            let mut legal = Vec::new();
+            game.legal(seat, &mut legal);
+            legal
+        };
+        while let Some(seat) = order.pop() {
+            prop_assert_eq!(game.to_act(), waiting);
+            prop_assert_eq!(game.shuffling(), None);
+            for other in waiting.iter() {
+                let accepted = legal(replay.game(), other);
+                prop_assert_eq!(&legal(&game, other), &accepted);
+                for action in accepted {
+                    prop_assert_eq!(game.check(other, action), Ok(()));
+                }
+            }
+            let action = replay.game().sample(seat, &mut rng).unwrap();
+            prop_assert!(game.play(seat, action, &mut Nobody).is_ok());
+            waiting = waiting.without(seat);
+        }
+        if replay.step().unwrap().is_none() {
+            return Ok(());
+        }
+    }
 }
 
 /// Every card is always somewhere, once.
@@ -127,7 +176,7 @@ fn cards_are_conserved<G: Lawful>(options: &G::Options, seed: u64) -> Result<(),
 }
 
 /// What a viewer gets to see, up to a line of the log: each view and each event.
-fn sights<G: Game>(record: &Record, viewer: Viewer) -> Vec<String> {
+fn sights<G: Observable>(record: &Record, viewer: Viewer) -> Vec<String> {
     let mut replay = Replay::<G>::new(record).unwrap();
     let mut sights = Vec::new();
     loop {
@@ -145,9 +194,9 @@ fn sights<G: Game>(record: &Record, viewer: Viewer) -> Vec<String> {
 
 /// Two games that differ only in what a viewer can't know look the same to that viewer, to the byte.
 fn nothing_hidden_is_seen<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
-    let (game, _, record) = random_record::<G>(options, seed, 0, false).unwrap();
+    let (_, _, record) = random_record::<G>(options, seed, 0, false).unwrap();
     let mut rng = quick_dice(&mut dice(seed, 2));
-    for viewer in viewers(game.seats()) {
+    for viewer in viewers(options.seats()) {
         let until = below(&mut rng, record.log.len() as u32 + 1) as usize;
         let mut truth = record.clone();
         truth.log.truncate(until);
@@ -228,7 +277,7 @@ fn records_replay<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), Test
     prop_assert_eq!(live.outcome().map(Verdict::from), record.result);
 
     let (played, number) = random_game::<G>(options, seed, 0).unwrap();
-    prop_assert_eq!(views(&played), views(&live));
+    prop_assert_eq!(views(&*played), views(&live));
     prop_assert_eq!(number as usize, decisions);
     Ok(())
 }
@@ -244,7 +293,7 @@ proptest! {
 
 /// Whatever is cut out of a true record, put in or exchanged, it is refused or it replays; it never
 /// panics.
-pub(crate) fn mangled_records_do_no_harm<G: Game>(options: &G::Options, games: u32) {
+pub(crate) fn mangled_records_do_no_harm<G: Searchable>(options: &G::Options, games: u32) {
     let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games) };
     let mangling =
         prop::collection::vec((any::<prop::sample::Index>(), 0..12usize, ".{0,3}"), 1..4);

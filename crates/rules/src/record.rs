@@ -9,10 +9,9 @@ use serde::de::{Error as _, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use crate::game::{Game, Outcome};
+use crate::game::Game;
+use crate::outcome::Outcome;
 use crate::seat::Seat;
-#[cfg(feature = "schema")]
-use crate::ultimatum::End;
 
 /// The record of a game, or of its beginning.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -186,8 +185,8 @@ pub struct Verdict {
     /// Who won, ascending.
     pub winners: Vec<Seat>,
     /// What ended the game, where there is more than one way.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<End>, nullable = false))]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<End>"))]
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<String>,
     /// Anything else.

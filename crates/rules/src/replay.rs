@@ -4,8 +4,9 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::game::{Clause, Game, Refusal};
+use crate::game::Game;
 use crate::record::{Entry, Record, Step, Verdict, read};
+use crate::refusal::{Clause, Refusal};
 
 /// A record being played again, step by step.
 #[derive(Clone, Debug)]

@@ -47,7 +47,8 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
-/// A set of seats. Those who decide at the same time are a set, not a pretended order of turns.
+/// A set of seats. Seats that decide at the same time are a set, not a pretended order of turns. The
+/// seats 0 to 7 can be in a set, which are more than any game has; no other seat ever is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u8);
 
@@ -55,8 +56,10 @@ impl SeatSet {
     /// No seat.
     pub const EMPTY: SeatSet = SeatSet(0);
 
-    /// The seats `0..seats`.
+    /// The seats `0..seats`, eight of them at the most.
+    #[inline]
     pub const fn first_n(seats: u8) -> SeatSet {
+        let seats = if seats < 8 { seats } else { 8 };
         SeatSet(((1u16 << seats) - 1) as u8)
     }
 
@@ -65,21 +68,33 @@ impl SeatSet {
         SeatSet(bits)
     }
 
+    /// The bit of a seat; none for a seat that can't be in a set.
+    #[inline]
+    const fn bit(seat: Seat) -> u8 {
+        match 1u8.checked_shl(seat.0 as u32) {
+            Some(bit) => bit,
+            None => 0,
+        }
+    }
+
     /// Whether `seat` is in the set.
+    #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         seat.0 < 8 && self.0 >> seat.0 & 1 == 1
     }
 
     /// The set with `seat` in it.
+    #[inline]
     #[must_use]
     pub const fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | 1 << seat.0)
+        SeatSet(self.0 | SeatSet::bit(seat))
     }
 
     /// The set without `seat`.
+    #[inline]
     #[must_use]
     pub const fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !(1 << seat.0))
+        SeatSet(self.0 & !SeatSet::bit(seat))
     }
 
     /// The seats that are in both sets.
@@ -114,7 +129,7 @@ impl SeatSet {
         let mut rest = self;
         std::iter::from_fn(move || {
             let seat = rest.first()?;
-            rest = rest.without(seat);
+            rest.0 &= rest.0 - 1;
             Some(seat)
         })
     }
@@ -171,5 +186,15 @@ mod tests {
         assert!(set.contains(Seat(4)) && !set.contains(Seat(0)) && !set.contains(Seat(200)));
         assert_eq!(SeatSet::first_n(5).minus(set).len(), 3);
         assert_eq!(serde_json::to_string(&set).unwrap(), "[1,4]");
+    }
+
+    #[test]
+    fn a_seat_that_no_table_has_is_in_no_set() {
+        let all = SeatSet::first_n(u8::MAX);
+        assert_eq!((all.len(), all.first()), (8, Some(Seat(0))));
+        for seat in [8, 9, 16, 32, 255].map(Seat) {
+            assert_eq!(SeatSet::EMPTY.with(seat), SeatSet::EMPTY);
+            assert_eq!((all.without(seat), all.contains(seat)), (all, false));
+        }
     }
 }

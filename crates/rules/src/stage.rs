@@ -1,6 +1,7 @@
 //! A game for tests in which text goes in and comes out. Each game adds what it needs to look at.
 
-use crate::game::{Game, Illegal};
+use crate::game::Game;
+use crate::refusal::Illegal;
 use crate::seat::Seat;
 
 /// A game and all that has happened in it.
@@ -46,6 +47,7 @@ impl<G: Game + PartialEq> Stage<G> {
         assert_eq!(self.game, before);
         assert_eq!(self.facts.len(), facts);
         let (seat, action) = Stage::<G>::read(decision);
+        assert_eq!(self.game.check(seat, action), Err(illegal.refusal.clone()));
         let mut legal = Vec::new();
         self.game.legal(seat, &mut legal);
         assert!(!legal.contains(&action), "{decision}");

@@ -3,12 +3,12 @@
 use rules::chance::{below, dice, quick_dice};
 use rules::pingvasion::{Deck, Options, Pingvasion};
 use rules::ultimatum::{self, Ultimatum};
-use rules::{Game, Nobody, play_out};
+use rules::{Nobody, Searchable, World, play_out};
 
 /// Plays a game of `G` in each of the ways that search uses, and counts the allocations.
-fn allocations<G: Game>(options: &G::Options) -> u64 {
+fn allocations<G: Searchable>(options: &G::Options) -> u64 {
     let deal = G::deal(options, &mut dice(1, 1));
-    let dealt = G::start(options.clone(), &deal, &mut Nobody).unwrap();
+    let dealt = World::of(G::start(options.clone(), &deal, &mut Nobody).unwrap());
     let mut rng = quick_dice(&mut dice(1, 2));
     let (mut legal, mut cards) = (Vec::with_capacity(1024), Vec::with_capacity(16));
     let measured = allocation_counter::measure(|| {
@@ -24,7 +24,7 @@ fn allocations<G: Game>(options: &G::Options) -> u64 {
         while let Some(seat) = checked.to_act().first() {
             checked.legal(seat, &mut legal);
             let action = legal[below(&mut rng, legal.len() as u32) as usize];
-            checked.play(seat, action, &mut Nobody).unwrap();
+            checked.play(seat, action).unwrap();
         }
     });
     measured.count_total

@@ -9,7 +9,10 @@ use std::marker::PhantomData;
 use rules::chance::{Dice, shuffle};
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
-use rules::{Broken, Game, Outcome, Record, Seat, SeatSet, Shown, Viewer};
+use rules::{
+    Broken, Observable, Outcome, Record, Refusal, Seat, SeatSet, Seating, Shown, Viewer,
+    carry_out_shuffle,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -35,8 +38,8 @@ pub trait Kind: Sync {
     /// The game's name.
     fn name(&self) -> &'static str;
 
-    /// The options with nothing left out, or what can't be.
-    fn read_options(&self, options: &Value) -> Result<Value, Refused>;
+    /// The options with nothing left out and the seats that they mean, or what can't be.
+    fn read_options(&self, options: &Value) -> Result<Agreed, Refused>;
 
     /// Shuffles and deals.
     fn deal(&self, options: &Value, dice: &mut Dice) -> Result<Dealt, Refused>;
@@ -49,6 +52,17 @@ pub trait Kind: Sync {
 
     /// What a viewer was told of a game, over or not: a JSON list of events for each time.
     fn history(&self, record: &Record, viewer: Viewer) -> Result<Vec<Box<RawValue>>, Broken>;
+}
+
+/// What is agreed for a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Agreed {
+    /// The options with nothing left out.
+    pub options: Value,
+    /// How many seats there are, those without a player included.
+    pub seats: u8,
+    /// The seats at which a player sits.
+    pub real: SeatSet,
 }
 
 /// A game that has just been dealt.
@@ -128,7 +142,7 @@ impl Told {
     }
 
     /// Adds what happened.
-    fn add<G: Game>(&mut self, facts: &[G::Fact]) {
+    fn add<G: Observable>(&mut self, facts: &[G::Fact]) {
         self.news |= facts.iter().any(G::is_news);
         let Some((onlookers, players)) = self.events.split_last_mut() else { return };
         let mut public_text = Vec::new();
@@ -183,21 +197,22 @@ fn append(list: &mut Vec<u8>, event: &impl Serialize) {
 /// The kind of a game.
 struct Of<G>(PhantomData<fn() -> G>);
 
-impl<G: Game> Of<G> {
+impl<G: Observable> Of<G> {
     fn options(options: &Value) -> Result<G::Options, Refused> {
         G::Options::deserialize(options)
             .map_err(|error| Refused::new(Code::Settings, format!("options: {error}")))
     }
 }
 
-impl<G: Game> Kind for Of<G> {
+impl<G: Observable> Kind for Of<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
 
-    fn read_options(&self, options: &Value) -> Result<Value, Refused> {
+    fn read_options(&self, options: &Value) -> Result<Agreed, Refused> {
         let options = Of::<G>::options(options)?;
-        Ok(serde_json::to_value(options).unwrap_or_default())
+        let (seats, real) = (options.seats(), options.real());
+        Ok(Agreed { options: serde_json::to_value(options).unwrap_or_default(), seats, real })
     }
 
     fn deal(&self, options: &Value, dice: &mut Dice) -> Result<Dealt, Refused> {
@@ -220,7 +235,7 @@ impl<G: Game> Kind for Of<G> {
 }
 
 /// A game with these cards.
-pub(crate) fn dealt<G: Game>(options: G::Options, deal: &G::Deal) -> Result<Dealt, Refused> {
+pub(crate) fn dealt<G: Observable>(options: G::Options, deal: &G::Deal) -> Result<Dealt, Refused> {
     let mut facts = Vec::new();
     let record = Record::new::<G>(&options, deal);
     let position = G::start(options, deal, &mut facts).map_err(|bad| Refused {
@@ -237,7 +252,7 @@ pub(crate) fn dealt<G: Game>(options: G::Options, deal: &G::Deal) -> Result<Deal
 #[derive(Clone, Debug)]
 struct Going<G>(G);
 
-impl<G: Game> Going<G> {
+impl<G: Observable> Going<G> {
     fn read(action: &str) -> Result<G::Action, Refused> {
         let unreadable =
             |error: rules::Unreadable| Refused::new(Code::Unreadable, error.to_string());
@@ -245,7 +260,7 @@ impl<G: Game> Going<G> {
     }
 }
 
-impl<G: Game> Contest for Going<G> {
+impl<G: Observable> Contest for Going<G> {
     fn seats(&self) -> u8 {
         self.0.seats()
     }
@@ -260,25 +275,23 @@ impl<G: Game> Contest for Going<G> {
 
     fn check(&self, seat: Seat, action: &str) -> Result<String, Refused> {
         let action = Going::<G>::read(action)?;
-        let checked = self.0.clone().play(seat, action, &mut rules::Nobody);
-        checked.map(|()| action.to_string()).map_err(|illegal| refused(&illegal))
+        let checked = self.0.check(seat, action);
+        checked.map(|()| action.to_string()).map_err(|refusal| refused::<G>(action, &refusal))
     }
 
     fn play(&mut self, seat: Seat, action: &str, told: &mut Told) -> Result<(), Refused> {
         let action = Going::<G>::read(action)?;
         let mut facts = Vec::new();
-        self.0.play(seat, action, &mut facts).map_err(|illegal| refused(&illegal))?;
+        let played = self.0.play(seat, action, &mut facts);
+        played.map_err(|illegal| refused::<G>(action, &illegal.refusal))?;
         told.add::<G>(&facts);
         Ok(())
     }
 
     fn shuffle(&mut self, dice: &mut Dice, told: &mut Told) -> Option<Shuffled> {
-        let seat = self.0.shuffling()?;
-        let mut cards = Vec::new();
-        self.0.unshuffled(&mut cards);
-        shuffle(&mut cards, dice);
-        let mut facts = Vec::new();
-        self.0.reshuffle(seat, &cards, &mut facts).ok()?;
+        let (mut cards, mut facts) = (Vec::new(), Vec::new());
+        let order = |cards: &mut [G::Card]| shuffle(cards, dice);
+        let seat = carry_out_shuffle(&mut self.0, &mut cards, order, &mut facts)?;
         told.add::<G>(&facts);
         Some(Shuffled { seat, cards: cards.iter().map(ToString::to_string).collect() })
     }
@@ -317,10 +330,10 @@ impl<G: Game> Contest for Going<G> {
     }
 }
 
-fn refused<G: Game>(illegal: &rules::Illegal<G>) -> Refused {
+fn refused<G: Observable>(tried: G::Action, refusal: &G::Refusal) -> Refused {
     Refused {
         code: Code::Illegal,
-        clause: Some(illegal.clause()),
-        what: format!("‘{}’ can't be done: {}", illegal.tried, illegal.refusal),
+        clause: Some(refusal.clause()),
+        what: format!("‘{tried}’ can't be done: {refusal}"),
     }
 }

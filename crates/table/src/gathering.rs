@@ -136,7 +136,7 @@ impl Table {
             secret: self.secret.clone(),
             entropy: self.chairs.iter().map(entropy).collect(),
         };
-        let (kind, settings) = self.settings.checked()?;
+        let (kind, settings, _) = self.settings.checked()?;
         let dealt = kind.deal(&settings.options, &mut fair.dice(0))?;
         self.begin(dealt, fair, now);
         Ok(())
@@ -156,8 +156,6 @@ impl Table {
 /// How many seats a game has with these settings, where somebody can sit, and the settings with all
 /// options written out.
 pub(crate) fn places(settings: &Settings) -> Result<(u8, SeatSet, Settings), Refused> {
-    let (kind, settings) = settings.checked()?;
-    // Any deal tells: seats don't depend on the cards.
-    let dealt = kind.deal(&settings.options, &mut rules::chance::dice(0, 0))?;
-    Ok((dealt.contest.seats(), dealt.contest.real(), settings))
+    let (_, settings, agreed) = settings.checked()?;
+    Ok((agreed.seats, agreed.real, settings))
 }

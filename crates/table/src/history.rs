@@ -1,6 +1,6 @@
 //! What a viewer has been told of the game so far, once more: for those who come back with nothing.
 
-use rules::{Broken, Game, Record, Replay, SeatSet, Step, Viewer};
+use rules::{Broken, Observable, Record, Replay, SeatSet, Step, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -55,7 +55,7 @@ impl Past {
 
 /// The events of a record as a viewer saw them, a list for each time that the table told some: those
 /// of decisions that were made at the same time, and of the shuffles between them, are told together.
-pub(crate) fn history_of<G: Game>(
+pub(crate) fn history_of<G: Observable>(
     record: &Record,
     viewer: Viewer,
 ) -> Result<Vec<Box<RawValue>>, Broken> {

@@ -1,7 +1,7 @@
 //! A finished game once more, step by step, as somebody saw it or with all cards open; and whether a
 //! record holds at all.
 
-use rules::{Broken, Game, Record, Replay, Seat, Shown, Step, Verdict, Viewer};
+use rules::{Broken, Observable, Record, Replay, Seat, Shown, Step, Verdict, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -109,7 +109,7 @@ fn unreadable(what: String) -> Broken {
 }
 
 /// The same for a certain game.
-pub(crate) fn replay_of<G: Game>(record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
+pub(crate) fn replay_of<G: Observable>(record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
     let mut replay = Replay::<G>::new(record)?;
     let real = replay.game().real();
     if let Eyes::Of(Viewer::Seat(seat)) = eyes
@@ -125,7 +125,7 @@ pub(crate) fn replay_of<G: Game>(record: &Record, eyes: Eyes) -> Result<Replayed
     Ok(Replayed {
         game: G::NAME,
         eyes,
-        options: json(&replay.game().options()),
+        options: json(replay.game().options()),
         seats: record.extra.get("seats").and_then(|it| Deserialize::deserialize(it).ok()),
         steps,
         result: record.result.clone(),
@@ -141,7 +141,7 @@ struct Looking {
 
 impl Looking {
     /// What there is to see after a step.
-    fn at<G: Game>(&mut self, replay: &Replay<G>, eyes: Eyes, step: Option<&Step>) -> Moved {
+    fn at<G: Observable>(&mut self, replay: &Replay<G>, eyes: Eyes, step: Option<&Step>) -> Moved {
         let (game, facts) = (replay.game(), replay.facts().iter());
         let events = match eyes {
             Eyes::Of(viewer) => {
@@ -218,7 +218,7 @@ mod tests {
     }
 
     /// What is told step by step adds up to the views that the rules give.
-    fn check<G: Game>(record: &Record) {
+    fn check<G: Observable>(record: &Record) {
         let real = Replay::<G>::new(record).unwrap().game().real();
         let seats = real.iter().map(|seat| Eyes::Of(Viewer::Seat(seat)));
         for eyes in seats.chain([Eyes::Of(Viewer::Onlooker), Eyes::All]) {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{Kind, kind};
+use crate::game::{Agreed, Kind, kind};
 use crate::refused::{Code, Refused};
 
 /// What the host settles.
@@ -35,11 +35,12 @@ fn yes() -> bool {
 }
 
 impl Settings {
-    /// The game, and the settings with all of its options written out; or what can't be.
-    pub(crate) fn checked(&self) -> Result<(&'static dyn Kind, Settings), Refused> {
+    /// The game, the settings with all of its options written out, and what these mean; or what can't be.
+    pub(crate) fn checked(&self) -> Result<(&'static dyn Kind, Settings, Agreed), Refused> {
         let kind = kind(&self.game)?;
-        let options = kind.read_options(&self.options)?;
-        Ok((kind, Settings { options, ..self.clone() }))
+        let agreed = kind.read_options(&self.options)?;
+        let settings = Settings { options: agreed.options.clone(), ..self.clone() };
+        Ok((kind, settings, agreed))
     }
 }
 

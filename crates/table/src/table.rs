@@ -4,7 +4,7 @@ use std::any::Any;
 use std::io::Write;
 use std::sync::Arc;
 
-use rules::{Record, Seat, Viewer};
+use rules::{Record, Seat, Step, Viewer};
 use serde::Serialize;
 use serde_json::json;
 
@@ -231,6 +231,13 @@ impl Table {
     /// How many lines the log of the game's record has so far.
     pub fn played(&self) -> usize {
         self.play.as_ref().map_or(0, |play| play.record.log.len())
+    }
+
+    /// How many decisions of a seat have been carried out in the game so far.
+    pub fn decisions_of(&self, seat: Seat) -> usize {
+        let is_own = |step: &Step| matches!(step, Step::Decision { seat: who, .. } if *who == seat);
+        let log = self.play.iter().flat_map(|play| &play.record.log);
+        log.filter(|entry| is_own(&entry.step)).count()
     }
 
     /// The record of the game: only when it is over, for it holds all cards.

@@ -64,7 +64,7 @@ pub enum Certainty {
 
 impl Certainty {
     /// Whether the difference is more than chance.
-    pub fn tells(self) -> bool {
+    pub fn is_significant(self) -> bool {
         matches!(self, Certainty::Likely | Certainty::Sure)
     }
 }
@@ -219,7 +219,7 @@ impl Difference {
     fn new<A>(best: &Considered<A>, other: &Considered<A>) -> Difference {
         let number = |it: &Considered<A>| it.visits.max(1) as f64;
         let points = |it: &Considered<A>| it.points_spread * it.points_spread / number(it);
-        // Nobody who won three times out of three is sure to win: as if once each had come before.
+        // Laplace smoothing: three wins out of three don't make the next one sure.
         let wins = |it: &Considered<A>| {
             let chance = (it.wins * number(it) + 1.0) / (number(it) + 2.0);
             chance * (1.0 - chance) / number(it)

@@ -1,14 +1,15 @@
-//! Advice for somebody who must decide, from what they know.
+//! Advice for a seat that must decide, from what it knows.
 
 use std::fmt;
 
 use rules::chance::QuickDice;
-use rules::{Broken, Record, Replay, Seat, SeatSet, Step, Viewer};
+use rules::{Broken, Game, Record, Replay, Seat, SeatSet, Step, Viewer};
 use serde::Serialize;
 
 use super::estimate::Weighed;
 use super::moment::numbers;
 use super::studied::Studied;
+use crate::bot::seat_of;
 use crate::budget::Budget;
 
 /// What a seat should decide now.
@@ -25,9 +26,77 @@ pub struct Hint {
     pub weighed: Weighed,
 }
 
-/// Advises whoever sees `view`. `None` when there is nothing to decide.
+/// A hint, and the game that it is of.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Advice {
+    /// The game's name.
+    pub game: &'static str,
+    /// After how many lines of the game's log.
+    pub after: usize,
+    /// How long was thought.
+    pub budget: String,
+    /// Where chance started from.
+    pub seed: u64,
+    /// What to decide.
+    #[serde(flatten)]
+    pub hint: Hint,
+}
+
+/// A point in a game at which a seat decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Juncture {
+    /// After how many lines of the game's log.
+    pub after: usize,
+    /// How many decisions the seat itself has made before.
+    pub turn: usize,
+}
+
+impl Juncture {
+    /// Where a log stops, for a seat.
+    pub fn at_the_end_of(record: &Record, seat: Seat) -> Juncture {
+        let own = record.log.iter().filter(|entry| match &entry.step {
+            Step::Decision { seat: who, .. } => *who == seat,
+            Step::Reshuffle { .. } => false,
+        });
+        Juncture { after: record.log.len(), turn: own.count() }
+    }
+}
+
+impl Advice {
+    /// Advises a seat where a record stops.
+    pub fn at_the_end_of<G: Studied>(
+        record: &Record,
+        seat: Seat,
+        budget: Budget,
+        seed: u64,
+    ) -> Result<Advice, NoHint> {
+        let hint = hint::<G>(record, seat, budget, seed)?;
+        Ok(Advice::new::<G>(record.log.len(), budget, seed, hint))
+    }
+
+    /// Advises the seat that sees a view at a juncture of its game. `None` when there is nothing to
+    /// decide.
+    pub fn for_view<G: Studied>(
+        view: &G::View,
+        juncture: Juncture,
+        budget: Budget,
+        seed: u64,
+    ) -> Option<Advice> {
+        let mut rng = numbers(seed, seat_of::<G>(view)?, juncture.turn);
+        let hint = advise::<G>(view, budget, &mut rng)?;
+        Some(Advice::new::<G>(juncture.after, budget, seed, hint))
+    }
+
+    fn new<G: Game>(after: usize, budget: Budget, seed: u64, hint: Hint) -> Advice {
+        Advice { game: G::NAME, after, budget: budget.limit.to_string(), seed, hint }
+    }
+}
+
+/// Advises the seat that sees `view`. `None` when there is nothing to decide.
 pub fn advise<G: Studied>(view: &G::View, budget: Budget, rng: &mut QuickDice) -> Option<Hint> {
-    let Viewer::Seat(seat) = G::viewer(view) else { return None };
+    let seat = seat_of::<G>(view)?;
     let weighed = Weighed::new::<G>(view, None, budget, rng)?;
     Some(Hint { seat, round: G::round(view), weighed })
 }
@@ -46,11 +115,7 @@ pub fn hint<G: Studied>(
         let (waiting, shuffling) = (game.to_act(), game.shuffling());
         return Err(NoHint::NotAsked { seat, waiting, shuffling });
     }
-    let turn = record.log.iter().filter(|entry| match &entry.step {
-        Step::Decision { seat: who, .. } => *who == seat,
-        Step::Reshuffle { .. } => false,
-    });
-    let mut rng = numbers(seed, seat, turn.count());
+    let mut rng = numbers(seed, seat, Juncture::at_the_end_of(record, seat).turn);
     let view = game.view(Viewer::Seat(seat));
     let nothing = NoHint::NotAsked { seat, waiting: SeatSet::EMPTY, shuffling: None };
     advise::<G>(&view, budget, &mut rng).ok_or(nothing)

@@ -3,53 +3,38 @@
 //!
 //! Nothing here looks at a card that the seat could not see: every figure comes from the seat's view.
 
+mod by_name;
 mod estimate;
 mod hint;
 mod moment;
 mod outlook;
 mod parts;
 mod pingvasion;
-mod report;
 mod studied;
+mod study;
 #[cfg(test)]
 mod tests;
 mod turning;
 mod ultimatum;
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-use std::vec;
-
+use rules::Seat;
 use rules::chance::QuickDice;
-use rules::{Broken, Game, Record, Seat, SeatSet};
 use serde::Serialize;
 
+pub use by_name::{AnyStudy, study};
 pub use estimate::{Certainty, Cost, Estimate, Weighed};
-pub use hint::{Hint, NoHint, advise, hint};
+pub use hint::{Advice, Hint, Juncture, NoHint, advise, hint};
 pub use outlook::Outlook;
 pub use parts::{CurvePoint, Part, Parts, Source, Summary};
-pub use report::{Advice, Inquiry, NoInquiry, Report, inquire};
 pub use studied::{News, Studied};
+pub use study::{NoStudy, Report, Study};
 pub use turning::TurningPoint;
 
 use crate::budget::{Budget, Limit};
 use moment::{Course, Moment, numbers};
 use outlook::{beforehand, outlook};
 
-/// How a game is to be analysed.
-#[derive(Clone, Copy, Debug)]
-pub struct Study {
-    /// Whose decisions; seats where nobody decides are passed over.
-    pub seats: SeatSet,
-    /// How long to think about each decision, and how many decisions at a time.
-    pub budget: Budget,
-    /// Where chance starts from. With a number of iterations as budget, the same seed gives the same
-    /// analysis.
-    pub seed: u64,
-}
-
-/// What came of an analysis.
+/// What the decisions of a recorded game were worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -78,17 +63,6 @@ pub struct Decision {
     /// What it was worth.
     #[serde(flatten)]
     pub weighed: Weighed,
-}
-
-/// Analyses a record, finished or not. `done` is told how many of how many decisions are done.
-pub fn analyse<G: Studied>(
-    record: &Record,
-    study: &Study,
-    done: &(impl Fn(usize, usize) + Sync),
-) -> Result<Analysis, Broken> {
-    let mut course = Course::<G>::new(record, study.seats)?;
-    let looks = look_at_all(std::mem::take(&mut course.moments), study, done);
-    Ok(conclude(&course, &looks, study.seed))
 }
 
 /// What the looks at all decisions come to, in the order of the record.
@@ -133,7 +107,7 @@ fn summary(
     let mistakes: Vec<&Weighed> = decisions
         .iter()
         .map(|decision| &decision.weighed)
-        .filter(|weighed| weighed.certainty.tells() && !weighed.is_best())
+        .filter(|weighed| weighed.certainty.is_significant() && !weighed.is_best())
         .collect();
     Summary {
         seat,
@@ -151,44 +125,7 @@ struct Look {
     changes: Vec<(Source, Outlook)>,
 }
 
-/// Each decision has its own numbers, so that any thread may take the next one.
-fn look_at_all<G: Studied>(
-    moments: Vec<Moment<G>>,
-    study: &Study,
-    done: &(impl Fn(usize, usize) + Sync),
-) -> Vec<Look> {
-    let total = moments.len();
-    let (rest, finished) = (Mutex::new(moments.into_iter()), AtomicUsize::new(0));
-    let work = || {
-        let mut looks = Vec::new();
-        while let Some(moment) = next(&rest) {
-            looks.extend(look(&moment, study.budget.limit, study.seed));
-            done(finished.fetch_add(1, Ordering::Relaxed) + 1, total);
-        }
-        looks
-    };
-    let mut looks = work_on(study.budget.threads.get().min(total), &work);
-    looks.sort_by_key(|look| look.decision.number);
-    looks
-}
-
-fn next<G: Game>(rest: &Mutex<vec::IntoIter<Moment<G>>>) -> Option<Moment<G>> {
-    rest.lock().ok()?.next()
-}
-
-/// Does the same work on several threads, this one among them.
-fn work_on(threads: usize, work: &(impl Fn() -> Vec<Look> + Sync)) -> Vec<Look> {
-    thread::scope(|scope| {
-        let others: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
-        let mut all = work();
-        for other in others {
-            // A thread that panicked has said so; what it did not do is missing.
-            all.extend(other.join().unwrap_or_default());
-        }
-        all
-    })
-}
-
+/// Looks at a decision. Each has its own numbers, so that it does not matter when and on which thread.
 fn look<G: Studied>(moment: &Moment<G>, limit: Limit, seed: u64) -> Option<Look> {
     let rng = numbers(seed, moment.seat, moment.turn);
     let budget = Budget::single(limit);

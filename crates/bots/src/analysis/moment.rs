@@ -1,13 +1,14 @@
 //! The moments of a recorded game at which somebody decided, as they saw it.
 
 use rules::chance::{QuickDice, dice, quick_dice};
-use rules::{Broken, Game, MAX_SEATS, Record, Replay, Seat, SeatSet, Step, Viewer};
+use rules::{MAX_SEATS, Observable, Record, Replay, Seat, SeatSet, Step, Verdict, Viewer};
 
 use super::studied::{News, Studied};
+use super::study::NoStudy;
 use crate::skill::Prospects;
 
-/// Somebody's decision, and all that they knew when they made it.
-pub(super) struct Moment<G: Game> {
+/// A seat's decision, and all that the seat knew when it made it.
+pub(super) struct Moment<G: Observable> {
     pub(super) seat: Seat,
     /// Which decision of the game it is, counted from 1.
     pub(super) number: usize,
@@ -22,7 +23,7 @@ pub(super) struct Moment<G: Game> {
 }
 
 /// A recorded game, as far as it goes.
-pub(super) struct Course<G: Game> {
+pub(super) struct Course<G: Observable> {
     pub(super) options: G::Options,
     pub(super) seats: SeatSet,
     /// In the order of the record.
@@ -31,13 +32,20 @@ pub(super) struct Course<G: Game> {
     pub(super) last_news: [News<G::Card>; MAX_SEATS],
     /// How it ended, if it did.
     pub(super) end: Option<Prospects>,
+    /// How it ended as the record says it.
+    pub(super) result: Option<Verdict>,
 }
 
 impl<G: Studied> Course<G> {
-    /// Plays a record again, looking over the shoulders of `seats`.
-    pub(super) fn new(record: &Record, seats: SeatSet) -> Result<Course<G>, Broken> {
+    /// Plays a record again, looking over the shoulder of one seat or of all.
+    pub(super) fn new(record: &Record, seat: Option<Seat>) -> Result<Course<G>, NoStudy> {
         let mut replay = Replay::<G>::new(record)?;
-        let seats = replay.game().real().and(seats);
+        let real = replay.game().real();
+        let seats = match seat {
+            None => real,
+            Some(seat) if real.contains(seat) => SeatSet::EMPTY.with(seat),
+            Some(seat) => return Err(NoStudy::NoSeat(seat)),
+        };
         let start = replay.game().clone();
         let mut moments = Vec::new();
         let mut news: [News<G::Card>; MAX_SEATS] = [const { News::new() }; MAX_SEATS];
@@ -78,7 +86,14 @@ impl<G: Studied> Course<G> {
         }
         let game = replay.game();
         let end = game.outcome().map(|_| Prospects::of_end(game));
-        Ok(Course { options: game.options(), seats, moments, last_news: news, end })
+        Ok(Course {
+            options: game.options().clone(),
+            seats,
+            moments,
+            last_news: news,
+            end,
+            result: record.result.clone(),
+        })
     }
 }
 

@@ -6,7 +6,7 @@
 use std::time::Instant;
 
 use rules::chance::{QuickDice, dice, quick_dice};
-use rules::{MAX_SEATS, Nobody, Worlds};
+use rules::{MAX_SEATS, Nobody, World, Worlds};
 use serde::Serialize;
 
 use crate::bot::seat_of;
@@ -72,8 +72,8 @@ pub(super) fn outlook<G: Skilled>(
         if let Some(made) = made {
             world.play_unchecked(seat, made);
         }
-        world.play_on(&mut rng, &mut cards);
-        tally.add(&world.prospects(), seat.index());
+        G::play_on(&mut world, &mut rng, &mut cards);
+        tally.add(&G::prospects(&world), seat.index());
     }
     Some(tally.outlook())
 }
@@ -86,9 +86,10 @@ pub(super) fn beforehand<G: Skilled>(options: &G::Options, seed: u64) -> [Outloo
     for number in 0..GAMES {
         let mut dice = dice(seed, number);
         let deal = G::deal(options, &mut dice);
-        let Ok(mut game) = G::start(options.clone(), &deal, &mut Nobody) else { continue };
-        game.play_on(&mut quick_dice(&mut dice), &mut cards);
-        let prospects = game.prospects();
+        let Ok(game) = G::start(options.clone(), &deal, &mut Nobody) else { continue };
+        let mut world = World::of(game);
+        G::play_on(&mut world, &mut quick_dice(&mut dice), &mut cards);
+        let prospects = G::prospects(&world);
         for (seat, tally) in tallies.iter_mut().enumerate() {
             tally.add(&prospects, seat);
         }

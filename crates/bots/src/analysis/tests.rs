@@ -4,14 +4,26 @@ use std::num::NonZeroUsize;
 
 use rules::pingvasion::{Deck, Options, Pingvasion};
 use rules::ultimatum::{self, Ultimatum};
-use rules::{Record, Replay, Step, random_record};
+use rules::{Game, Observable, Record, Replay, Step, random_record};
 
 use super::*;
 
-fn few(threads: usize) -> Study {
-    let budget =
-        Budget { limit: Limit::Iterations(120), threads: NonZeroUsize::new(threads).unwrap() };
-    Study { seats: SeatSet::first_n(5), budget, seed: 1 }
+fn few(threads: usize) -> Budget {
+    Budget { limit: Limit::Iterations(120), threads: NonZeroUsize::new(threads).unwrap() }
+}
+
+fn report<G: Studied>(
+    record: &Record,
+    seat: Option<Seat>,
+    budget: Budget,
+) -> Result<Report, NoStudy> {
+    let mut study = Study::<G>::new(record, seat, 1)?;
+    study.finish(budget, &|_, _| {});
+    Ok(study.report())
+}
+
+fn analyse<G: Studied>(record: &Record, threads: usize) -> Analysis {
+    report::<G>(record, None, few(threads)).unwrap().analysis
 }
 
 fn pingvasion(players: u64) -> Record {
@@ -30,9 +42,8 @@ fn ultimatum() -> Record {
 }
 
 fn check<G: Studied>(record: &Record) {
-    let study = few(1);
-    let analysis = analyse::<G>(record, &study, &|_, _| {}).unwrap();
-    assert_eq!(analysis, analyse::<G>(record, &few(3), &|_, _| {}).unwrap());
+    let analysis = analyse::<G>(record, 1);
+    assert_eq!(analysis, analyse::<G>(record, 3));
     let result = record.result.as_ref().unwrap();
     let real = Replay::<G>::new(record).unwrap().game().real();
     assert_eq!(analysis.seats.len(), real.len());
@@ -72,7 +83,7 @@ fn an_analysis_of_pingvasion_adds_up() {
 fn an_analysis_of_the_game_for_two_adds_up() {
     let record = pingvasion(2);
     check::<Pingvasion>(&record);
-    let analysis = analyse::<Pingvasion>(&record, &few(1), &|_, _| {}).unwrap();
+    let analysis = analyse::<Pingvasion>(&record, 1);
     // The cards come from the virtual players' piles, so that nobody passed them.
     assert!(analysis.seats.iter().all(|it| it.parts.unwrap().passed == Part::default()));
 }
@@ -86,17 +97,16 @@ fn an_analysis_of_the_penguin_ultimatum_adds_up() {
 fn the_beginning_of_a_game_is_analysed_without_a_result() {
     let mut record = pingvasion(3);
     record.log.truncate(10);
-    let said = analyse::<Pingvasion>(&record, &few(1), &|_, _| {}).unwrap_err().to_string();
+    let said = report::<Pingvasion>(&record, None, few(1)).unwrap_err().to_string();
     assert!(said.starts_with("the log ends before the game does"), "{said}");
     record.result = None;
-    let seat = Study { seats: SeatSet::EMPTY.with(Seat(1)), ..few(1) };
-    let analysis = analyse::<Pingvasion>(&record, &seat, &|_, _| {}).unwrap();
+    let analysis = report::<Pingvasion>(&record, Some(Seat(1)), few(1)).unwrap().analysis;
     assert!(analysis.decisions.iter().all(|decision| decision.seat == Seat(1)));
     assert!(analysis.seats.iter().all(|summary| summary.parts.is_none()));
 }
 
 fn hint_of<G: Studied>(record: &Record, seat: u8) -> Result<Hint, NoHint> {
-    hint::<G>(record, Seat(seat), few(1).budget, 1)
+    hint::<G>(record, Seat(seat), few(1), 1)
 }
 
 #[test]
@@ -137,33 +147,43 @@ fn without_a_decision_there_is_no_hint() {
     assert!(said(&ultimatum(), 0).contains("not of pingvasion"));
 }
 
-/// Made decision by decision, an analysis comes to the same.
+/// Made decision by decision, in part or wholly, an analysis comes to the same as made at once.
 #[test]
-fn an_inquiry_comes_to_the_same() {
+fn a_study_comes_to_the_same_step_by_step() {
     let record = pingvasion(3);
-    let whole = Report::<Pingvasion>::new(&record, &few(2), &|_, _| {}).unwrap();
-    let mut inquiry = inquire(&record, None, 1).unwrap();
-    assert_eq!((inquiry.total(), inquiry.left()), (48, 48));
-    while inquiry.left() > 0 {
-        inquiry.step(Limit::Iterations(120));
+    let begin = |seat| Study::<Pingvasion>::new(&record, seat, 1);
+    let whole = report::<Pingvasion>(&record, None, few(2)).unwrap();
+    for by_steps in [48, 10] {
+        let mut study = begin(None).unwrap();
+        assert_eq!((study.total(), study.left()), (48, 48));
+        for _ in 0..by_steps {
+            study.step(Limit::Iterations(120));
+        }
+        assert_eq!(study.left(), 48 - by_steps);
+        study.finish(few(2), &|done, total| assert!(done > by_steps && total == 48));
+        assert_eq!(study.left(), 0);
+        assert_eq!(study.report(), whole);
     }
-    assert_eq!(inquiry.report().unwrap(), serde_json::to_string(&whole).unwrap());
-    assert_eq!(inquire(&record, Some(Seat(3)), 1).err(), Some(NoInquiry::NoSeat(Seat(3))));
-    assert_eq!(inquire(&record, Some(Seat(1)), 1).unwrap().left(), 16);
+    assert_eq!(begin(Some(Seat(3))).err(), Some(NoStudy::NoSeat(Seat(3))));
+    assert_eq!(begin(Some(Seat(1))).unwrap().left(), 16);
 }
 
-/// Advice for a view is advice for the seat that sees it, whatever the game.
+/// Advice for a view is the advice for the record at whose end the seat sees it.
 #[test]
-fn a_view_gets_advice() {
-    let mut record = ultimatum();
-    record.log.clear();
-    let replay = Replay::<Ultimatum>::new(&record).unwrap();
-    let budget = few(1).budget;
-    let told = |seat| {
-        let view = replay.game().view(rules::Viewer::Seat(Seat(seat)));
-        Advice::for_view(&view, 0, budget, 1)
-    };
-    let advice = told(0).unwrap();
-    assert_eq!(advice, Advice::at_the_end_of::<Ultimatum>(&record, Seat(0), budget, 1).unwrap());
-    assert_eq!(told(1), None);
+fn a_view_gets_the_same_advice_as_its_record() {
+    for after in [0, 3, 7] {
+        let mut record = ultimatum();
+        record.log.truncate(after);
+        record.result = None;
+        let mut replay = Replay::<Ultimatum>::new(&record).unwrap();
+        while replay.step().unwrap().is_some() {}
+        let told = |seat: Seat| {
+            let view = replay.game().view(rules::Viewer::Seat(seat));
+            Advice::for_view::<Ultimatum>(&view, Juncture::at_the_end_of(&record, seat), few(1), 1)
+        };
+        let seat = replay.game().to_act().first().unwrap();
+        let of_record = Advice::at_the_end_of::<Ultimatum>(&record, seat, few(1), 1);
+        assert_eq!(told(seat), Some(of_record.unwrap()));
+        assert_eq!(told(seat.left(2)), None);
+    }
 }

@@ -64,7 +64,7 @@ impl TurningPoint {
             {
                 turns.push(turn(decision.learned.clone(), before, best.wins));
             }
-            if decision.weighed.certainty.tells() && !decision.weighed.is_best() {
+            if decision.weighed.certainty.is_significant() && !decision.weighed.is_best() {
                 turns.push(turn(vec![Source::Own], best.wins, made.wins));
                 before = Some(made.wins);
             } else {

@@ -45,9 +45,9 @@ pub struct Arena<G: Skilled> {
     ///
     /// From the twentieth deal on, after each one, in order: for each two entrants that differ, the
     /// difference of the games they won in each deal must be more than three standard errors away
-    /// from zero. Three rather than two, for who looks so often is else easily fooled: of a hundred
-    /// series of two hundred deals between equals, about five still are. Several of the same kind count
-    /// as one, with their mean.
+    /// from zero. Three rather than two, because repeated looks inflate false positives: even so, they
+    /// are about five in a hundred series of two hundred deals between equals. Several of the same kind
+    /// count as one, with their mean.
     pub until_clear: bool,
     /// How many games are played at the same time.
     pub threads: NonZeroUsize,

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use rand::{Rng, SeedableRng};
 use rules::chance::{Dice, QuickDice, dice, shuffle};
-use rules::{Game, MAX_SEATS, Nobody, Outcome, Record, Seat, SeatSet, Step, Verdict};
+use rules::{Game, MAX_SEATS, Nobody, Record, Seat, SeatSet, Step, Verdict, carry_out_shuffle};
 use serde_json::{Value, json};
 
 use super::{ArenaError, Entrant};
@@ -100,11 +100,10 @@ impl<'a, G: Game> Table<'a, G> {
                 }
                 self.decide_together(decide)?;
             }
-            let Some(seat) = self.game.shuffling() else { return self.end().map(Some) };
-            self.game.unshuffled(&mut cards);
-            shuffle(&mut cards, &mut self.chance);
-            let refused = |_| ArenaError::Stuck { deal: self.place.deal };
-            self.game.reshuffle(seat, &cards, &mut Nobody).map_err(refused)?;
+            let Table { game, chance, .. } = &mut self;
+            let order = |cards: &mut [G::Card]| shuffle(cards, chance);
+            let shuffled = carry_out_shuffle(game, &mut cards, order, &mut Nobody);
+            let Some(seat) = shuffled else { return self.end().map(Some) };
             let cards = cards.iter().map(ToString::to_string).collect();
             self.note(Step::Reshuffle { seat, cards });
         }
@@ -151,7 +150,7 @@ impl<'a, G: Game> Table<'a, G> {
 
     fn end(self) -> Result<Played, ArenaError> {
         let outcome = self.game.outcome().ok_or(ArenaError::Stuck { deal: self.place.deal })?;
-        let victors = victors(&outcome, self.game.real());
+        let victors = outcome.winners_among(self.game.real());
         let mut record = self.record;
         if let Some(record) = &mut record {
             record.result = Some(Verdict::from(outcome));
@@ -165,17 +164,6 @@ impl<'a, G: Game> Table<'a, G> {
         }
         Ok(Played { wins, points, times: self.times, record })
     }
-}
-
-/// Who wins among those who really play: where only others won, it is who has the most points.
-fn victors(outcome: &Outcome, real: SeatSet) -> SeatSet {
-    let winners = outcome.winners.and(real);
-    if !winners.is_empty() {
-        return winners;
-    }
-    let points = |seat: &Seat| outcome.scores()[seat.index()];
-    let most = real.iter().map(|seat| points(&seat)).max();
-    real.iter().filter(|seat| Some(points(seat)) == most).collect()
 }
 
 /// A record that says who sits where, and which game of the series it is.
@@ -256,19 +244,5 @@ mod tests {
         let apart: std::collections::BTreeSet<u64> = all.into_iter().collect();
         assert_eq!(apart.len(), all.len());
         assert_eq!(first(0, 0, 0), all[0]);
-    }
-
-    #[test]
-    fn a_victory_counts_among_those_who_play() {
-        let real: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
-        let victors = |points: &[i32], winners: &[u8]| {
-            let winners = winners.iter().map(|&seat| Seat(seat)).collect();
-            let found = victors(&Outcome::new(points, winners, None), real);
-            found.iter().map(|seat| seat.0).collect::<Vec<_>>()
-        };
-        assert_eq!(victors(&[9, 5, 7, 1], &[0]), [0]);
-        assert_eq!(victors(&[9, 9, 7, 1], &[0, 1]), [0]);
-        assert_eq!(victors(&[5, 9, 7, 1], &[1]), [2]);
-        assert_eq!(victors(&[7, 9, 7, 1], &[1]), [0, 2]);
     }
 }

@@ -3,11 +3,12 @@
 
 use rand::Rng;
 use rules::chance::{QuickDice, below};
-use rules::pingvasion::{Action, Asked, Card, Lay, Pingvasion};
-use rules::{Game, Seat};
+use rules::pingvasion::search::Asked;
+use rules::pingvasion::{Action, Card, Lay, Pingvasion};
+use rules::{Game, Searchable, Seat, World};
 
 /// What a beginner decides.
-pub(super) fn choose(game: &Pingvasion, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+pub(super) fn choose(game: &World<Pingvasion>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
     if !game.to_act().contains(seat) || below(rng, 2) == 0 {
         return game.sample(seat, rng);
     }

@@ -4,7 +4,8 @@
 //! are below 28,000 in 256ths of a point.
 
 use bytemuck::cast;
-use rules::pingvasion::{Ability, Lanes, Print};
+use rules::pingvasion::Ability;
+use rules::pingvasion::search::{Lanes, Print};
 use wide::{i16x16, i32x4, i32x8, i32x16, u8x16, u16x16};
 
 /// What is printed on the cards of a hand.

@@ -7,7 +7,7 @@ mod policy;
 
 use rules::chance::{QuickDice, below};
 use rules::pingvasion::{Action, Card, Pingvasion};
-use rules::{Game, Seat};
+use rules::{Game, Seat, World};
 
 use self::policy::{Standings, glance, glance_around};
 use crate::skill::{Candidate, Prospects, Skilled};
@@ -16,7 +16,7 @@ use crate::skill::{Candidate, Prospects, Skilled};
 const MOST: usize = 16;
 
 /// Every decision with what it is worth at a glance, in 256ths of a point.
-fn weighed(game: &Pingvasion, seat: Seat, out: &mut Vec<(Action, i32)>) {
+fn weighed(game: &World<Pingvasion>, seat: Seat, out: &mut Vec<(Action, i32)>) {
     let mut legal = Vec::new();
     game.legal(seat, &mut legal);
     let standings = Standings::of(game);
@@ -49,21 +49,21 @@ impl Skilled for Pingvasion {
     const STUMBLES: u32 = 1;
     const CLEAR_LEAD: f32 = 30.0;
 
-    fn chick(&self, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
-        chick::choose(self, seat, rng)
+    fn chick(world: &World<Pingvasion>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+        chick::choose(world, seat, rng)
     }
 
-    fn rockhopper(&self, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+    fn rockhopper(world: &World<Pingvasion>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
         let mut all = Vec::new();
-        weighed(self, seat, &mut all);
+        weighed(world, seat, &mut all);
         // A sound player sees what is good, and is wrong by up to 24 points about what is better.
         let mut luck = || below(rng, 24 * 256) as i32;
         all.into_iter().max_by_key(|&(_, worth)| worth + luck()).map(|(action, _)| action)
     }
 
-    fn candidates(&self, seat: Seat, out: &mut Vec<Candidate<Action>>) {
+    fn candidates(world: &World<Pingvasion>, seat: Seat, out: &mut Vec<Candidate<Action>>) {
         let mut all = Vec::new();
-        weighed(self, seat, &mut all);
+        weighed(world, seat, &mut all);
         if all.len() > MOST {
             all.select_nth_unstable_by_key(MOST, |&(action, worth)| (-worth, action));
             all.truncate(MOST);
@@ -73,23 +73,23 @@ impl Skilled for Pingvasion {
         out.extend(all.into_iter().map(|(action, _)| Candidate { action, promise: 1.0 }));
     }
 
-    fn step(&mut self, seat: Seat, _: &mut QuickDice) {
-        let standings = Standings::of(self);
-        glance(self, &standings, seat);
+    fn step(world: &mut World<Pingvasion>, seat: Seat, _: &mut QuickDice) {
+        let standings = Standings::of(world);
+        glance(world, &standings, seat);
     }
 
-    fn play_on(&mut self, rng: &mut QuickDice, cards: &mut Vec<Card>) {
-        let mut standings = Standings::of(self);
+    fn play_on(world: &mut World<Pingvasion>, rng: &mut QuickDice, cards: &mut Vec<Card>) {
+        let mut standings = Standings::of(world);
         loop {
-            if !self.to_act().is_empty() {
-                glance_around(self, &mut standings);
-            } else if !self.reshuffle_due(rng, cards) {
+            if !world.to_act().is_empty() {
+                glance_around(world, &mut standings);
+            } else if world.shuffle_due(rng, cards).is_none() {
                 return;
             }
         }
     }
 
-    fn prospects(&self) -> Prospects {
-        Prospects::of_end(self)
+    fn prospects(world: &World<Pingvasion>) -> Prospects {
+        Prospects::of_end(&**world)
     }
 }

@@ -4,8 +4,9 @@
 
 use std::array::from_fn;
 
-use rules::pingvasion::{Ability, Asked, Card, Holdings, Lanes, Pingvasion, Print, ZONES, Zone};
-use rules::{Game, MAX_SEATS, Seat};
+use rules::pingvasion::search::{Asked, Lanes, Print};
+use rules::pingvasion::{Ability, Card, Holdings, Pingvasion, ZONES, Zone};
+use rules::{Game, MAX_SEATS, Seat, World};
 
 use super::hand::{Faces, Places, best, best_two, find_each, upper_bytes};
 use super::majority::{Chances, Majority, ROOM, lead_place};
@@ -36,7 +37,7 @@ struct Standing {
 }
 
 impl Standings {
-    pub(super) fn of(game: &Pingvasion) -> Standings {
+    pub(super) fn of(game: &World<Pingvasion>) -> Standings {
         let mut standings = Standings {
             round: 0,
             seats: [Standing::default(); MAX_SEATS],
@@ -50,7 +51,7 @@ impl Standings {
 
     /// Brings them up to date.
     #[inline]
-    fn renew(&mut self, game: &Pingvasion) {
+    fn renew(&mut self, game: &World<Pingvasion>) {
         let left = game.rounds_left() as usize % 8;
         let majority = Majority::of(game.seats());
         let (before, after) = (&majority.before[left], &majority.after[left]);
@@ -165,7 +166,7 @@ impl Standings {
 
     /// Gives at a glance.
     #[inline]
-    fn give(&self, game: &mut Pingvasion, seat: Seat) {
+    fn give(&self, game: &mut World<Pingvasion>, seat: Seat) {
         let (hand, chances) = (game.hand_lanes(seat), &self.seats[seat.index()].chances);
         let faces = Faces::of(game.hand_codes(seat));
         let values = faces.values;
@@ -197,7 +198,7 @@ impl Standings {
 
     /// Lays at a glance.
     #[inline]
-    fn lay(&self, game: &mut Pingvasion, seat: Seat) {
+    fn lay(&self, game: &mut World<Pingvasion>, seat: Seat) {
         let (hand, standing) = (game.hand_lanes(seat), &self.seats[seat.index()]);
         let faces = Faces::of(game.hand_codes(seat));
         let values = faces.values;
@@ -252,7 +253,7 @@ const NINJA_BONUS: i32 = -3 * 256;
 
 /// Decides for a seat quickly, and does it.
 #[inline]
-pub(super) fn glance(game: &mut Pingvasion, standings: &Standings, seat: Seat) {
+pub(super) fn glance(game: &mut World<Pingvasion>, standings: &Standings, seat: Seat) {
     match game.asked() {
         Asked::Give => standings.give(game, seat),
         Asked::Lay => standings.lay(game, seat),
@@ -261,7 +262,7 @@ pub(super) fn glance(game: &mut Pingvasion, standings: &Standings, seat: Seat) {
 
 /// Everybody who is to act decides at a glance; `standings` are brought up to date.
 #[inline]
-pub(super) fn glance_around(game: &mut Pingvasion, standings: &mut Standings) {
+pub(super) fn glance_around(game: &mut World<Pingvasion>, standings: &mut Standings) {
     if standings.round != game.round() {
         standings.renew(game);
     }
@@ -281,7 +282,6 @@ mod tests {
     use rules::pingvasion::{Deck, Options};
 
     use super::*;
-    use crate::skill::Skilled;
 
     /// The places of the two best cards of a hand; the last ones of several.
     fn best_two_by_sorting(worths: impl Iterator<Item = i32>) -> [usize; 2] {
@@ -298,7 +298,8 @@ mod tests {
             for number in 0..20 {
                 let mut rng = dice(3, number);
                 let deal = Pingvasion::deal(&options, &mut rng);
-                let mut game = Pingvasion::start(options, &deal, &mut Nobody).unwrap();
+                let game = Pingvasion::start(options, &deal, &mut Nobody).unwrap();
+                let mut game = World::of(game);
                 let mut rng = quick_dice(&mut rng);
                 loop {
                     while let Some(seat) = game.to_act().first() {
@@ -321,7 +322,7 @@ mod tests {
                         glance(&mut game, &standings, seat);
                         assert!(either.contains(&game));
                     }
-                    if !game.reshuffle_due(&mut rng, &mut Vec::new()) {
+                    if game.shuffle_due(&mut rng, &mut Vec::new()).is_none() {
                         break;
                     }
                 }

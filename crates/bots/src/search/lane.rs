@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use rules::chance::{QuickDice, below, quick_dice};
-use rules::{Game, MAX_SEATS, Nobody, Seat};
+use rules::{Game, MAX_SEATS, Seat, World};
 
 use super::{Entry, Source, Tally};
 use crate::skill::{Candidate, Skilled};
@@ -96,14 +96,14 @@ impl<G: Skilled> Lane<G> {
 
     fn iterate(
         &mut self,
-        mut world: G,
+        mut world: World<G>,
         mut luck: QuickDice,
         entry: usize,
         action: G::Action,
         is_known: bool,
     ) {
         // Where the seat does not know all of its own cards, not every world allows it.
-        if world.play(self.seat, action, &mut Nobody).is_err() {
+        if world.play(self.seat, action).is_err() {
             return;
         }
         self.path.clear();
@@ -113,8 +113,8 @@ impl<G: Skilled> Lane<G> {
         if is_known {
             self.stumble_on(&mut world, &mut luck);
         }
-        world.play_on(&mut luck, &mut self.cards);
-        let prospects = world.prospects();
+        G::play_on(&mut world, &mut luck, &mut self.cards);
+        let prospects = G::prospects(&world);
         let content = prospects.contentment(&world);
         for &(seat, node, place) in &self.path {
             let node = &mut self.nodes[node as usize];
@@ -139,27 +139,27 @@ impl<G: Skilled> Lane<G> {
     /// Plays a few decisions in which everybody stumbles now and then. Where all cards are known there is
     /// little other chance, and what follows from one exact guess at what all others will decide
     /// says little.
-    fn stumble_on(&mut self, world: &mut G, luck: &mut QuickDice) {
+    fn stumble_on(&mut self, world: &mut World<G>, luck: &mut QuickDice) {
         let mut left = STUMBLING;
         while left > 0 {
             let Some(seat) = world.to_act().first() else {
-                if world.reshuffle_due(luck, &mut self.cards) {
+                if world.shuffle_due(luck, &mut self.cards).is_some() {
                     continue;
                 }
                 return;
             };
             if below(luck, G::STUMBLES) == 0 {
-                let Some(action) = world.rockhopper(seat, luck) else { return };
+                let Some(action) = G::rockhopper(world, seat, luck) else { return };
                 world.play_unchecked(seat, action);
             } else {
-                world.step(seat, luck);
+                G::step(world, seat, luck);
             }
             left -= 1;
         }
     }
 
     /// Goes down the trees until it has left them all.
-    fn descend(&mut self, world: &mut G, luck: &mut QuickDice, entry: usize) {
+    fn descend(&mut self, world: &mut World<G>, luck: &mut QuickDice, entry: usize) {
         let mut at = [NOWHERE; MAX_SEATS];
         let mut depths = [0; MAX_SEATS];
         if G::OPEN {
@@ -173,7 +173,7 @@ impl<G: Skilled> Lane<G> {
         }
         while at.iter().any(|&node| node != NOWHERE) {
             let Some(seat) = world.to_act().first() else {
-                if world.reshuffle_due(luck, &mut self.cards) {
+                if world.shuffle_due(luck, &mut self.cards).is_some() {
                     continue;
                 }
                 return;
@@ -181,12 +181,12 @@ impl<G: Skilled> Lane<G> {
             let tree = if G::OPEN { 0 } else { seat.index() };
             let node = at[tree];
             if node == NOWHERE {
-                world.step(seat, luck);
+                G::step(world, seat, luck);
                 continue;
             }
-            world.candidates(seat, &mut self.candidates);
+            G::candidates(world, seat, &mut self.candidates);
             let Some(place) = self.select(node) else {
-                world.step(seat, luck);
+                G::step(world, seat, luck);
                 continue;
             };
             self.path.push((seat, node, place as u32));

@@ -21,7 +21,7 @@ use std::thread;
 use std::time::Instant;
 
 use rules::chance::{QuickDice, below, quick_dice};
-use rules::{Game, Seat, Worlds};
+use rules::{Searchable, Seat, World, Worlds};
 
 use crate::bot::seat_of;
 use crate::budget::{Budget, Limit};
@@ -111,17 +111,17 @@ impl<A> Race<A> {
 }
 
 /// Where worlds come from.
-pub(crate) enum Source<G: Game> {
+pub(crate) enum Source<G: Searchable> {
     /// Worlds that a view leaves open.
     Guessed(G::Worlds),
-    /// The one true world, and now and then one that a view leaves open: who knows all cards still
-    /// does not know what others will decide, and does well not to hang on every one of them.
-    Known(G, G::Worlds),
+    /// The one true world, and now and then one that a view leaves open: a player that knows all cards
+    /// still does not know what others will decide, and does well not to hang on every one of them.
+    Known(World<G>, G::Worlds),
 }
 
-impl<G: Game> Source<G> {
+impl<G: Searchable> Source<G> {
     #[inline]
-    fn world(&self, rng: &mut QuickDice) -> G {
+    fn world(&self, rng: &mut QuickDice) -> World<G> {
         match self {
             Source::Known(world, _) if below(rng, 2) == 0 => world.clone(),
             Source::Guessed(worlds) | Source::Known(_, worlds) => worlds.guess(rng),
@@ -147,7 +147,7 @@ pub(crate) fn think<G: Skilled>(
 ) -> Option<Findings<G::Action>> {
     let started = Instant::now();
     let mut candidates = Vec::new();
-    source.world(&mut rng).candidates(seat, &mut candidates);
+    G::candidates(&source.world(&mut rng), seat, &mut candidates);
     if race.care == Care::Rough {
         overlook(&mut candidates, &mut rng);
     }

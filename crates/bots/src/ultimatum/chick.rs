@@ -2,7 +2,7 @@
 
 use rules::chance::{QuickDice, below};
 use rules::ultimatum::{Action, Ultimatum};
-use rules::{Game, Seat};
+use rules::{Searchable, Seat, World};
 
 use super::plan::Planner;
 use super::scene::Scene;
@@ -13,7 +13,7 @@ const WHIM: u32 = 6;
 const NOTICED: u32 = 4;
 
 /// Decides as a beginner: what looks best of the little that is noticed.
-pub(super) fn decide(game: &Ultimatum, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+pub(super) fn decide(game: &World<Ultimatum>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
     let anything = game.sample(seat, rng)?;
     if below(rng, WHIM) == 0 {
         return Some(anything);

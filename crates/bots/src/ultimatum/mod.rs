@@ -7,7 +7,7 @@ mod taste;
 
 use rules::chance::QuickDice;
 use rules::ultimatum::{Action, Cells, Penguin, Phase, Ultimatum};
-use rules::{Game, Seat};
+use rules::{Game, Seat, World};
 
 use self::plan::Planner;
 use self::scene::Scene;
@@ -20,53 +20,53 @@ impl Skilled for Ultimatum {
     const STUMBLES: u32 = 4;
     const CLEAR_LEAD: f32 = 30.0;
 
-    fn chick(&self, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
-        chick::decide(self, seat, rng)
+    fn chick(world: &World<Ultimatum>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+        chick::decide(world, seat, rng)
     }
 
-    fn rockhopper(&self, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
-        if !self.to_act().contains(seat) {
+    fn rockhopper(world: &World<Ultimatum>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+        if !world.to_act().contains(seat) {
             return None;
         }
         // A sound player sees what is good, and overlooks half of the cells.
-        let scene = Scene::new(self);
-        let noticed = Planner::new(self, &scene, seat).noticing(Cells::some(rng)).best();
-        noticed.or_else(|| Planner::new(self, &scene, seat).best())
+        let scene = Scene::new(world);
+        let noticed = Planner::new(world, &scene, seat).noticing(Cells::some(rng)).best();
+        noticed.or_else(|| Planner::new(world, &scene, seat).best())
     }
 
-    fn candidates(&self, seat: Seat, out: &mut Vec<Candidate<Action>>) {
+    fn candidates(world: &World<Ultimatum>, seat: Seat, out: &mut Vec<Candidate<Action>>) {
         out.clear();
-        if self.to_act().contains(seat) {
-            keep_best(&Planner::new(self, &Scene::new(self), seat), out);
+        if world.to_act().contains(seat) {
+            keep_best(&Planner::new(world, &Scene::new(world), seat), out);
         }
     }
 
-    fn step(&mut self, seat: Seat, _: &mut QuickDice) {
-        if let Some(action) = Planner::new(self, &Scene::new(self), seat).best() {
-            self.play_unchecked(seat, action);
+    fn step(world: &mut World<Ultimatum>, seat: Seat, _: &mut QuickDice) {
+        if let Some(action) = Planner::new(world, &Scene::new(world), seat).best() {
+            world.play_unchecked(seat, action);
         }
     }
 
-    fn play_on(&mut self, _: &mut QuickDice, _: &mut Vec<Penguin>) {
-        let mut scene = Scene::new(self);
-        while let Some(seat) = self.to_act().first() {
-            scene.follow(self);
-            let planner = Planner::new(self, &scene, seat);
-            if self.phase() != Phase::Place {
+    fn play_on(world: &mut World<Ultimatum>, _: &mut QuickDice, _: &mut Vec<Penguin>) {
+        let mut scene = Scene::new(world);
+        while let Some(seat) = world.to_act().first() {
+            scene.follow(world);
+            let planner = Planner::new(world, &scene, seat);
+            if world.phase() != Phase::Place {
                 let Some(action) = planner.best() else { return };
-                self.play_unchecked(seat, action);
+                world.play_unchecked(seat, action);
                 continue;
             }
             let Some((place, invitation)) = planner.best_turn() else { return };
-            self.play_unchecked(seat, place);
+            world.play_unchecked(seat, place);
             if let Some(invitation) = invitation {
-                self.play_unchecked(seat, invitation);
+                world.play_unchecked(seat, invitation);
             }
         }
     }
 
-    fn prospects(&self) -> Prospects {
-        Prospects::of_end(self)
+    fn prospects(world: &World<Ultimatum>) -> Prospects {
+        Prospects::of_end(&**world)
     }
 }
 
@@ -106,7 +106,7 @@ fn keep_best(planner: &Planner<'_>, out: &mut Vec<Candidate<Action>>) {
 mod tests {
     use rules::chance::{below, dice, quick_dice};
     use rules::ultimatum::{Iceberg, Options, Setup, SharedEdition};
-    use rules::{Nobody, Viewer, Worlds};
+    use rules::{Nobody, Observable, Searchable, Viewer, Worlds};
 
     use super::*;
 
@@ -121,7 +121,7 @@ mod tests {
                 f32::MIN
             });
             let mut kept = Vec::new();
-            game.candidates(seat, &mut kept);
+            Ultimatum::candidates(game, seat, &mut kept);
             assert_eq!(kept.len(), all.len().min(WORTH));
             let is_kept = |action: Action| kept.iter().any(|it| it.action == action);
             let (kept, left_out): (Vec<(f32, Action)>, Vec<_>) =
@@ -132,7 +132,7 @@ mod tests {
     }
 
     /// Plays games of all sizes by turns at random and by habit, and looks at every position.
-    fn every_position(mut look: impl FnMut(&Ultimatum, Seat, &mut QuickDice)) {
+    fn every_position(mut look: impl FnMut(&World<Ultimatum>, Seat, &mut QuickDice)) {
         let icebergs = [(9, 9), (7, 7), (15, 7), (7, 12), (15, 15)];
         for (number, (columns, rows)) in icebergs.into_iter().enumerate() {
             for players in 2..=4 {
@@ -141,16 +141,17 @@ mod tests {
                     Options::new(players, iceberg, Setup::Random, SharedEdition::STANDARD).unwrap();
                 let mut dice = dice(players, number as u64);
                 let deal = Ultimatum::deal(&options, &mut dice);
-                let mut game = Ultimatum::start(options, &deal, &mut Nobody).unwrap();
+                let game = Ultimatum::start(options, &deal, &mut Nobody).unwrap();
+                let mut game = World::of(game);
                 let mut rng = quick_dice(&mut dice);
                 while let Some(seat) = game.to_act().first() {
                     look(&game, seat, &mut rng);
                     let action = match below(&mut rng, 3) {
                         0 => game.sample(seat, &mut rng),
-                        1 => game.chick(seat, &mut rng),
-                        _ => game.rockhopper(seat, &mut rng),
+                        1 => Ultimatum::chick(&game, seat, &mut rng),
+                        _ => Ultimatum::rockhopper(&game, seat, &mut rng),
                     };
-                    game.play(seat, action.unwrap(), &mut Nobody).unwrap();
+                    game.play(seat, action.unwrap()).unwrap();
                 }
             }
         }
@@ -160,7 +161,7 @@ mod tests {
     fn candidates_are_legal_and_ascending_and_there_are_some() {
         let (mut candidates, mut legal) = (Vec::new(), Vec::new());
         every_position(|game, seat, _| {
-            game.candidates(seat, &mut candidates);
+            Ultimatum::candidates(game, seat, &mut candidates);
             game.legal(seat, &mut legal);
             assert!(!candidates.is_empty());
             assert!(candidates.is_sorted_by(|a, b| a.action < b.action));
@@ -168,7 +169,7 @@ mod tests {
                 assert!(legal.binary_search(&candidate.action).is_ok(), "{}", candidate.action);
                 assert!(candidate.promise > 0.0 && candidate.promise <= 1.0);
             }
-            game.candidates(seat.left(game.seats()), &mut candidates);
+            Ultimatum::candidates(game, seat.left(game.seats()), &mut candidates);
             assert!(candidates.is_empty());
         });
     }
@@ -178,11 +179,12 @@ mod tests {
         let mut legal = Vec::new();
         every_position(|game, seat, rng| {
             game.legal(seat, &mut legal);
-            for action in [game.chick(seat, rng), game.rockhopper(seat, rng)] {
+            let habits = [Ultimatum::chick, Ultimatum::rockhopper];
+            for action in habits.map(|habit| habit(game, seat, rng)) {
                 assert!(legal.binary_search(&action.unwrap()).is_ok());
             }
             let other = seat.left(game.seats());
-            assert_eq!((game.chick(other, rng), game.rockhopper(other, rng)), (None, None));
+            assert_eq!(habits.map(|habit| habit(game, other, rng)), [None, None]);
         });
     }
 
@@ -199,7 +201,7 @@ mod tests {
                 let wanted = |scene: &Scene, cells: Cells| -> Vec<_> {
                     cells.iter().map(|cell| scene.wanted(cell).count_ones()).collect()
                 };
-                let (upright, turned) = world.next_stages();
+                let [upright, turned] = world.next_stages();
                 for free in [world.places(), upright, turned] {
                     assert_eq!(wanted(&followed, free), wanted(&anew, free));
                 }
@@ -213,7 +215,7 @@ mod tests {
                         assert_eq!(followed.liked(penguin), anew.liked(penguin));
                     }
                 }
-                world.step(seat, rng);
+                Ultimatum::step(&mut world, seat, rng);
             }
         });
     }
@@ -224,11 +226,11 @@ mod tests {
             let view = game.view(Viewer::Seat(seat));
             let mut world = Ultimatum::worlds(&view).unwrap().guess(rng);
             let mut one_step = world.clone();
-            one_step.step(seat, rng);
+            Ultimatum::step(&mut one_step, seat, rng);
             assert_ne!(one_step, world);
-            world.play_on(rng, &mut Vec::new());
+            Ultimatum::play_on(&mut world, rng, &mut Vec::new());
             let outcome = world.outcome().unwrap();
-            let prospects = world.prospects();
+            let prospects = Ultimatum::prospects(&world);
             for (points, &score) in prospects.points.iter().zip(outcome.scores()) {
                 assert!((points - score as f32).abs() < f32::EPSILON);
             }

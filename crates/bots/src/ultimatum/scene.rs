@@ -1,9 +1,8 @@
 //! The entertainers on the iceberg: who is next to them, and what they would pay to whom.
 
-use rules::Seat;
-use rules::ultimatum::{
-    Cell, Cells, Edition, Entertainer, Laid, OnStage, Penguin, STONES, Ultimatum,
-};
+use rules::ultimatum::search::OnStage;
+use rules::ultimatum::{Cell, Cells, Edition, Entertainer, Laid, Penguin, STONES, Ultimatum};
+use rules::{Seat, World};
 
 /// The most players there are.
 pub(super) const PLAYERS: usize = 4;
@@ -50,7 +49,7 @@ pub(super) fn around(cell: Cell) -> impl Iterator<Item = usize> {
 
 impl Scene {
     #[inline]
-    pub(super) fn new(game: &Ultimatum) -> Scene {
+    pub(super) fn new(game: &World<Ultimatum>) -> Scene {
         let mut scene = Scene {
             acts: [None; ACTS],
             missing: [0; ACTS],
@@ -68,7 +67,7 @@ impl Scene {
     }
 
     /// Takes in what has changed since the game was looked at last, a turn ago at the most.
-    pub(super) fn follow(&mut self, game: &Ultimatum) {
+    pub(super) fn follow(&mut self, game: &World<Ultimatum>) {
         let mut new = 0;
         for on_stage in game.stage() {
             let place = on_stage.place % ACTS;
@@ -92,7 +91,7 @@ impl Scene {
     }
 
     /// Works out what some acts would pay to a seat.
-    fn work_out_pays(&mut self, game: &Ultimatum, seat: Seat, acts: Acts) {
+    fn work_out_pays(&mut self, game: &World<Ultimatum>, seat: Seat, acts: Acts) {
         let mut pays = [0; ACTS];
         for &cell in game.stones(seat).iter().flatten() {
             if self.near(cell) & acts != 0 {

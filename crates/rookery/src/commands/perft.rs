@@ -4,9 +4,9 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::{Args, Subcommand};
-use rules::Game;
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
+use rules::{Searchable, World};
 use serde_json::{Map, json};
 
 use crate::failure::Failure;
@@ -75,7 +75,7 @@ impl Perft {
 }
 
 impl Count {
-    fn run<G: Game>(self) -> Result<(), Failure> {
+    fn run<G: Searchable>(self) -> Result<(), Failure> {
         let mut records = Records::open(&self.deal)?;
         let (line, record) = records.pick(self.game as usize)?;
         let mut replay =
@@ -90,11 +90,12 @@ impl Count {
             }
         }
         let started = Instant::now();
-        let firsts: Vec<(G::Action, G)> = rules::divide(replay.game()).collect();
+        let world = World::of(replay.game().clone());
+        let firsts: Vec<(G::Action, World<G>)> = rules::divide(&world).collect();
         let bar = progress(firsts.len() as u64, "first decisions");
         let mut divided = Vec::new();
-        for (action, game) in firsts {
-            divided.push((action, rules::perft(&game, self.depth - 1)));
+        for (action, world) in firsts {
+            divided.push((action, rules::perft(&world, self.depth - 1)));
             bar.inc(1);
         }
         bar.finish_and_clear();

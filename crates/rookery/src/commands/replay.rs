@@ -51,7 +51,7 @@ struct Tell<'a> {
 #[derive(Serialize)]
 struct Story<'a, G: Told> {
     game: &'static str,
-    options: G::Options,
+    options: &'a G::Options,
     viewer: Option<Viewer>,
     /// What each line of the log brought about, the set-up first.
     steps: Vec<Vec<G::Event>>,
@@ -91,8 +91,8 @@ impl Task for Tell<'_> {
                 Some(Viewer::Seat(seat)) => format!(", as {} knew it", names.of(seat)),
                 _ => String::new(),
             };
-            let mut text = format!("{}, {}{eyes}\n", G::TITLE, G::setting(&options));
-            let mut teller = G::teller(&options, names, viewer);
+            let mut text = format!("{}, {}{eyes}\n", G::TITLE, G::setting(options));
+            let mut teller = G::teller(options, names, viewer);
             for events in &steps {
                 text.push_str(&teller.tell(events));
             }

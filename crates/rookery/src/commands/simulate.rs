@@ -112,12 +112,11 @@ impl Totals {
         self.games += 1;
         self.decisions += decisions;
         (self.seats, self.real) = (game.seats(), game.real());
-        let best = self.real.iter().map(|seat| outcome.scores()[seat.index()]).max();
+        let real_winners = outcome.winners_among(self.real);
         for (seat, &points) in outcome.scores().iter().enumerate() {
             self.scores[seat] += points as i64;
             self.wins[seat] += u64::from(outcome.winners.contains(Seat(seat as u8)));
-            let leads = self.real.contains(Seat(seat as u8)) && Some(points) == best;
-            self.real_wins[seat] += u64::from(leads);
+            self.real_wins[seat] += u64::from(real_winners.contains(Seat(seat as u8)));
         }
     }
 
@@ -229,12 +228,12 @@ impl Series {
                 let (game, decisions, mut record) =
                     random_record::<G>(options, seed, number, self.count_legal).map_err(bad)?;
                 record.extra.insert("seed".to_owned(), json!({"series": seed, "game": number}));
-                totals.count(&game, decisions);
+                totals.count(&*game, decisions);
                 lines += &record.to_line();
                 lines.push('\n');
             } else {
                 let (game, decisions) = random_game::<G>(options, seed, number).map_err(bad)?;
-                totals.count(&game, decisions);
+                totals.count(&*game, decisions);
             }
         }
         Ok((totals, lines))

@@ -9,7 +9,7 @@ use anstyle::Style;
 use bots::analysis::Studied;
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
-use rules::{Game, Record, Seat, Unreadable, Viewer};
+use rules::{Game, Observable, Record, Seat, Unreadable, Viewer};
 
 use crate::failure::Failure;
 
@@ -32,7 +32,7 @@ pub(crate) trait Told: Studied {
 }
 
 /// Somebody who tells a game in words, event by event.
-pub(crate) trait Teller<G: Game> {
+pub(crate) trait Teller<G: Observable> {
     /// The text for what happened at one step.
     fn tell(&mut self, events: &[G::Event]) -> String;
 }
@@ -80,7 +80,7 @@ impl Names {
     pub(crate) fn of_record<G: Told>(game: &G, record: &Record) -> Names {
         let given = record.extra.get("seats").and_then(|names| names.as_array());
         let given = given.into_iter().flatten().map(|name| name.as_str());
-        Names::new::<G>(&game.options(), game.seats(), given)
+        Names::new::<G>(game.options(), game.seats(), given)
     }
 
     /// What a seat is called.

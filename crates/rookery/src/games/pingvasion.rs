@@ -5,7 +5,7 @@ use clap::Args;
 use rules::pingvasion::{
     Ability, Card, Deck, Event, Options, Pingvasion, Scoring, Standing, Zone, ZoneScore,
 };
-use rules::{Face, Seat, SeatSet, Viewer};
+use rules::{Face, Seat, SeatSet, Seating, Viewer};
 
 use super::{Names, Teller, Told, bold, line, listed};
 

@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::card::{Card, Deck};
 use crate::chance::shuffle;
-use crate::game::{BadDeal, Clause};
+use crate::refusal::{BadDeal, Clause};
 use crate::seat::{Seat, SeatSet};
+use crate::seating::Seating;
 
 /// How many cards a reinforcement pile starts with (PV-04).
 pub const PILE: usize = 18;
@@ -68,19 +69,23 @@ impl Options {
         self.deck
     }
 
-    /// How many seats there are: two players sit between two virtual ones (PV-18).
-    pub fn seats(self) -> u8 {
+    /// The seats of the virtual players.
+    #[inline]
+    pub fn virtual_players(self) -> SeatSet {
+        if self.players == 2 { SeatSet::EMPTY.with(Seat(1)).with(Seat(3)) } else { SeatSet::EMPTY }
+    }
+}
+
+impl Seating for Options {
+    /// Two players sit between two virtual ones (PV-18).
+    #[inline]
+    fn seats(&self) -> u8 {
         if self.players == 2 { 4 } else { self.players }
     }
 
-    /// The seats at which real players sit.
-    pub fn real(self) -> SeatSet {
+    #[inline]
+    fn real(&self) -> SeatSet {
         SeatSet::first_n(self.seats()).minus(self.virtual_players())
-    }
-
-    /// The seats of the virtual players.
-    pub fn virtual_players(self) -> SeatSet {
-        if self.players == 2 { SeatSet::EMPTY.with(Seat(1)).with(Seat(3)) } else { SeatSet::EMPTY }
     }
 }
 

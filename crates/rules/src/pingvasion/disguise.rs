@@ -7,14 +7,15 @@ use rand::Rng;
 use super::{Action, Card, Deal, Event, Fact, Game, Lay, Options, PILE, Pingvasion, Seat, Viewer};
 use crate::chance::shuffle;
 use crate::disguise::Disguise;
-use crate::game::Face;
+use crate::observable::Face;
 use crate::record::{Record, Step as Line};
 use crate::replay::Replay;
+use crate::seating::Seating;
 
 impl Disguise for Pingvasion {
     fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record {
         let mut replay = Replay::<Pingvasion>::new(record).unwrap();
-        let options = replay.game().options();
+        let options = *replay.game().options();
         let deal: Deal = serde_json::from_value(record.deal.clone()).unwrap();
         let mut tracker = Tracker::new(options, &deal, viewer);
         let mut log = Vec::new();

@@ -8,7 +8,7 @@ use super::hand::Hand;
 use super::scoring::Scoring;
 #[cfg(feature = "schema")]
 use super::scoring::SeatScore;
-use crate::game::Face;
+use crate::observable::Face;
 use crate::seat::{MAX_SEATS, Seat, Viewer};
 
 /// Something that happened, with everything about it.
@@ -197,7 +197,7 @@ impl Fact {
         }
     }
 
-    /// The event as those see it who know what is known at the seats for which `knows` is true.
+    /// The fact rendered for an observer who knows the hidden cards of the seats for which `knows` is true.
     fn shown(&self, knows: impl Fn(Seat) -> bool) -> Event {
         let face = |open: bool, card: Card| if open { Face::Up(card) } else { Face::Down };
         match self.0 {

@@ -9,12 +9,12 @@ mod deal;
 mod disguise;
 mod event;
 mod hand;
-mod insight;
 mod legal;
 mod outlook;
 mod pile;
 mod refusal;
 mod scoring;
+pub mod search;
 mod sheet;
 mod state;
 mod view;
@@ -29,21 +29,24 @@ mod laws;
 use rand::Rng;
 
 pub use action::{Action, Lay};
-pub use card::{Ability, Card, DECK_SIZE, Deck, Print, ZONES, Zone};
+pub use card::{Ability, Card, DECK_SIZE, Deck, ZONES, Zone};
 pub use deal::{Deal, Options, PILE, WrongPlayers};
 pub use event::{Event, Fact};
-pub use insight::Asked;
 pub use outlook::{Outlook, ZoneOutlook};
 pub use refusal::Refusal;
-pub use scoring::{Holdings, Lanes, Scoring, SeatScore, Standing, ZoneScore};
+pub use scoring::{Holdings, Scoring, SeatScore, Standing, ZoneScore};
 pub use sheet::{Impossible, Showing, score};
 pub use state::{Pingvasion, ROUNDS};
 pub use view::{Gift, OwnView, PhaseView, Round, SeatView, View};
 pub use worlds::Worlds;
 pub use written::{Scored, Sheet, SheetPlayer};
 
-use crate::game::{BadDeal, Clause, Game, Illegal, Nobody, Outcome, Witness};
+use crate::game::Game;
+use crate::observable::Observable;
+use crate::outcome::Outcome;
+use crate::refusal::{BadDeal, Clause, Illegal};
 use crate::seat::{Seat, SeatSet, Viewer};
+use crate::witness::Witness;
 use state::Phase;
 
 impl Game for Pingvasion {
@@ -56,10 +59,6 @@ impl Game for Pingvasion {
     type Card = Card;
     type Action = Action;
     type Fact = Fact;
-    type Event = Event;
-    type View = View;
-    type Outlook = Outlook;
-    type Worlds = Worlds;
     type Refusal = Refusal;
 
     fn deal(options: &Options, rng: &mut impl Rng) -> Deal {
@@ -74,16 +73,9 @@ impl Game for Pingvasion {
         Pingvasion::set_up(options, deal, witness)
     }
 
-    fn options(&self) -> Options {
-        self.options
-    }
-
-    fn seats(&self) -> u8 {
-        self.options.seats()
-    }
-
-    fn real(&self) -> SeatSet {
-        self.options.real()
+    #[inline]
+    fn options(&self) -> &Options {
+        &self.options
     }
 
     #[inline]
@@ -108,9 +100,8 @@ impl Game for Pingvasion {
         legal::count(self, seat)
     }
 
-    #[inline]
-    fn sample(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-        legal::sample(self, seat, rng)
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.find(seat, action).map(|_| ())
     }
 
     fn play(
@@ -120,29 +111,13 @@ impl Game for Pingvasion {
         witness: &mut impl Witness<Fact>,
     ) -> Result<(), Illegal<Self>> {
         let found =
-            self.check(seat, action).map_err(|refusal| Illegal { seat, tried: action, refusal })?;
+            self.find(seat, action).map_err(|refusal| Illegal { seat, tried: action, refusal })?;
         self.hands[seat.index()].take_found(found);
         self.commit(seat, action, witness);
         Ok(())
     }
 
     #[inline]
-    fn play_unchecked(&mut self, seat: Seat, action: Action) {
-        let (first, second) = action.cards();
-        let hand = &mut self.hands[seat.index()];
-        if let Ok(found) = hand.find(first, second) {
-            hand.take_found(found);
-        }
-        self.commit(seat, action, &mut Nobody);
-    }
-
-    #[inline]
-    fn play_random(&mut self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-        let action = legal::take_random(self, seat, rng)?;
-        self.commit(seat, action, &mut Nobody);
-        Some(action)
-    }
-
     fn shuffling(&self) -> Option<Seat> {
         match self.phase {
             Phase::Shuffle { seat, .. } => Some(seat),
@@ -168,6 +143,12 @@ impl Game for Pingvasion {
     fn outcome(&self) -> Option<Outcome> {
         (self.phase == Phase::Over).then(|| self.scoring().outcome())
     }
+}
+
+impl Observable for Pingvasion {
+    type Event = Event;
+    type View = View;
+    type Outlook = Outlook;
 
     fn view(&self, viewer: Viewer) -> View {
         View::new(self, viewer)
@@ -179,14 +160,6 @@ impl Game for Pingvasion {
 
     fn outlook(view: &View) -> Outlook {
         Outlook::new(view)
-    }
-
-    fn worlds(view: &View) -> Option<Worlds> {
-        Worlds::new(view)
-    }
-
-    fn undecided(view: &View) -> View {
-        view.undecided()
     }
 
     fn seen(fact: &Fact, viewer: Viewer) -> Option<Event> {

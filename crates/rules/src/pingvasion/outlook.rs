@@ -65,8 +65,9 @@ impl Outlook {
 mod tests {
     use super::*;
     use crate::chance::dice;
-    use crate::game::{Game, Shown};
+    use crate::game::Game;
     use crate::laws::Lawful;
+    use crate::observable::{Observable, Shown};
     use crate::pingvasion::{Deck, Options, Pingvasion, ZoneScore};
     use crate::playout::random_record;
     use crate::replay::Replay;
@@ -142,7 +143,7 @@ mod tests {
                     for viewer in seats.chain([Viewer::Onlooker]) {
                         let outlook = Pingvasion::outlook(&game.view(viewer));
                         for (&zone, seen) in &outlook.zones {
-                            let sum = |seat| game.tableau(Seat(seat))[zone as usize];
+                            let sum = |seat: u8| game.tableaus[seat as usize].all()[zone as usize];
                             let sums: Vec<u16> = (0..game.seats()).map(sum).collect();
                             assert_eq!(seen.sums, sums);
                         }

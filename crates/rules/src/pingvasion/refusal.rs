@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::card::Card;
-use crate::game::{self, Clause};
+use crate::refusal::{self, Clause};
 use crate::seat::Seat;
 
 /// A reason for refusing.
@@ -41,7 +41,7 @@ pub enum Refusal {
     OtherCards,
 }
 
-impl game::Refusal for Refusal {
+impl refusal::Refusal for Refusal {
     fn clause(&self) -> Clause {
         Clause(match self {
             Refusal::NoSuchSeat => "PV-01",

@@ -5,11 +5,9 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::card::{Card, ZONES, Zone};
-use crate::game::Outcome;
+use super::search::Lanes;
+use crate::outcome::Outcome;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
-
-/// A number for each zone and three that count for nothing: processors reckon with eight at once.
-pub type Lanes = [i16; 8];
 
 /// Sums of values by zone, side by side, so that a card is added with one addition. A zone has 90
 /// points in all, so the sums can't run into each other.

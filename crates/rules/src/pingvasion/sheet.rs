@@ -7,7 +7,8 @@ use super::card::{Ability, Card};
 use super::deal::{Options, PILE};
 use super::scoring::{Holdings, Scoring};
 use super::state::ROUNDS;
-use crate::game::Clause;
+use crate::refusal::Clause;
+use crate::seating::Seating;
 
 /// What a player shows at the end. Of a virtual player, the hand is all its hidden cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -127,9 +128,9 @@ fn check_destroyed(options: Options, players: &[Showing]) -> Result<(), String> 
 mod tests {
     use super::*;
     use crate::pingvasion::{Deck, Pingvasion};
-    use crate::{Game, Viewer, random_game};
+    use crate::{Game, Observable, Viewer, World, random_game};
 
-    fn end_of_game(players: u64, number: u64) -> (Options, Vec<Showing>, Pingvasion) {
+    fn end_of_game(players: u64, number: u64) -> (Options, Vec<Showing>, World<Pingvasion>) {
         let options = Options::new(players, Deck::Classic).unwrap();
         let (game, _) = random_game::<Pingvasion>(&options, 5, number).unwrap();
         let seats = game.view(Viewer::Onlooker).seats;

@@ -9,8 +9,10 @@ use super::hand::{Found, Hand};
 use super::pile::Pile;
 use super::refusal::Refusal;
 use super::scoring::{Holdings, Scoring, Sums};
-use crate::game::{BadDeal, Witness};
+use crate::refusal::BadDeal;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
+use crate::seating::Seating;
+use crate::witness::Witness;
 
 /// How many rounds a game has.
 pub const ROUNDS: u8 = 8;
@@ -152,7 +154,7 @@ impl Pingvasion {
 
     /// Where the decision's cards are in the hand, or why the decision can't be made.
     #[inline]
-    pub(super) fn check(&self, seat: Seat, action: Action) -> Result<Found, Refusal> {
+    pub(super) fn find(&self, seat: Seat, action: Action) -> Result<Found, Refusal> {
         if seat.0 >= self.options.seats() {
             return Err(Refusal::NoSuchSeat);
         }
@@ -342,7 +344,7 @@ impl Pingvasion {
     /// PV-09: the group's cards are turned up; then the late ones choose, or abilities act.
     #[inline(never)]
     fn reveal<W: Witness<Fact>>(&mut self, group: Group, witness: &mut W) {
-        if W::ATTENDS {
+        if W::WANTS_FACTS {
             for seat in self.members(group).iter() {
                 if let Some(lay) = self.laid_now()[seat.index()] {
                     witness.note(Fact(Happening::Revealed { seat, lay }));
@@ -374,7 +376,7 @@ impl Pingvasion {
             (self.late, self.twice) = (SeatSet::EMPTY, SeatSet::EMPTY);
             self.phase = Phase::Over;
         }
-        if W::ATTENDS {
+        if W::WANTS_FACTS {
             self.tell_landing(&laid, explosion, witness);
         }
         if self.round < ROUNDS {
@@ -419,6 +421,13 @@ impl Pingvasion {
             hand.push(card);
         }
         hand
+    }
+
+    /// What a seat holds, as scoring sees it.
+    #[inline]
+    pub(super) fn holdings(&self, seat: Seat) -> Holdings {
+        let hand = &self.hands[seat.index()];
+        Holdings { tableau: self.tableaus[seat.index()], hand: *hand.sums(), kinds: hand.kinds() }
     }
 
     /// The scoring of the position as if the game ended now.

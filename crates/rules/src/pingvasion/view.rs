@@ -12,6 +12,7 @@ use super::scoring::Scoring;
 use super::scoring::SeatScore;
 use super::state::{Group, LEFT, Phase, Pingvasion, RIGHT, Step};
 use crate::seat::{Seat, SeatSet, Viewer};
+use crate::seating::Seating;
 
 /// All that one viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

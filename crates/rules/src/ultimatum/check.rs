@@ -6,57 +6,55 @@ use super::refusal::Refusal;
 use super::state::{Phase, Ultimatum};
 use crate::seat::Seat;
 
-impl Ultimatum {
-    /// Whether a decision can be made, or why not.
-    pub(super) fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if seat.0 >= self.options.players() {
-            return Err(Refusal::NoSuchSeat);
-        }
-        if let Phase::Over(_) = self.phase {
-            return Err(Refusal::Over);
-        }
-        if seat != self.turn {
-            return Err(Refusal::TurnOf(self.turn));
-        }
-        match (self.phase, action) {
-            (Phase::Place, Action::Place { penguin, cell, give }) => {
-                if self.hands[seat.index()] >> penguin.index() & 1 == 0 {
-                    return Err(Refusal::NotInHand(penguin));
-                }
-                self.check_free(cell)?;
-                if !self.places.contains(cell) {
-                    return Err(Refusal::NoEntertainerNear(cell));
-                }
-                match give {
-                    Some(entertainer) if !self.owned[seat.index()].contains(entertainer) => {
-                        Err(Refusal::NotOwned(entertainer))
-                    }
-                    Some(_) if self.penalty(penguin, cell) == 0 => Err(Refusal::NoPenalty),
-                    _ => Ok(()),
-                }
-            }
-            (Phase::Invite, Action::Pass) => Ok(()),
-            (Phase::Invite, Action::Invite { from, to }) => {
-                if !self.stones[seat.index()].contains(&from) {
-                    return Err(from.map_or(Refusal::NoneInSupply, Refusal::NoStoneAt));
-                }
-                if !self.all_penguins().contains(to) {
-                    return Err(Refusal::NoPenguinAt(to));
-                }
-                if self.stoned.contains(to) { Err(Refusal::StoneAt(to)) } else { Ok(()) }
-            }
-            (Phase::Perform, Action::Perform(cell)) => self
-                .act_at(cell)
-                .filter(|place| self.ready >> place & 1 == 1)
-                .map(|_| ())
-                .ok_or(Refusal::NotReady(cell)),
-            (Phase::Entertain, Action::Entertain { cell, turned }) => {
-                self.check_stage(cell, turned)
-            }
-            _ => Err(Refusal::OtherStep(self.phase)),
-        }
+/// Whether a decision can be made, or why not.
+pub(super) fn check(game: &Ultimatum, seat: Seat, action: Action) -> Result<(), Refusal> {
+    if seat.0 >= game.options.players() {
+        return Err(Refusal::NoSuchSeat);
     }
+    if let Phase::Over(_) = game.phase {
+        return Err(Refusal::Over);
+    }
+    if seat != game.turn {
+        return Err(Refusal::TurnOf(game.turn));
+    }
+    match (game.phase, action) {
+        (Phase::Place, Action::Place { penguin, cell, give }) => {
+            if game.hands[seat.index()] >> penguin.index() & 1 == 0 {
+                return Err(Refusal::NotInHand(penguin));
+            }
+            game.check_free(cell)?;
+            if !game.places.contains(cell) {
+                return Err(Refusal::NoEntertainerNear(cell));
+            }
+            match give {
+                Some(entertainer) if !game.owned[seat.index()].contains(entertainer) => {
+                    Err(Refusal::NotOwned(entertainer))
+                }
+                Some(_) if game.penalty(penguin, cell) == 0 => Err(Refusal::NoPenalty),
+                _ => Ok(()),
+            }
+        }
+        (Phase::Invite, Action::Pass) => Ok(()),
+        (Phase::Invite, Action::Invite { from, to }) => {
+            if !game.stones[seat.index()].contains(&from) {
+                return Err(from.map_or(Refusal::NoneInSupply, Refusal::NoStoneAt));
+            }
+            if !game.all_penguins().contains(to) {
+                return Err(Refusal::NoPenguinAt(to));
+            }
+            if game.stoned.contains(to) { Err(Refusal::StoneAt(to)) } else { Ok(()) }
+        }
+        (Phase::Perform, Action::Perform(cell)) => game
+            .act_at(cell)
+            .filter(|place| game.ready >> place & 1 == 1)
+            .map(|_| ())
+            .ok_or(Refusal::NotReady(cell)),
+        (Phase::Entertain, Action::Entertain { cell, turned }) => game.check_stage(cell, turned),
+        _ => Err(Refusal::OtherStep(game.phase)),
+    }
+}
 
+impl Ultimatum {
     fn check_free(&self, cell: Cell) -> Result<(), Refusal> {
         if !self.iceberg.contains(cell) {
             Err(Refusal::OffTheIceberg(cell))

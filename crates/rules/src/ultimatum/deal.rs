@@ -12,8 +12,9 @@ use super::edition::EditionName;
 use super::edition::SharedEdition;
 use super::iceberg::{Cell, LONGEST_SIDE, SHORTEST_SIDE};
 use crate::chance::shuffle;
-use crate::game::{BadDeal, Clause};
 use crate::notation::Unreadable;
+use crate::refusal::{BadDeal, Clause};
+use crate::seating::Seating;
 
 /// How many penguins a player holds (PU-09).
 pub const HAND: usize = 4;
@@ -232,6 +233,13 @@ impl Options {
         let middle = self.iceberg.middle();
         let layout = self.edition.layout(self.players).iter();
         layout.filter_map(|&(columns, rows)| middle.offset(columns, rows)).collect()
+    }
+}
+
+impl Seating for Options {
+    #[inline]
+    fn seats(&self) -> u8 {
+        self.players
     }
 }
 

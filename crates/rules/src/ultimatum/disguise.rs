@@ -11,7 +11,7 @@ use crate::replay::Replay;
 impl Disguise for Ultimatum {
     fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record {
         let mut replay = Replay::<Ultimatum>::new(record).unwrap();
-        let options = replay.game().options();
+        let options = replay.game().options().clone();
         let mut deal: Deal = serde_json::from_value(record.deal.clone()).unwrap();
         // Each card is there once, so its face tells which it is.
         let mut seen: Vec<Penguin> = Vec::new();

@@ -10,7 +10,7 @@ use super::scoring::Final;
 #[cfg(feature = "schema")]
 use super::scoring::Standing;
 use super::state::End;
-use crate::game::Face;
+use crate::observable::Face;
 use crate::seat::{Seat, Viewer};
 
 /// Something that happened, with everything about it.

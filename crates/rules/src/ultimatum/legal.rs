@@ -10,15 +10,40 @@ use super::state::{Phase, STONES, Ultimatum};
 use crate::chance::below;
 use crate::seat::Seat;
 
-/// The penguins in a hand, ascending.
-#[inline]
-fn hand(game: &Ultimatum) -> impl Iterator<Item = Penguin> {
-    let mut rest = game.hands[game.turn.index()];
-    std::iter::from_fn(move || {
-        let penguin = (rest != 0).then(|| Penguin::from_index(rest.trailing_zeros() as u8))?;
-        rest &= rest - 1;
-        Some(penguin)
-    })
+impl Ultimatum {
+    /// The penguins in a hand, ascending.
+    #[inline]
+    pub(super) fn hand(&self, seat: Seat) -> impl Iterator<Item = Penguin> + use<> {
+        let mut rest = self.hands[seat.index()];
+        std::iter::from_fn(move || {
+            let penguin = (rest != 0).then(|| Penguin::from_index(rest.trailing_zeros() as u8))?;
+            rest &= rest - 1;
+            Some(penguin)
+        })
+    }
+
+    /// PU-15: the penguins that have no stone.
+    #[inline]
+    pub(super) fn guests(&self) -> Cells {
+        self.all_penguins().minus(self.stoned)
+    }
+
+    /// PU-19: the dots of the next entertainer upright, and turned if that looks different.
+    #[inline]
+    fn next_dots(&self) -> [Option<Dots>; 2] {
+        let upright = self.next_entertainer().map(|next| self.upright_dots(next));
+        let turned = upright.map(Dots::turned).filter(|&turned| Some(turned) != upright);
+        [upright, turned]
+    }
+
+    /// PU-19: where the next entertainer may be laid, upright and turned. Nowhere turned if that looks
+    /// the same.
+    #[inline]
+    pub(super) fn next_stages(&self) -> [Cells; 2] {
+        let free = self.free_stages();
+        let stages = |dots| self.stages_among(free, dots);
+        self.next_dots().map(|dots| dots.map_or(Cells::default(), stages))
+    }
 }
 
 /// Of these cells, those next to a relative of the penguin (PU-13).
@@ -35,29 +60,10 @@ fn stones(game: &Ultimatum) -> impl Iterator<Item = Option<Cell>> {
     supply.into_iter().chain(stones.into_iter().flatten().map(Some))
 }
 
-/// PU-15: the penguins that have no stone.
-#[inline]
-fn guests(game: &Ultimatum) -> Cells {
-    game.all_penguins().minus(game.stoned)
-}
-
 /// PU-16: where entertainers are ready to perform.
 #[inline]
 fn ready(game: &Ultimatum) -> impl Iterator<Item = Cell> {
     game.on_stage().filter(|(place, _)| game.ready >> place & 1 == 1).map(|(_, laid)| laid.cell)
-}
-
-/// PU-19: the dots of the new entertainer upright, and turned if that looks different.
-#[inline]
-fn ways(game: &Ultimatum) -> (Option<Dots>, Option<Dots>) {
-    let upright = game.next_entertainer().map(|next| game.upright_dots(next));
-    let turned = upright.map(Dots::turned).filter(|&turned| Some(turned) != upright);
-    (upright, turned)
-}
-
-#[inline]
-fn stages(game: &Ultimatum, dots: Option<Dots>) -> Cells {
-    dots.map_or(Cells::default(), |dots| game.stages(dots))
 }
 
 pub(super) fn list(game: &Ultimatum, seat: Seat, out: &mut Vec<Action>) {
@@ -71,7 +77,7 @@ pub(super) fn list(game: &Ultimatum, seat: Seat, out: &mut Vec<Action>) {
             let mut cells = [Cell::FIRST; Cells::SIZE];
             let cells = places.write(&mut cells);
             let owned = game.owned[seat.index()];
-            for penguin in hand(game) {
+            for penguin in game.hand(seat) {
                 let place = |cell, give| Action::Place { penguin, cell, give };
                 if owned.len() == 0 {
                     out.extend(cells.iter().map(|&cell| place(cell, None)));
@@ -89,7 +95,7 @@ pub(super) fn list(game: &Ultimatum, seat: Seat, out: &mut Vec<Action>) {
         Phase::Invite => {
             out.push(Action::Pass);
             let mut cells = [Cell::FIRST; Cells::SIZE];
-            let guests = guests(game).write(&mut cells);
+            let guests = game.guests().write(&mut cells);
             let mut stones: [_; STONES + 1] = std::array::from_fn({
                 let mut stones = stones(game);
                 move |_| stones.next()
@@ -104,8 +110,7 @@ pub(super) fn list(game: &Ultimatum, seat: Seat, out: &mut Vec<Action>) {
             out.sort_unstable();
         }
         Phase::Entertain => {
-            let (upright, turned) = ways(game);
-            let (upright, turned) = (stages(game, upright), stages(game, turned));
+            let [upright, turned] = game.next_stages();
             for cell in upright.or(turned).iter() {
                 for (turned, cells) in [(false, upright), (true, turned)] {
                     if cells.contains(cell) {
@@ -127,13 +132,13 @@ pub(super) fn count(game: &Ultimatum, seat: Seat) -> usize {
             let cells = game.places;
             let owned = game.owned[seat.index()].len();
             let gives = |penguin| near_relatives(game, penguin, cells).len() as usize * owned;
-            hand(game).map(|penguin| cells.len() as usize + gives(penguin)).sum()
+            game.hand(seat).map(|penguin| cells.len() as usize + gives(penguin)).sum()
         }
-        Phase::Invite => 1 + stones(game).count() * guests(game).len() as usize,
+        Phase::Invite => 1 + stones(game).count() * game.guests().len() as usize,
         Phase::Perform => game.ready.count_ones() as usize,
         Phase::Entertain => {
-            let (upright, turned) = ways(game);
-            (stages(game, upright).len() + stages(game, turned).len()) as usize
+            let [upright, turned] = game.next_stages();
+            (upright.len() + turned.len()) as usize
         }
         Phase::Over(_) => 0,
     }
@@ -150,7 +155,7 @@ pub(super) fn sample(game: &Ultimatum, seat: Seat, rng: &mut impl Rng) -> Option
     match game.phase {
         Phase::Place => {
             let in_hand = game.hands[seat.index()].count_ones();
-            let penguin = hand(game).nth(below(rng, in_hand) as usize)?;
+            let penguin = game.hand(seat).nth(below(rng, in_hand) as usize)?;
             let cells = game.places;
             let cell = cells.nth(below(rng, cells.len()))?;
             let owned = game.owned[seat.index()];
@@ -162,7 +167,7 @@ pub(super) fn sample(game: &Ultimatum, seat: Seat, rng: &mut impl Rng) -> Option
             Some(Action::Place { penguin, cell, give })
         }
         Phase::Invite => {
-            let guests = guests(game);
+            let guests = game.guests();
             let (from, to) = (stones(game).count() as u32, guests.len());
             let Some(choice) = below(rng, 1 + from * to).checked_sub(1) else {
                 return Some(Action::Pass);
@@ -175,12 +180,17 @@ pub(super) fn sample(game: &Ultimatum, seat: Seat, rng: &mut impl Rng) -> Option
             ready(game).nth(choice as usize).map(Action::Perform)
         }
         Phase::Entertain => {
-            let ways = ways(game);
+            // Only one way to lie is looked at, unless that leaves no cell.
+            let [upright, turned] = game.next_dots();
+            let stages = |turns: bool| {
+                let dots = if turns { turned } else { upright };
+                dots.map_or(Cells::default(), |dots| game.stages(dots))
+            };
             let mut turned = rng.next_u32() & 1 == 1;
-            let mut cells = stages(game, if turned { ways.1 } else { ways.0 });
+            let mut cells = stages(turned);
             if cells.is_empty() {
                 turned = !turned;
-                cells = stages(game, if turned { ways.1 } else { ways.0 });
+                cells = stages(turned);
             }
             let cell = cells.nth(below(rng, cells.len()))?;
             Some(Action::Entertain { cell, turned })

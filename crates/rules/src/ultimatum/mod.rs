@@ -11,12 +11,12 @@ mod edition;
 mod edition_file;
 mod event;
 mod iceberg;
-mod insight;
 mod legal;
 mod outlook;
 mod pile;
 mod refusal;
 mod scoring;
+pub mod search;
 pub mod sheet;
 mod state;
 mod view;
@@ -39,7 +39,6 @@ pub use edition::{BuiltIn, EditionName};
 pub use edition_file::BadEditionFile;
 pub use event::{Event, Fact};
 pub use iceberg::{Cell, Cells};
-pub use insight::OnStage;
 pub use outlook::{ActOutlook, Enjoyment, Outlook};
 pub use refusal::Refusal;
 pub use scoring::{Final, Standing, TieBreak, Verdict};
@@ -48,8 +47,12 @@ pub use state::{End, Phase, STONES, Ultimatum};
 pub use view::{Act, Guest, SeatView, View};
 pub use worlds::Worlds;
 
-use crate::game::{BadDeal, Clause, Game, Illegal, Nobody, Outcome, Witness};
+use crate::game::Game;
+use crate::observable::Observable;
+use crate::outcome::Outcome;
+use crate::refusal::{BadDeal, Clause, Illegal};
 use crate::seat::{Seat, SeatSet, Viewer};
+use crate::witness::Witness;
 
 impl Game for Ultimatum {
     const NAME: &'static str = "ultimatum";
@@ -61,10 +64,6 @@ impl Game for Ultimatum {
     type Card = Penguin;
     type Action = Action;
     type Fact = Fact;
-    type Event = Event;
-    type View = View;
-    type Outlook = Outlook;
-    type Worlds = Worlds;
     type Refusal = Refusal;
 
     fn deal(options: &Options, rng: &mut impl Rng) -> Deal {
@@ -79,16 +78,9 @@ impl Game for Ultimatum {
         Ultimatum::set_up(options, deal, witness)
     }
 
-    fn options(&self) -> Options {
-        self.options.clone()
-    }
-
-    fn seats(&self) -> u8 {
-        self.options.players()
-    }
-
-    fn real(&self) -> SeatSet {
-        SeatSet::first_n(self.options.players())
+    #[inline]
+    fn options(&self) -> &Options {
+        &self.options
     }
 
     #[inline]
@@ -111,9 +103,8 @@ impl Game for Ultimatum {
         legal::count(self, seat)
     }
 
-    #[inline]
-    fn sample(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
-        legal::sample(self, seat, rng)
+    fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        check::check(self, seat, action)
     }
 
     fn play(
@@ -128,10 +119,6 @@ impl Game for Ultimatum {
     }
 
     #[inline]
-    fn play_unchecked(&mut self, _seat: Seat, action: Action) {
-        self.commit(action, &mut Nobody);
-    }
-
     fn shuffling(&self) -> Option<Seat> {
         None
     }
@@ -155,6 +142,12 @@ impl Game for Ultimatum {
             _ => None,
         }
     }
+}
+
+impl Observable for Ultimatum {
+    type Event = Event;
+    type View = View;
+    type Outlook = Outlook;
 
     fn view(&self, viewer: Viewer) -> View {
         View::new(self, viewer)
@@ -166,14 +159,6 @@ impl Game for Ultimatum {
 
     fn outlook(view: &View) -> Outlook {
         Outlook::new(view)
-    }
-
-    fn worlds(view: &View) -> Option<Worlds> {
-        Worlds::new(view)
-    }
-
-    fn undecided(view: &View) -> View {
-        view.clone()
     }
 
     fn seen(fact: &Fact, viewer: Viewer) -> Option<Event> {

@@ -109,15 +109,15 @@ fn act(game: &Ultimatum, hand: &[Penguin], place: usize, laid: Laid) -> ActOutlo
         waits_for: missing.filter_map(|dot| neighbour(laid.cell, dot)).collect(),
         enjoyed: game.enjoyed(laid).into_iter().map(enjoyment).collect(),
         appeals: hand.iter().copied().filter(|it| it.enjoys(laid.entertainer)).collect(),
-        pays: Performance::of(game, laid).points[..game.players()].to_vec(),
+        pays: Performance::of(game, laid).points[..game.options.players() as usize].to_vec(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
     use crate::laws::Lawful;
+    use crate::observable::Observable;
     use crate::playout::random_record;
     use crate::record::Step;
     use crate::replay::Replay;
@@ -287,7 +287,7 @@ mod tests {
             let mut replay = Replay::<Ultimatum>::new(&record).unwrap();
             loop {
                 let mut view = replay.game().view(Viewer::Onlooker);
-                let seat = replay.game().turn();
+                let seat = replay.game().turn;
                 let own = replay.game().view(Viewer::Seat(seat));
                 let mut foreseen = Ultimatum::outlook(&own);
                 foreseen.acts.iter_mut().for_each(|act| act.appeals.clear());

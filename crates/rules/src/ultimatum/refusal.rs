@@ -5,7 +5,7 @@ use std::fmt;
 use super::card::{Entertainer, Penguin};
 use super::iceberg::Cell;
 use super::state::Phase;
-use crate::game::{self, Clause};
+use crate::refusal::{self, Clause};
 use crate::seat::Seat;
 
 /// A reason for refusing.
@@ -53,7 +53,7 @@ pub enum Refusal {
     NoShuffle,
 }
 
-impl game::Refusal for Refusal {
+impl refusal::Refusal for Refusal {
     fn clause(&self) -> Clause {
         match self {
             Refusal::OtherStep(phase) => phase.asks(),

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::card::{Entertainer, Entertainers, Form, Species};
 use super::deal::Laid;
 use super::state::{PLAYERS, Ultimatum};
-use crate::game::Outcome;
+use crate::outcome::Outcome;
 use crate::seat::{Seat, SeatSet};
 
 /// What a performance pays, by seat.

@@ -10,8 +10,9 @@ use super::event::{Ending, Fact, Happening};
 use super::iceberg::{Cell, Cells, Window, neighbour, place_around};
 use super::pile::Pile;
 use super::scoring::{Final, Performance};
-use crate::game::{BadDeal, Clause, Witness};
+use crate::refusal::{BadDeal, Clause};
 use crate::seat::Seat;
+use crate::witness::Witness;
 
 /// The most players there can be.
 pub(super) const PLAYERS: usize = 4;
@@ -205,8 +206,14 @@ impl Ultimatum {
 
     /// The penguin on a cell where one lies.
     #[inline]
-    pub fn penguin_at(&self, cell: Cell) -> Penguin {
+    pub(super) fn penguin_at(&self, cell: Cell) -> Penguin {
         Penguin::from_index(self.penguins[cell.index()])
+    }
+
+    /// Whose stone lies on the penguin of a cell.
+    pub(super) fn stone_at(&self, cell: Cell) -> Option<Seat> {
+        let owner = self.stones.iter().position(|stones| stones.contains(&Some(cell)));
+        owner.map(|seat| Seat(seat as u8))
     }
 
     /// Where penguins lie.
@@ -245,7 +252,7 @@ impl Ultimatum {
 
     /// PU-13: what laying the penguin there costs: the values of the relatives next to it.
     #[inline]
-    pub fn penalty(&self, penguin: Penguin, cell: Cell) -> i32 {
+    pub(super) fn penalty(&self, penguin: Penguin, cell: Cell) -> i32 {
         self.kinship(penguin.family(), cell)
     }
 
@@ -424,7 +431,7 @@ impl Ultimatum {
         if let Some(winner) = winner {
             self.owned[winner.index()].insert(laid.entertainer);
         }
-        if W::ATTENDS {
+        if W::WANTS_FACTS {
             let enjoyed = self.enjoyed(laid);
             let points = performance.points[..self.options.players() as usize].to_vec();
             witness.note(Fact(Happening::Performed { laid, points, enjoyed, winner }));
@@ -489,7 +496,7 @@ impl Ultimatum {
 
     fn end<W: Witness<Fact>>(&mut self, end: End, witness: &mut W) {
         self.phase = Phase::Over(end);
-        if W::ATTENDS {
+        if W::WANTS_FACTS {
             let ending = Ending { end, result: self.last_scoring() };
             witness.note(Fact(Happening::Ended(Box::new(ending))));
         }

@@ -12,7 +12,8 @@ use super::pile::Pile;
 use super::state::{PLAYERS, Phase, Ultimatum};
 use super::view::View;
 use crate::chance::shuffle;
-use crate::game;
+use crate::searchable;
+use crate::world::World;
 
 /// The worlds that a view leaves open.
 #[derive(Clone, Debug)]
@@ -27,8 +28,8 @@ pub struct Worlds {
     entertainers: Vec<u8>,
 }
 
-impl game::Worlds<Ultimatum> for Worlds {
-    fn guess(&self, rng: &mut impl Rng) -> Ultimatum {
+impl searchable::Worlds<Ultimatum> for Worlds {
+    fn guess(&self, rng: &mut impl Rng) -> World<Ultimatum> {
         let mut game = self.template.clone();
         let mut penguins = [0; Penguin::COUNT];
         let penguins = &mut penguins[..self.penguins.len()];
@@ -48,7 +49,7 @@ impl game::Worlds<Ultimatum> for Worlds {
             shuffle(below, rng);
         }
         game.troupe = Pile::new(entertainers.iter().copied());
-        game
+        World::of(game)
     }
 }
 

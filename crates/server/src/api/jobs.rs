@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use bots::Limit;
-use bots::analysis::{NoInquiry, inquire};
+use bots::analysis::{NoStudy, study};
 use rules::{Record, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -124,7 +124,7 @@ pub(crate) async fn hint(
     Body(wish): Body<HintWish>,
 ) -> Result<Response, Failure> {
     let sight = house.sight(&id, known.person, wish.seat).await?;
-    let work = Work::Hint { view: sight.view, after: sight.after };
+    let work = Work::Hint { view: sight.view, juncture: sight.juncture };
     Ok(accepted(house.studies.ask(Asker::Person(known.person), work)?))
 }
 
@@ -177,13 +177,13 @@ async fn analysing(
     budget: Limit,
     title: Option<Title>,
 ) -> Result<Work, Failure> {
-    let inquiry = aside(move || inquire(&record, seat, SEED)).await?;
-    let inquiry = inquiry.map_err(|why| match why {
-        NoInquiry::Broken(broken) => broken.into(),
-        NoInquiry::NoGame(unreadable) => Failure::bad_record(unreadable.to_string()),
-        NoInquiry::NoSeat(seat) => Failure::bad(format!("nobody sits at {seat} in this game")),
+    let study = aside(move || study(&record, seat, SEED)).await?;
+    let study = study.map_err(|unknown| Failure::bad_record(unknown.to_string()))?;
+    let study = study.map_err(|why| match why {
+        NoStudy::Broken(broken) => broken.into(),
+        NoStudy::NoSeat(_) => Failure::bad(why.to_string()),
     })?;
-    Ok(Work::Analysis { inquiry, budget, title })
+    Ok(Work::Analysis { study, budget, title })
 }
 
 /// The job that the address of a request names.

@@ -4,6 +4,7 @@ use std::any::Any;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
+use bots::analysis::Juncture;
 use rules::{Seat, Viewer};
 use table::{Occupant, Person, Refused};
 
@@ -14,8 +15,8 @@ use crate::ids::TableId;
 /// What a seat sees, for a hint.
 pub(crate) struct Sight {
     pub(crate) view: Box<dyn Any + Send>,
-    /// After how many lines of the game's log.
-    pub(crate) after: usize,
+    /// Where in the game.
+    pub(crate) juncture: Juncture,
 }
 
 impl House {
@@ -43,7 +44,8 @@ impl House {
                 let what = format!("{seat} has nothing to decide now");
                 Failure::from(Refused { code: table::Code::NotAsked, clause: None, what })
             })?;
-            Ok(Sight { view, after: table.played() })
+            let juncture = Juncture { after: table.played(), turn: table.decisions_of(seat) };
+            Ok(Sight { view, juncture })
         })
         .await
     }

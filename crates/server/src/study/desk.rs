@@ -238,6 +238,7 @@ impl Desk {
 #[cfg(test)]
 mod tests {
     use bots::Limit;
+    use bots::analysis::Juncture;
     use table::Person;
 
     use super::*;
@@ -247,12 +248,12 @@ mod tests {
     const BEN: Asker = Asker::Address(None);
 
     fn hint() -> Work {
-        Work::Hint { view: Box::new(()), after: 0 }
+        Work::Hint { view: Box::new(()), juncture: Juncture { after: 0, turn: 0 } }
     }
 
     fn analysis(title: Option<&Title>) -> Work {
         struct Nothing;
-        impl bots::analysis::Inquiry for Nothing {
+        impl bots::analysis::AnyStudy for Nothing {
             fn total(&self) -> usize {
                 0
             }
@@ -265,7 +266,7 @@ mod tests {
             }
         }
         let budget = Limit::Iterations(1);
-        Work::Analysis { inquiry: Box::new(Nothing), budget, title: title.cloned() }
+        Work::Analysis { study: Box::new(Nothing), budget, title: title.cloned() }
     }
 
     fn place(desk: &mut Desk, asker: Asker, ticket: &str) -> usize {

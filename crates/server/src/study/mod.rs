@@ -12,7 +12,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use bots::Limit;
-use bots::analysis::Inquiry;
+use bots::analysis::{AnyStudy, Juncture};
 use rules::Seat;
 use table::Person;
 
@@ -42,10 +42,10 @@ pub(crate) struct Title {
 
 /// Something to be thought about.
 pub(crate) enum Work {
-    /// What a seat should decide that sees this, after so many lines of its game's log.
-    Hint { view: Box<dyn Any + Send>, after: usize },
+    /// What a seat should decide that sees this at a juncture of its game.
+    Hint { view: Box<dyn Any + Send>, juncture: Juncture },
     /// What the decisions of a game were worth.
-    Analysis { inquiry: Box<dyn Inquiry>, budget: Limit, title: Option<Title> },
+    Analysis { study: Box<dyn AnyStudy>, budget: Limit, title: Option<Title> },
 }
 
 /// The threads that work, and the desk at which people ask.

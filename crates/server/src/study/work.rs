@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
-use bots::analysis::{Advice, Inquiry};
+use bots::analysis::{Advice, AnyStudy, Juncture};
 use bots::{Budget, Limit};
 
 use super::{Shared, Title, Work};
@@ -24,7 +24,7 @@ const SEED: u64 = 0;
 /// An analysis that a thread is at.
 struct Held {
     task: u64,
-    inquiry: Box<dyn Inquiry>,
+    study: Box<dyn AnyStudy>,
     budget: Limit,
     title: Option<Title>,
     begun: Instant,
@@ -32,7 +32,7 @@ struct Held {
 
 /// What a thread does next.
 enum Turn {
-    Hint { task: u64, view: Box<dyn Any + Send>, after: usize },
+    Hint { task: u64, view: Box<dyn Any + Send>, juncture: Juncture },
     Analysis(Held),
 }
 
@@ -43,9 +43,9 @@ impl Shared {
         while let Some(turn) = self.next(held.take()) {
             self.give_way();
             match turn {
-                (Turn::Hint { task, view, after }, waiting) => {
+                (Turn::Hint { task, view, juncture }, waiting) => {
                     held = waiting;
-                    let advice = catch_unwind(AssertUnwindSafe(|| advise(&*view, after)));
+                    let advice = catch_unwind(AssertUnwindSafe(|| advise(&*view, juncture)));
                     let advice = advice.unwrap_or_else(|_| Err(Failure::went_wrong()));
                     self.metrics.studied("hint");
                     self.desk().end(task, advice);
@@ -63,15 +63,15 @@ impl Shared {
             if desk.is_closed() {
                 return None;
             }
-            if let Some((task, Work::Hint { view, after })) = desk.next_hint() {
-                return Some((Turn::Hint { task, view, after }, held));
+            if let Some((task, Work::Hint { view, juncture })) = desk.next_hint() {
+                return Some((Turn::Hint { task, view, juncture }, held));
             }
             if let Some(held) = held {
                 return Some((Turn::Analysis(held), None));
             }
-            if let Some((task, Work::Analysis { inquiry, budget, title })) = desk.next_analysis() {
+            if let Some((task, Work::Analysis { study, budget, title })) = desk.next_analysis() {
                 let begun = Instant::now();
-                return Some((Turn::Analysis(Held { task, inquiry, budget, title, begun }), None));
+                return Some((Turn::Analysis(Held { task, study, budget, title, begun }), None));
             }
             desk = self.more.wait(desk).unwrap_or_else(PoisonError::into_inner);
         }
@@ -88,18 +88,18 @@ impl Shared {
     /// Looks at the next decision; gives the analysis back if there are more.
     fn go_on(&self, mut held: Held) -> Option<Held> {
         let task = held.task;
-        let limit = limit(held.budget, held.begun.elapsed(), held.inquiry.left());
-        if catch_unwind(AssertUnwindSafe(|| held.inquiry.step(limit))).is_err() {
+        let limit = limit(held.budget, held.begun.elapsed(), held.study.left());
+        if catch_unwind(AssertUnwindSafe(|| held.study.step(limit))).is_err() {
             self.desk().end(task, Err(Failure::went_wrong()));
             return None;
         }
-        let (left, total) = (held.inquiry.left(), held.inquiry.total());
+        let (left, total) = (held.study.left(), held.study.total());
         if left > 0 {
             self.desk().advance(task, 1.0 - left as f64 / total as f64);
             return Some(held);
         }
-        let Held { inquiry, title, .. } = held;
-        let report = catch_unwind(AssertUnwindSafe(|| inquiry.report()));
+        let Held { study, title, .. } = held;
+        let report = catch_unwind(AssertUnwindSafe(|| study.report()));
         let report = report.ok().and_then(Result::ok).map(Arc::<str>::from);
         if let (Some(report), Some(title)) = (&report, title) {
             (self.made)(title, report.clone());
@@ -122,8 +122,8 @@ fn limit(budget: Limit, passed: Duration, left: usize) -> Limit {
     }
 }
 
-fn advise(view: &(dyn Any + Send), after: usize) -> Result<Arc<str>, Failure> {
-    let advice = Advice::for_view(view, after, Budget::single(HINT), SEED);
+fn advise(view: &(dyn Any + Send), juncture: Juncture) -> Result<Arc<str>, Failure> {
+    let advice = Advice::for_any_view(view, juncture, Budget::single(HINT), SEED);
     let advice = advice.and_then(|advice| serde_json::to_string(&advice).ok());
     advice.map(Arc::from).ok_or_else(Failure::went_wrong)
 }
@@ -136,7 +136,7 @@ mod tests {
     use bots::Level;
     use rules::chance::dice;
     use rules::pingvasion::{Deck, Options, Pingvasion};
-    use rules::{Game, Nobody, Seat, Viewer};
+    use rules::{Game, Nobody, Observable, Seat, Viewer};
 
     use super::super::{Asker, Studies};
     use super::*;
@@ -147,7 +147,7 @@ mod tests {
     /// An analysis of one decision, which tells when it is looked at.
     struct Told(mpsc::Sender<&'static str>, usize);
 
-    impl Inquiry for Told {
+    impl AnyStudy for Told {
         fn total(&self) -> usize {
             1
         }
@@ -192,8 +192,8 @@ mod tests {
         });
         let studies =
             Studies::start(NonZeroUsize::MIN, bots, metrics, Box::new(|_, _| unreachable!()));
-        let (inquiry, budget) = (Box::new(Told(tell, 1)), Limit::Iterations(1));
-        studies.ask(Asker::Address(None), Work::Analysis { inquiry, budget, title: None }).unwrap();
+        let (study, budget) = (Box::new(Told(tell, 1)), Limit::Iterations(1));
+        studies.ask(Asker::Address(None), Work::Analysis { study, budget, title: None }).unwrap();
         assert_eq!([told.recv().unwrap(), told.recv().unwrap()], ["bot", "bot"]);
     }
 

@@ -1,8 +1,6 @@
 //! Hints and analyses.
 
-use std::num::NonZeroUsize;
-
-use bots::analysis::{Report, Study};
+use bots::analysis::Study;
 use bots::{Budget, Limit};
 use rules::pingvasion::Pingvasion;
 use rules::{Record, Seat};
@@ -119,12 +117,10 @@ async fn an_own_record_is_analysed() {
     record.as_object_mut().unwrap().remove("result");
     let job = begin(&house, None, "/api/analysis?budget=1000&seat=2", &record).await;
     let told = end(&house, None, &job).await;
-    let limit = Limit::Iterations(1000);
-    let budget = Budget { limit, threads: NonZeroUsize::MIN };
-    let study = Study { seats: std::iter::once(Seat(2)).collect(), budget, seed: 0 };
     let as_record = Record::from_line(&record.to_string()).unwrap();
-    let report = Report::<Pingvasion>::new(&as_record, &study, &|_, _| {}).unwrap();
-    assert_eq!(told["result"], serde_json::to_value(&report).unwrap());
+    let mut study = Study::<Pingvasion>::new(&as_record, Some(Seat(2)), 0).unwrap();
+    study.finish(Budget::single(Limit::Iterations(1000)), &|_, _| {});
+    assert_eq!(told["result"], serde_json::to_value(study.report()).unwrap());
 
     record["log"][2]["do"] = json!("give A1 A1");
     let (status, told) = ask(&house, "POST", "/api/analysis", None, Some(&record)).await;

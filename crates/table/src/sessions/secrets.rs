@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
-use rules::{Disguise, Game, Step};
+use rules::{Disguise, Observable, Step};
 use serde::de::DeserializeOwned;
 
 use super::laws::every_setting;
@@ -59,7 +59,7 @@ where
 }
 
 /// All that a viewer is told, sees and is told again at a table where these cards are dealt and this is decided.
-fn told<G: Game>(settings: &Settings, record: &Record, viewer: Viewer) -> Vec<String>
+fn told<G: Observable>(settings: &Settings, record: &Record, viewer: Viewer) -> Vec<String>
 where
     G::Deal: DeserializeOwned,
     G::Options: DeserializeOwned,

@@ -61,7 +61,7 @@ export type AnalysedDecision = {
    * best where that was the best itself. */
   certainty: Certainty, };
 
-/** What came of an analysis. */
+/** What the decisions of a recorded game were worth. */
 export type Analysis = {
   /** The decisions in the order of the record. */
   decisions: Array<AnalysedDecision>,
@@ -165,7 +165,7 @@ export type Estimate = {
 /** Whose eyes a game is looked at with. */
 export type Eyes = AllEyes | Viewer;
 
-/** A card as somebody sees it. */
+/** A card as a viewer sees it. */
 export type Face<C> = { "up": C } | "down";
 
 /** What a request is answered that fails. */
@@ -1171,7 +1171,7 @@ export type Verdict = {
   /** Who won, ascending. */
   winners: Array<Seat>,
   /** What ended the game, where there is more than one way. */
-  end?: UltimatumEnd, };
+  end?: string, };
 
 /** Parts of a game as a viewer sees it. */
 export type ViewPart = Partial<PingvasionView> | Partial<UltimatumView>;

@@ -7,8 +7,8 @@ mod contest;
 mod placement;
 mod stage;
 
-use rules::Seat;
 use rules::ultimatum::{Action, Cell, Cells, Entertainer, Penguin, Phase, STONES, Ultimatum};
+use rules::{Seat, World};
 
 use self::contest::Contest;
 use super::scene::{ACTS, Acts, PLAYERS, Scene, each};
@@ -16,7 +16,7 @@ use super::taste::{TASTE, Taste};
 
 /// A seat that thinks about a position.
 pub(super) struct Planner<'a> {
-    game: &'a Ultimatum,
+    game: &'a World<Ultimatum>,
     seat: Seat,
     scene: &'a Scene,
     taste: &'a Taste,
@@ -53,14 +53,14 @@ fn larger(a: f32, b: f32) -> f32 {
 
 impl<'a> Planner<'a> {
     #[inline]
-    pub(super) fn new(game: &'a Ultimatum, scene: &'a Scene, seat: Seat) -> Planner<'a> {
+    pub(super) fn new(game: &'a World<Ultimatum>, scene: &'a Scene, seat: Seat) -> Planner<'a> {
         Planner::of_taste(game, scene, seat, &TASTE)
     }
 
     /// With another taste.
     #[inline]
     pub(super) fn of_taste(
-        game: &'a Ultimatum,
+        game: &'a World<Ultimatum>,
         scene: &'a Scene,
         seat: Seat,
         taste: &'a Taste,

@@ -38,7 +38,7 @@ impl Planner<'_> {
                 gains[(1 << act) + rest] = gains[rest] + gain(act);
             }
         }
-        let (upright, turned) = game.next_stages();
+        let [upright, turned] = game.next_stages();
         let mut bar = f32::MIN;
         for (cells, turned) in [(upright, false), (turned, true)] {
             let missing = game.next_missing(turned);

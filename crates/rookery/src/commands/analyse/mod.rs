@@ -7,7 +7,7 @@ mod words;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use bots::analysis::Study;
+use bots::analysis::{NoStudy, Study};
 use bots::{Budget, Limit};
 use clap::Args;
 use rules::{Record, Seat};
@@ -126,7 +126,8 @@ struct Judge<'a> {
 
 /// An analysis, and what those are called who played.
 struct Report<G: Told> {
-    findings: bots::analysis::Report<G>,
+    findings: bots::analysis::Report,
+    options: G::Options,
     names: Names,
 }
 
@@ -138,11 +139,8 @@ impl Task for Judge<'_> {
         let record = &picked.record;
         let replay = rules::Replay::<G>::new(record).map_err(|what| picked.broken(&what))?;
         let game = replay.game();
-        let mut seats = game.real();
-        if let Some(seat) = command.seat.map(Seat) {
-            check_seat(game, seat)?;
-            seats = std::iter::once(seat).collect();
-        }
+        let seat = command.seat.map(Seat);
+        seat.map_or(Ok(()), |seat| check_seat(game, seat))?;
         // A page that can't be written is told before the thinking, not after it.
         let page = command.html.as_deref().map(Sink::create).transpose()?;
         let (budget, seed) = (command.thought.budget(), command.thought.seed);
@@ -151,11 +149,14 @@ impl Task for Judge<'_> {
             bar.set_length(total as u64);
             bar.set_position(done as u64);
         };
-        let study = Study { seats, budget, seed };
-        let findings = bots::analysis::Report::<G>::new(record, &study, &done);
+        let study = Study::<G>::new(record, seat, seed).map(|mut study| {
+            study.finish(budget, &done);
+            study.report()
+        });
         bar.finish_and_clear();
-        let findings = findings.map_err(|what| picked.broken(&what))?;
-        let report = Report { findings, names: Names::of_record(game, record) };
+        let findings = study.map_err(|what: NoStudy| picked.broken(&what))?;
+        let (options, names) = (game.options().clone(), Names::of_record(game, record));
+        let report = Report::<G> { findings, options, names };
         match page {
             Some(mut page) => {
                 page.write(&page::page(&report))?;

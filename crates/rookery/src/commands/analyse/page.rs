@@ -11,7 +11,7 @@ const STYLE: &str = include_str!("page.css");
 
 /// The whole page.
 pub(super) fn page<G: Told>(report: &Report<G>) -> String {
-    let title = format!("{}, {}", G::TITLE, G::setting(&report.findings.options));
+    let title = format!("{}, {}", G::TITLE, G::setting(&report.options));
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\

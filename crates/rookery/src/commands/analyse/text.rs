@@ -10,9 +10,9 @@ use crate::output::counted;
 
 /// The whole analysis as text.
 pub(super) fn text<G: Told>(report: &Report<G>) -> String {
-    let Report { findings, names } = report;
+    let Report { findings, options, names } = report;
     let analysis = &findings.analysis;
-    let mut text = format!("{}, {}\n", G::TITLE, G::setting(&findings.options));
+    let mut text = format!("{}, {}\n", G::TITLE, G::setting(options));
     text.push_str(&format!(
         "{}, each judged from what its seat knew\n",
         counted(analysis.decisions.len() as u64, "decision")

@@ -46,7 +46,7 @@ impl<'a> Verdict<'a> {
         match (weighed.best(), weighed.certainty) {
             (_, Certainty::OnlyChoice) => Verdict::OnlyChoice,
             (Some(best), certainty) if !weighed.is_best() => {
-                if certainty.tells() {
+                if certainty.is_significant() {
                     Verdict::Worse(&best.action)
                 } else {
                     Verdict::AsGood(&best.action)
@@ -76,7 +76,7 @@ pub(super) fn explained(weighed: &Weighed) -> String {
     let choices = crate::output::counted(weighed.choices as u64, "decision");
     let compared = match Verdict::new(weighed) {
         Verdict::OnlyChoice => return "There was nothing else to decide.".to_owned(),
-        Verdict::Best => match (weighed.certainty.tells(), weighed.alternatives.first()) {
+        Verdict::Best => match (weighed.certainty.is_significant(), weighed.alternatives.first()) {
             (true, Some(next)) => format!("nothing better, and {} is worse", next.action),
             _ => "nothing better was found".to_owned(),
         },

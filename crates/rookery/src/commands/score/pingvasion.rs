@@ -2,7 +2,7 @@
 
 use rules::pingvasion::written::{default_name, read_cards};
 use rules::pingvasion::{Card, Deck, Options, Pingvasion, Sheet, Showing, score};
-use rules::{Seat, Unreadable};
+use rules::{Seat, Seating, Unreadable};
 
 use super::{Arguments, question, wrong};
 use crate::failure::Failure;

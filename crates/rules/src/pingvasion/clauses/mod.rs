@@ -7,7 +7,10 @@ mod scoring;
 mod two_players;
 
 use super::*;
-use crate::game::{Face, Refusal as _};
+use crate::observable::Face;
+use crate::refusal::Refusal as _;
+use crate::seating::Seating;
+use crate::witness::Nobody;
 
 type Stage = crate::stage::Stage<Pingvasion>;
 

@@ -14,8 +14,10 @@ use super::deal::PILE;
 use super::pile::Pile;
 use super::state::Pingvasion;
 use super::view::View;
-use crate::game;
+use crate::searchable;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
+use crate::seating::Seating;
+use crate::world::World;
 use reading::Reading;
 
 /// The worlds that a view leaves open.
@@ -59,8 +61,8 @@ enum Home {
     Pile(Seat),
 }
 
-impl game::Worlds<Pingvasion> for Worlds {
-    fn guess(&self, rng: &mut impl Rng) -> Pingvasion {
+impl searchable::Worlds<Pingvasion> for Worlds {
+    fn guess(&self, rng: &mut impl Rng) -> World<Pingvasion> {
         let mut game = self.template.clone();
         let mut gaps = self.gaps;
         let mut deck = [Card::FIRST; DECK_SIZE];
@@ -114,7 +116,7 @@ impl game::Worlds<Pingvasion> for Worlds {
         for seat in SeatSet::first_n(self.template.options.seats()).iter() {
             self.decide(&mut game, seat, rng);
         }
-        game
+        World::of(game)
     }
 }
 
@@ -169,14 +171,16 @@ mod tests {
     use super::super::view::PhaseView;
     use super::*;
     use crate::chance::{dice, quick_dice};
-    use crate::game::{Game, Worlds as _};
+    use crate::game::Game;
+    use crate::observable::Observable;
     use crate::pingvasion::{Deck, Options};
     use crate::record::Step as Line;
     use crate::replay::Replay;
+    use crate::searchable::{Searchable, Worlds as _};
     use crate::seat::Viewer;
 
     /// Goes through random games; at each position before the end, hands a seat's view and many guesses to `look`.
-    fn guess_often(players: u64, mut look: impl FnMut(&View, Seat, &[Pingvasion])) {
+    fn guess_often(players: u64, mut look: impl FnMut(&View, Seat, &[World<Pingvasion>])) {
         let options = Options::new(players, Deck::Classic).unwrap();
         for seed in 0..20 {
             let (_, _, record) =
@@ -191,7 +195,8 @@ mod tests {
                 for seat in options.real().iter() {
                     let view = replay.game().view(Viewer::Seat(seat));
                     let worlds = Pingvasion::worlds(&view).unwrap();
-                    let guesses: Vec<Pingvasion> = (0..8).map(|_| worlds.guess(&mut rng)).collect();
+                    let guesses: Vec<World<Pingvasion>> =
+                        (0..8).map(|_| worlds.guess(&mut rng)).collect();
                     look(&view, seat, &guesses);
                 }
             }
@@ -263,7 +268,7 @@ mod tests {
                 return;
             }
             all += guesses.len();
-            let holds = |it: &&Pingvasion| it.hand(seat.left(4)).any(|held| held == card);
+            let holds = |it: &&World<Pingvasion>| it.hand(seat.left(4)).any(|held| held == card);
             there += guesses.iter().filter(holds).count();
         });
         assert!(all > 50 && there * 3 > all, "{there} of {all}");

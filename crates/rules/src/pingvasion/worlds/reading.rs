@@ -10,6 +10,7 @@ use super::super::state::{Group, LEFT, Phase, Pingvasion, RIGHT, ROUNDS, Step};
 use super::super::view::{Gift, OwnView, PhaseView, SeatView, View};
 use super::{Claim, Gaps, Home, Worlds};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
+use crate::seating::Seating;
 
 /// How likely somebody has kept a card that they were given, after giving so often since and not
 /// giving it back, out of 256. Measured in games between sound players: what is not wanted by one is

@@ -14,7 +14,8 @@ use super::card::Entertainers;
 use super::scoring::Performance;
 use super::*;
 use crate::chance::dice;
-use crate::game::Face;
+use crate::observable::Face;
+use crate::witness::Nobody;
 use wish::{own_edition, read};
 
 pub(super) use wish::Wish;

@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use super::*;
 use crate::chance::quick_dice;
+use crate::searchable::Searchable;
 
 /// What a test wants from a deal. All else is dealt as it comes, ascending.
 #[derive(Clone)]

@@ -1,10 +1,20 @@
-//! What a player of guessed worlds asks of a position: everything, hidden cards included, read-only.
+//! For search alone: what it asks of a guessed world, hidden cards included, and how it plays there
+//! without checks. All of it is about a [`World`], which is no position of a real game.
 
+use rand::Rng;
+
+use super::action::Action;
 use super::card::{Entertainer, Form, Penguin, Species};
 use super::deal::Laid;
 use super::iceberg::{Cell, Cells};
+use super::legal;
 use super::state::{Phase, STONES, Ultimatum};
+use super::view::View;
+use super::worlds::Worlds;
+use crate::searchable::Searchable;
 use crate::seat::Seat;
+use crate::witness::Nobody;
+use crate::world::World;
 
 /// An entertainer on the iceberg, and how far it is from performing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +30,29 @@ pub struct OnStage {
     pub ready: bool,
 }
 
-impl Ultimatum {
+impl Searchable for Ultimatum {
+    type Worlds = Worlds;
+
+    fn worlds(view: &View) -> Option<Worlds> {
+        Worlds::new(view)
+    }
+
+    fn undecided(view: &View) -> View {
+        view.clone()
+    }
+
+    #[inline]
+    fn sample(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        legal::sample(self, seat, rng)
+    }
+
+    #[inline]
+    fn play_unchecked(world: &mut World<Ultimatum>, _seat: Seat, action: Action) {
+        world.position_mut().commit(action, &mut Nobody);
+    }
+}
+
+impl World<Ultimatum> {
     /// What is going on.
     #[inline]
     pub fn phase(&self) -> Phase {
@@ -54,24 +86,13 @@ impl Ultimatum {
     /// The penguins in a hand, ascending.
     #[inline]
     pub fn hand(&self, seat: Seat) -> impl Iterator<Item = Penguin> + use<> {
-        let mut rest = self.hands[seat.index()];
-        std::iter::from_fn(move || {
-            let penguin = (rest != 0).then(|| Penguin::from_index(rest.trailing_zeros() as u8))?;
-            rest &= rest - 1;
-            Some(penguin)
-        })
+        Ultimatum::hand(self, seat)
     }
 
     /// The penguins that a player's stones lie on; `None` for a stone in the supply.
     #[inline]
     pub fn stones(&self, seat: Seat) -> [Option<Cell>; STONES] {
         self.stones[seat.index()]
-    }
-
-    /// Whose stone lies on the penguin of a cell.
-    pub fn stone_at(&self, cell: Cell) -> Option<Seat> {
-        let owner = self.stones.iter().position(|stones| stones.contains(&Some(cell)));
-        owner.map(|seat| Seat(seat as u8))
     }
 
     /// The entertainers that a player owns, ascending.
@@ -103,10 +124,22 @@ impl Ultimatum {
         self.families[family as usize]
     }
 
+    /// The penguin on a cell where one lies.
+    #[inline]
+    pub fn penguin_at(&self, cell: Cell) -> Penguin {
+        Ultimatum::penguin_at(self, cell)
+    }
+
+    /// PU-13: what laying the penguin there costs.
+    #[inline]
+    pub fn penalty(&self, penguin: Penguin, cell: Cell) -> i32 {
+        Ultimatum::penalty(self, penguin, cell)
+    }
+
     /// The penguins without a stone (PU-15).
     #[inline]
     pub fn guests(&self) -> Cells {
-        self.all_penguins().minus(self.stoned)
+        Ultimatum::guests(self)
     }
 
     /// The entertainer that comes next.
@@ -118,13 +151,8 @@ impl Ultimatum {
     /// PU-19: where the next entertainer may be laid, upright and turned. Nowhere turned if that looks
     /// the same.
     #[inline]
-    pub fn next_stages(&self) -> (Cells, Cells) {
-        let Some(next) = self.next_entertainer() else { return Default::default() };
-        let upright = self.upright_dots(next);
-        let turned = upright.turned();
-        let free = self.free_stages();
-        let stages = |dots| self.stages_among(free, dots);
-        (stages(upright), if upright == turned { Cells::default() } else { stages(turned) })
+    pub fn next_stages(&self) -> [Cells; 2] {
+        Ultimatum::next_stages(self)
     }
 
     /// Gives for any cell how many dots the next entertainer would miss there, and which, as

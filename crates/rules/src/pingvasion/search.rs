@@ -1,13 +1,27 @@
-//! What search looks at in a guessed world, and the quick way to decide there.
+//! For search alone: what it looks at in a guessed world, and the quick ways to decide there. Nothing
+//! here checks what it is asked to do, and all of it acts on a [`World`], which is no position of a
+//! real game. How cards and sums lie in memory shows here and nowhere else.
+
+use rand::Rng;
+
+pub use super::card::Print;
 
 use super::action::{Action, Lay};
-use super::card::{Card, Print, ZONES};
-use super::scoring::{Holdings, Lanes};
+use super::card::{Card, ZONES};
+use super::legal;
+use super::scoring::Holdings;
 use super::state::{Phase, Pingvasion, ROUNDS};
-use crate::game::Nobody;
+use super::view::View;
+use super::worlds::Worlds;
+use crate::searchable::Searchable;
 use crate::seat::Seat;
+use crate::witness::Nobody;
+use crate::world::World;
 
-/// What a position asks of those who are to act.
+/// A number for each zone and three that count for nothing: processors compute with eight at once.
+pub type Lanes = [i16; 8];
+
+/// What a position asks of the seats that are to act.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// A card for each neighbour.
@@ -16,7 +30,47 @@ pub enum Asked {
     Lay,
 }
 
-impl Pingvasion {
+impl Searchable for Pingvasion {
+    type Worlds = Worlds;
+
+    fn worlds(view: &View) -> Option<Worlds> {
+        Worlds::new(view)
+    }
+
+    fn undecided(view: &View) -> View {
+        view.undecided()
+    }
+
+    #[inline]
+    fn sample(&self, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
+        legal::sample(self, seat, rng)
+    }
+
+    #[inline]
+    fn play_unchecked(world: &mut World<Pingvasion>, seat: Seat, action: Action) {
+        let game = world.position_mut();
+        let (first, second) = action.cards();
+        let hand = &mut game.hands[seat.index()];
+        if let Ok(found) = hand.find(first, second) {
+            hand.take_found(found);
+        }
+        game.commit(seat, action, &mut Nobody);
+    }
+
+    #[inline]
+    fn play_random(
+        world: &mut World<Pingvasion>,
+        seat: Seat,
+        rng: &mut impl Rng,
+    ) -> Option<Action> {
+        let game = world.position_mut();
+        let action = legal::take_random(game, seat, rng)?;
+        game.commit(seat, action, &mut Nobody);
+        Some(action)
+    }
+}
+
+impl World<Pingvasion> {
     /// The round, 1 to 8.
     #[inline]
     pub fn round(&self) -> u8 {
@@ -29,7 +83,7 @@ impl Pingvasion {
         ROUNDS - self.round
     }
 
-    /// What is asked of those who are to act.
+    /// What is asked of the seats that are to act.
     #[inline]
     pub fn asked(&self) -> Asked {
         if self.phase == Phase::Infiltrate { Asked::Give } else { Asked::Lay }
@@ -71,13 +125,13 @@ impl Pingvasion {
         self.hands[seat.index()].sums().all()
     }
 
-    /// The sums of a tableau, to be reckoned with all at once.
+    /// The sums of a tableau, to be computed with all at once.
     #[inline]
     pub fn tableau_lanes(&self, seat: Seat) -> Lanes {
         self.tableaus[seat.index()].lanes()
     }
 
-    /// The sums of a hand, to be reckoned with all at once.
+    /// The sums of a hand, to be computed with all at once.
     #[inline]
     pub fn hand_lanes(&self, seat: Seat) -> Lanes {
         self.hands[seat.index()].sums().lanes()
@@ -86,22 +140,23 @@ impl Pingvasion {
     /// What a seat holds, as scoring sees it.
     #[inline]
     pub fn holdings(&self, seat: Seat) -> Holdings {
-        let hand = &self.hands[seat.index()];
-        Holdings { tableau: self.tableaus[seat.index()], hand: *hand.sums(), kinds: hand.kinds() }
+        Pingvasion::holdings(self, seat)
     }
 
     /// Gives the cards at two different places of a hand to the neighbours, when asked to.
     #[inline]
     pub fn give_places(&mut self, seat: Seat, left: usize, right: usize) {
-        if let [Some(left), Some(right)] = self.hands[seat.index()].take_two(left, right) {
-            self.commit(seat, Action::Give { left, right }, &mut Nobody);
+        let game = self.position_mut();
+        if let [Some(left), Some(right)] = game.hands[seat.index()].take_two(left, right) {
+            game.commit(seat, Action::Give { left, right }, &mut Nobody);
         }
     }
 
     /// Lays the cards at one or two different places of a hand, when asked to.
     #[inline]
     pub fn lay_places(&mut self, seat: Seat, first: usize, second: Option<usize>) {
-        let hand = &mut self.hands[seat.index()];
+        let game = self.position_mut();
+        let hand = &mut game.hands[seat.index()];
         let lay = match second {
             None => hand.take(first).map(Lay::one),
             Some(second) => match hand.take_two(first, second) {
@@ -110,7 +165,7 @@ impl Pingvasion {
             },
         };
         if let Some(lay) = lay {
-            self.commit(seat, Action::Play(lay), &mut Nobody);
+            game.commit(seat, Action::Play(lay), &mut Nobody);
         }
     }
 }
