@@ -120,18 +120,13 @@ impl Key {
 
     /// What is kept of the secret.
     pub(crate) fn hash(&self) -> String {
-        let hash = Sha256::digest(self.secret.as_bytes());
-        hash.iter().flat_map(|byte| [byte >> 4, byte & 15]).map(hex_digit).collect()
+        hex::encode(Sha256::digest(self.secret.as_bytes()))
     }
 
     /// Whether the secret is the one whose hash was kept, in the same time whatever it is.
     pub(crate) fn matches(&self, hash: &str) -> bool {
         self.hash().as_bytes().ct_eq(hash.as_bytes()).into()
     }
-}
-
-fn hex_digit(half: u8) -> char {
-    char::from_digit(half as u32, 16).unwrap_or('0')
 }
 
 #[cfg(test)]

@@ -11,14 +11,6 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use crate::games::{check_record, gathered, play_all, settings};
 use crate::harness::{Guest, House};
 
-/// A connection of our own to the database of a house.
-async fn connected(house: &House) -> AnyConnection {
-    sqlx::any::install_default_drivers();
-    let name = &house.database.as_ref().unwrap().name;
-    let url = if name.starts_with("postgres") { name.clone() } else { format!("sqlite://{name}") };
-    AnyConnection::connect(&url).await.unwrap()
-}
-
 async fn execute(connection: &mut AnyConnection, statement: String) {
     sqlx::raw_sql(AssertSqlSafe(statement)).execute(connection).await.unwrap();
 }
@@ -36,9 +28,9 @@ async fn tampered(change: impl FnOnce(&str) -> String) -> (House, [(Guest, Strin
     people[0].decide(number, &action).await.unwrap();
     let (other, others, _) = gathered(&house, "ultimatum", 2).await;
     drop(people);
-    let mut connection = connected(&house).await;
     let mut house = house;
     house.close().await;
+    let mut connection = house.database.as_ref().unwrap().connected().await;
     execute(&mut connection, change(&table)).await;
     connection.close().await.unwrap();
     let house = house.reopened().await;
