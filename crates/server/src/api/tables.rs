@@ -19,7 +19,7 @@ use super::visitor::{At, Body, Somebody, Terms, Visitor, seat_number};
 use super::wire;
 use crate::error::Failure;
 use crate::house::House;
-use crate::ids::TableId;
+use crate::ids::{TableId, random_id};
 use crate::store::Listed;
 
 /// How many tables a list shows at the most.
@@ -125,7 +125,7 @@ pub(crate) async fn open(
     Body(settings): Body<Settings>,
 ) -> Result<Response, Failure> {
     house.may_open(known.person).await?;
-    let id = TableId::random();
+    let id = random_id();
     house.open_table(id.clone(), known.person, settings, Vec::new()).await?;
     Ok((StatusCode::CREATED, Json(Opened { id: id.to_string() })).into_response())
 }

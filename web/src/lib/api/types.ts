@@ -219,8 +219,19 @@ export type Follow = {
    * and for what somebody says: their items tell all of it. */
   views?: boolean, };
 
-/** What a client sends over the socket. An answer bears the same `ref`. */
-export type FromClient = { ref?: number | null, table: TableId, request: Request, } | { ref?: number | null, table: TableId, follow: Follow, } | { ref?: number | null, table: TableId, unfollow: Unfollow, };
+/** What a client sends over the socket: a `request`, a `follow` or an `unfollow`. The answer bears the
+ * same `ref`. */
+export type FromClient = {
+  /** A number that the answer bears. */
+  ref?: number | null,
+  /** Which table it is about. */
+  table: TableId,
+  /** Does something there. */
+  request?: Request | null,
+  /** Follows a stream: a view comes, or what was missed, and from then on what happens. */
+  follow?: Follow | null,
+  /** Stops following. */
+  unfollow?: Unfollow | null, };
 
 /** What the server sends over the socket. */
 export type FromServer = { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: Failure, } | { "type": "view", table: TableId, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
@@ -846,7 +857,7 @@ export type Settings = {
 /** The kinds of refusals. */
 export type TableCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "talk_off" | "too_much" | "not_wanted";
 
-/** The id of a table, which is also its link: 100 random bits. */
+/** The id of a table, which is also its link: 20 digits of five bits each. */
 export type TableId = string;
 
 /** What a viewer may know of a table. */
