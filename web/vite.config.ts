@@ -77,10 +77,10 @@ const TOGETHER = [
     name: 'core',
     test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(lib\/(api|ui)\/|lib\/[^/]+$|lib\/i18n\/index|App)/,
   },
-  { name: 'art', test: /src\/lib\/art\// },
+  { name: 'art', test: /src\/lib\/(art|games\/[^/]+\/art)\// },
   { name: 'table', test: /src\/lib\/(table\/|games\/[^/]+$)/ },
-  { name: 'pingvasion', test: /src\/lib\/games\/pingvasion\// },
-  { name: 'ultimatum', test: /src\/lib\/games\/ultimatum\// },
+  { name: 'pingvasion', test: /src\/lib\/games\/pingvasion\/[^/]+$/ },
+  { name: 'ultimatum', test: /src\/lib\/games\/ultimatum\/[^/]+$/ },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 const server = process.env.ROOKERY_SERVER ?? 'http://127.0.0.1:8080';

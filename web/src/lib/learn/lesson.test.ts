@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../replay/film';
 import { LEARNER, stepsBetween, taskOf } from './lesson';
-import pingvasion from './pingvasion';
-import ultimatum from './ultimatum';
+import pingvasion from '../games/pingvasion/lesson';
+import ultimatum from '../games/ultimatum/lesson';
 
 const texts = import.meta.glob<string>('../i18n/*/on-demand/lesson-*.ftl', {
   eager: true,

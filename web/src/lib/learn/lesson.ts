@@ -46,8 +46,8 @@ export const LEARNER: Seat = 0;
 
 /** The lessons, each read when it is needed. */
 export const LESSONS: Record<GameName, () => Promise<{ default: Lesson }>> = {
-  pingvasion: () => import('./pingvasion'),
-  ultimatum: () => import('./ultimatum'),
+  pingvasion: () => import('../games/pingvasion/lesson'),
+  ultimatum: () => import('../games/ultimatum/lesson'),
 };
 
 /** What the learner is asked to decide. */

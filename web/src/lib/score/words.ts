@@ -1,7 +1,7 @@
 import { cardName } from '../games/pingvasion/words';
 import { speech, t } from '../i18n/index.svelte';
 import { toasts } from '../ui/toasts.svelte';
-import type { PingvasionTrouble } from './pingvasion';
+import type { PingvasionTrouble } from '../games/pingvasion/score/sheet';
 import type { Trouble } from './trouble';
 
 /** Why a sheet can't be scored, in the language that is spoken. */

@@ -1,7 +1,7 @@
 /** Sheets that the examples begin with. What they come to is worked out by the server. */
 import type { PingvasionCard, UltimatumEntertainer } from '../../api/types';
-import type { PingvasionSheet, SheetPlayer } from '../../score/pingvasion';
-import type { UltimatumSheet } from '../../score/ultimatum';
+import type { PingvasionSheet, SheetPlayer } from '../../games/pingvasion/score/sheet';
+import type { UltimatumSheet } from '../../games/ultimatum/score/sheet';
 
 const cards = (text: string) => text.split(' ') as PingvasionCard[];
 const player = (name: string, tableau: string, hand: string): SheetPlayer => ({

@@ -1,0 +1,167 @@
+/** A score sheet of Pingvasion: as it is filled in, and as the server reads it. */
+import type {
+  Failure,
+  PingvasionCard,
+  PingvasionDeck,
+  PingvasionZone,
+  Seat,
+} from '../../../api/types';
+import { readCard, ZONES } from '../../cards';
+import { clauseIn, type Trouble } from '../../../score/trouble';
+
+export const PILES = ['tableau', 'hand'] as const;
+export type Pile = (typeof PILES)[number];
+export const DECKS: PingvasionDeck[] = ['classic', 'even'];
+export const MOST_PLAYERS = 5;
+export const LEAST_PLAYERS = 2;
+
+export interface SheetPlayer {
+  name: string;
+  tableau: PingvasionCard[];
+  hand: PingvasionCard[];
+}
+
+export interface PingvasionSheet {
+  deck: PingvasionDeck;
+  players: SheetPlayer[];
+  /** The two that sit between two players. */
+  virtual: [SheetPlayer, SheetPlayer];
+}
+
+/** Somebody of the sheet, in the order in which they sit. */
+export interface Seated extends SheetPlayer {
+  isVirtual: boolean;
+  /** Counted from 1 among those of their kind. */
+  number: number;
+}
+
+const LETTERS: Record<PingvasionZone, string> = {
+  antarctica: 'A',
+  desert: 'D',
+  jungle: 'J',
+  city: 'C',
+  moon: 'M',
+};
+/** What is printed on the cards of a zone, the ability after the value. */
+const PRINTED: Record<PingvasionDeck, string[]> = {
+  classic: ['1n', '2k', '3s', '4', '5', '6', '7', '8', '9'],
+  even: ['1', '1n', '2', '2k', '3s', '4', '5', '6', '7', '8', '9'],
+};
+
+/** The different cards of a zone. */
+export const cardsOf = (deck: PingvasionDeck, zone: PingvasionZone): PingvasionCard[] =>
+  PRINTED[deck].map((printed) => (LETTERS[zone] + printed) as PingvasionCard);
+
+export const inZone = (cards: PingvasionCard[], zone: PingvasionZone): PingvasionCard[] =>
+  cards.filter((card) => card[0] === LETTERS[zone]);
+
+export const sum = (cards: PingvasionCard[]): number =>
+  cards.reduce((all, card) => all + readCard(card).value, 0);
+
+const nobody = (name = ''): SheetPlayer => ({ name, tableau: [], hand: [] });
+
+export const emptyPingvasion = (names: string[] = ['', '', '']): PingvasionSheet => ({
+  deck: 'classic',
+  players: names.map(nobody),
+  virtual: [nobody(), nobody()],
+});
+
+export function seated({ players, virtual }: PingvasionSheet): Seated[] {
+  const real = (player: SheetPlayer, at: number) => ({
+    ...player,
+    isVirtual: false,
+    number: at + 1,
+  });
+  if (players.length !== 2) return players.map(real);
+  return players.flatMap((player, at) => [
+    real(player, at),
+    { ...(virtual[at] ?? nobody()), isVirtual: true, number: at + 1 },
+  ]);
+}
+
+/** The cards of a seat that can be changed. */
+export function playerAt(sheet: PingvasionSheet, seat: Seat): SheetPlayer | undefined {
+  if (sheet.players.length !== 2) return sheet.players[seat];
+  return (seat % 2 === 0 ? sheet.players : sheet.virtual)[Math.floor(seat / 2)];
+}
+
+/** Takes the last such card off a pile. */
+export function takeOff(cards: PingvasionCard[], card: PingvasionCard) {
+  const at = cards.lastIndexOf(card);
+  if (at >= 0) cards.splice(at, 1);
+}
+
+/** The sheet as the server reads it. Players bear their numbers, so that it tells whose trouble is whose. */
+export function write(sheet: PingvasionSheet): string {
+  const lines = [`deck ${sheet.deck}`];
+  for (const [seat, { isVirtual, tableau, hand }] of seated(sheet).entries()) {
+    lines.push(`${isVirtual ? 'virtual' : 'player'} ${seat + 1}`);
+    lines.push(`tableau ${tableau.join(' ')}`, `hand ${hand.join(' ')}`);
+  }
+  return lines.join('\n');
+}
+
+export interface PingvasionTrouble extends Trouble {
+  pile: Pile | null;
+  /** The card that is there too often, how often it is there, and how often it may be. */
+  card: { card: PingvasionCard; count: number; most: number } | null;
+  /** How many cards there should be in hand. */
+  expected: string | null;
+}
+
+const LINES_EACH = 3;
+
+/** Where the trouble with a sheet is that the server refused. */
+export function locate({ line, what, clause }: Failure): PingvasionTrouble {
+  let seat: Seat | null = null;
+  let pile: Pile | null = null;
+  if (line !== undefined && line > 1) {
+    seat = Math.floor((line - 2) / LINES_EACH);
+    pile = PILES[((line - 2) % LINES_EACH) - 1] ?? null;
+  }
+  const named = /^(\d): (.*)$/s.exec(what);
+  if (named) seat = Number(named[1]) - 1;
+  const told = named?.[2] ?? what;
+  const often = /^([ADJCM][1-9][nks]?) is there (\d+)×.* (\d+)×/.exec(told);
+  const hand = /in hand; .* it must be (\d+)(?: to (\d+))?/.exec(told);
+  return {
+    seat,
+    pile: hand ? 'hand' : pile,
+    clause: clause ?? clauseIn(told),
+    what: told,
+    card: often
+      ? { card: often[1] as PingvasionCard, count: Number(often[2]), most: Number(often[3]) }
+      : null,
+    expected: hand ? (hand[2] ? `${hand[1]}–${hand[2]}` : (hand[1] ?? null)) : null,
+  };
+}
+
+/** What was kept, as far as it can be a sheet. */
+export function readPingvasion(found: unknown): PingvasionSheet {
+  const it = (found ?? {}) as Partial<PingvasionSheet>;
+  const deck = DECKS.find((deck) => deck === it.deck) ?? 'classic';
+  const known = new Set(ZONES.flatMap((zone) => cardsOf(deck, zone)));
+  const cards = (value: unknown): PingvasionCard[] =>
+    Array.isArray(value) ? value.filter((card) => known.has(card)) : [];
+  const player = (value: unknown): SheetPlayer => {
+    const one = (value ?? {}) as Partial<SheetPlayer>;
+    const name = typeof one.name === 'string' ? one.name.slice(0, 24) : '';
+    return { name, tableau: cards(one.tableau), hand: cards(one.hand) };
+  };
+  const players = Array.isArray(it.players) ? it.players.slice(0, MOST_PLAYERS).map(player) : [];
+  if (players.length < LEAST_PLAYERS) return emptyPingvasion();
+  const [first, second] = Array.isArray(it.virtual) ? it.virtual : [];
+  return { deck, players, virtual: [player(first), player(second)] };
+}
+
+/** Another deck: cards that it does not have become those of the same value. */
+export function changeDeck(sheet: PingvasionSheet, deck: PingvasionDeck) {
+  sheet.deck = deck;
+  const known = new Set(ZONES.flatMap((zone) => cardsOf(deck, zone)));
+  const same = (card: PingvasionCard) =>
+    known.has(card) ? card : [...known].find((it) => it.startsWith(card.slice(0, 2)));
+  for (const player of [...sheet.players, ...sheet.virtual]) {
+    for (const pile of PILES)
+      player[pile] = player[pile].map(same).filter((card) => card !== undefined);
+  }
+}
