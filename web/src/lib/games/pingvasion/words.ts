@@ -1,9 +1,10 @@
 /** Pingvasion in words: cards, decisions, what happened, and who must do what. */
 import type { Face, PingvasionCard, PingvasionEvent, PingvasionView, Seat } from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
-import type { SeatInfo, Told } from '../board';
-import { readCard } from '../cards';
+import type { Told } from '../face';
+import type { SeatInfo } from '../seats';
 import { leftOf, rightOf } from './around';
+import { readCard } from './cards';
 import { readChoice } from './choice';
 
 /** A card as people call it: “Moon 5”, “Ninja Twins of the Jungle (1)”. */

@@ -1,7 +1,7 @@
 /** What is asked, and what the decision that is being put together would bring, in lines of words. */
 import type { Seat, UltimatumCell, UltimatumView } from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
-import type { SeatInfo } from '../board';
+import type { SeatInfo } from '../seats';
 import type { Draft } from './draft.svelte';
 import { facesOf } from './faces';
 import { afterInviting, afterPlacing, earningsAt, type Earning, type Pay } from './preview';

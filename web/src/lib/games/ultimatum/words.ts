@@ -8,9 +8,10 @@ import type {
   UltimatumView,
 } from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
-import type { SeatInfo, Told } from '../board';
-import { formOf, speciesOf, valueOf } from '../cards';
+import type { Told } from '../face';
+import type { SeatInfo } from '../seats';
 import { readAction } from './action';
+import { formOf, speciesOf, valueOf } from './cards';
 import type { Target } from './draft.svelte';
 import type { Face } from './faces';
 

@@ -2,7 +2,7 @@ import type { Lesson } from '../../../learn/lesson';
 import record from './record.json';
 
 /** The first game of Pingvasion: three rounds in detail, then the end. */
-const lesson: Lesson = {
+export const lesson: Lesson = {
   game: 'pingvasion',
   short: 'pv',
   record,
@@ -44,5 +44,3 @@ const lesson: Lesson = {
     { name: 'now', after: 48, scores: true, mood: 'happy' },
   ],
 };
-
-export default lesson;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PingvasionCard } from '../../../api/types';
 import {
-  cardsOf,
   changeDeck,
   emptyPingvasion,
   inZone,
@@ -37,11 +36,6 @@ describe('a sheet of Pingvasion', () => {
     expect(write(sheet)).toContain('virtual 4\ntableau \nhand J4');
     sheet.players.push({ name: 'Cleo', tableau: [], hand: [] });
     expect(write(sheet)).not.toContain('virtual');
-  });
-
-  it('has a key for each card of a deck', () => {
-    expect(cardsOf('classic', 'moon')[0]).toBe('M1n');
-    expect(cardsOf('even', 'desert').slice(0, 3)).toEqual(['D1', 'D1n', 'D2']);
   });
 
   it('keeps the cards when the deck is another', () => {

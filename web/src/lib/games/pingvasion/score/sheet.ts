@@ -6,14 +6,13 @@ import type {
   PingvasionZone,
   Seat,
 } from '../../../api/types';
-import { readCard, ZONES } from '../../cards';
 import { clauseIn, type Trouble } from '../../../score/trouble';
+import { cardsOf, DECKS, isIn, PLAYERS, readCard, ZONES } from '../cards';
 
 export const PILES = ['tableau', 'hand'] as const;
 export type Pile = (typeof PILES)[number];
-export const DECKS: PingvasionDeck[] = ['classic', 'even'];
-export const MOST_PLAYERS = 5;
-export const LEAST_PLAYERS = 2;
+export const MOST_PLAYERS = Math.max(...PLAYERS);
+export const LEAST_PLAYERS = Math.min(...PLAYERS);
 
 export interface SheetPlayer {
   name: string;
@@ -35,25 +34,8 @@ export interface Seated extends SheetPlayer {
   number: number;
 }
 
-const LETTERS: Record<PingvasionZone, string> = {
-  antarctica: 'A',
-  desert: 'D',
-  jungle: 'J',
-  city: 'C',
-  moon: 'M',
-};
-/** What is printed on the cards of a zone, the ability after the value. */
-const PRINTED: Record<PingvasionDeck, string[]> = {
-  classic: ['1n', '2k', '3s', '4', '5', '6', '7', '8', '9'],
-  even: ['1', '1n', '2', '2k', '3s', '4', '5', '6', '7', '8', '9'],
-};
-
-/** The different cards of a zone. */
-export const cardsOf = (deck: PingvasionDeck, zone: PingvasionZone): PingvasionCard[] =>
-  PRINTED[deck].map((printed) => (LETTERS[zone] + printed) as PingvasionCard);
-
 export const inZone = (cards: PingvasionCard[], zone: PingvasionZone): PingvasionCard[] =>
-  cards.filter((card) => card[0] === LETTERS[zone]);
+  cards.filter((card) => isIn(zone, card));
 
 export const sum = (cards: PingvasionCard[]): number =>
   cards.reduce((all, card) => all + readCard(card).value, 0);

@@ -2,7 +2,7 @@ import type { Lesson } from '../../../learn/lesson';
 import record from './record.json';
 
 /** The first game of The Penguin Ultimatum: three turns in detail, then the end. */
-const lesson: Lesson = {
+export const lesson: Lesson = {
   game: 'ultimatum',
   short: 'pu',
   record,
@@ -32,5 +32,3 @@ const lesson: Lesson = {
     { name: 'now', after: 67, scores: true, mood: 'happy' },
   ],
 };
-
-export default lesson;

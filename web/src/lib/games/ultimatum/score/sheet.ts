@@ -1,10 +1,10 @@
 /** A score sheet of The Penguin Ultimatum: as it is filled in, and as the server reads it. */
 import type { Failure, Seat, UltimatumEntertainer, UltimatumForm } from '../../../api/types';
-import { FORMS, SPECIES } from '../../cards';
 import { clauseIn, type Trouble } from '../../../score/trouble';
+import { ENTERTAINERS, FORMS, PLAYERS } from '../cards';
 
-export const MOST_PLAYERS = 4;
-export const LEAST_PLAYERS = 2;
+export const MOST_PLAYERS = Math.max(...PLAYERS);
+export const LEAST_PLAYERS = Math.min(...PLAYERS);
 /** What everybody has at the beginning. */
 const FIRST_POINTS = 10;
 const MOST_POINTS = 999;
@@ -31,10 +31,6 @@ export interface UltimatumSheet {
   /** What was counted, the last at the end. */
   changes: Change[];
 }
-
-export const ENTERTAINERS: UltimatumEntertainer[] = SPECIES.flatMap((species) =>
-  FORMS.map((form): UltimatumEntertainer => `${species}${form}`),
-);
 
 export const emptyUltimatum = (names: string[] = ['', '', '']): UltimatumSheet => ({
   players: names.map((name, id) => ({ id, name, points: FIRST_POINTS, form: null })),

@@ -1,12 +1,17 @@
 import type { UltimatumEvent, UltimatumView } from '../../api/types';
-import type { GameFace } from '../board';
+import type { TableFace } from '../face';
 import Board from './Board.svelte';
+import { isEvent, isView } from './ours';
 import Scoring from './Scoring.svelte';
+import Winner from './Winner.svelte';
 import { describe, status, tell } from './words';
 
-export const face: GameFace<UltimatumView, UltimatumEvent> = {
+export const table: TableFace<UltimatumView, UltimatumEvent> = {
+  isView,
+  isEvent,
   Board,
   Scoring,
+  Winner,
   status,
   tell,
   describe,

@@ -1,12 +1,17 @@
 import type { PingvasionEvent, PingvasionView } from '../../api/types';
-import type { GameFace } from '../board';
+import type { TableFace } from '../face';
 import Board from './Board.svelte';
+import { isEvent, isView } from './ours';
 import Scoring from './Scoring.svelte';
+import Winner from './Winner.svelte';
 import { describe, status, tell } from './words';
 
-export const face: GameFace<PingvasionView, PingvasionEvent> = {
+export const table: TableFace<PingvasionView, PingvasionEvent> = {
+  isView,
+  isEvent,
   Board,
   Scoring,
+  Winner,
   status,
   tell,
   describe,

@@ -1,7 +1,6 @@
 /** Sheets that the examples begin with. What they come to is worked out by the server. */
-import type { PingvasionCard, UltimatumEntertainer } from '../../api/types';
-import type { PingvasionSheet, SheetPlayer } from '../../games/pingvasion/score/sheet';
-import type { UltimatumSheet } from '../../games/ultimatum/score/sheet';
+import type { PingvasionCard } from '../../../api/types';
+import type { PingvasionSheet, SheetPlayer } from '../score/sheet';
 
 const cards = (text: string) => text.split(' ') as PingvasionCard[];
 const player = (name: string, tableau: string, hand: string): SheetPlayer => ({
@@ -59,16 +58,3 @@ export const moon = (isLaid: (seat: number, card: PingvasionCard) => boolean): P
       };
     }),
   );
-
-/** PU-24: a dance card, two dancers, the most sheep alone, as many seals as two others. */
-export const dancers = (): UltimatumSheet => ({
-  players: [
-    { id: 0, name: 'Ann', points: 31, form: 'D' },
-    { id: 1, name: 'Ben', points: 36, form: 'J' },
-    { id: 2, name: 'Cleo', points: 33, form: 'M' },
-  ],
-  owned: { SD: 0, LD: 0, LJ: 1, KJ: 1, LM: 2, BA: 2 } satisfies Partial<
-    Record<UltimatumEntertainer, number>
-  >,
-  changes: [],
-});
