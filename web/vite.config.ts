@@ -103,7 +103,7 @@ const TOGETHER = [
   // The games as all pages know them, and their pictures.
   {
     name: 'games',
-    test: /src\/lib\/(art\/|games\/(registry|[^/]+\/(art\/|face\.|cards\.|Options\.)))/,
+    test: /src\/lib\/(art\/|games\/(registry|[^/]+\/(art\/|(face|cards|names|Options)\.)))/,
   },
   { name: 'table', test: /src\/lib\/(table\/|games\/[^/]+$)/ },
   // The rest of a game's folder, but for the folders in it: each comes with its page.

@@ -4,8 +4,9 @@ import { list, t } from '../../i18n/index.svelte';
 import type { SeatInfo } from '../seats';
 import type { Draft } from './draft.svelte';
 import { facesOf } from './faces';
+import { entertainerName, penguinName } from './names';
 import { afterInviting, afterPlacing, earningsAt, type Earning, type Pay } from './preview';
-import { cellName, entertainerName, paid, penguinName } from './words';
+import { cellName, paid } from './words';
 
 export interface Line {
   kind: 'plain' | 'cost' | 'gain' | 'muted';

@@ -1,5 +1,5 @@
 import { speech, t } from '../../../i18n/index.svelte';
-import { cardName } from '../words';
+import { cardName } from '../names';
 import type { PingvasionTrouble } from './sheet';
 
 /** Why a sheet can't be scored, in the language that is spoken. */
