@@ -31,7 +31,7 @@ pub use playout::{Scribe, play_out, random_game, random_record};
 pub use record::{Entry, NoRecord, Record, Step, Verdict};
 pub use replay::{Broken, Replay, verify};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
-pub use sheet::BadSheet;
+pub use sheet::{BadSheet, SheetFault, SheetField};
 
 /// The examples of the README are tests.
 #[cfg(doctest)]
