@@ -43,6 +43,10 @@ export const countsOf = (deck: PingvasionDeck, zone: PingvasionZone): [Pingvasio
     return [(LETTERS[zone] + printed) as PingvasionCard, Number(count)];
   });
 
+/** Whether a text is the notation of a card of either deck. */
+export const isCard = (text: string): text is PingvasionCard =>
+  DECKS.some((deck) => ZONES.some((zone) => cardsOf(deck, zone).some((card) => card === text)));
+
 /** The different cards of a zone. */
 export const cardsOf = (deck: PingvasionDeck, zone: PingvasionZone): PingvasionCard[] =>
   countsOf(deck, zone).map(([card]) => card);

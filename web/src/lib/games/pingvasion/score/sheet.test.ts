@@ -4,7 +4,6 @@ import {
   changeDeck,
   emptyPingvasion,
   inZone,
-  locate,
   playerAt,
   readPingvasion,
   seated,
@@ -12,8 +11,6 @@ import {
   takeOff,
   write,
 } from './sheet';
-
-const bad = (what: string, line?: number) => locate({ code: 'bad_sheet', what, line });
 
 describe('a sheet of Pingvasion', () => {
   it('is written as the server reads it', () => {
@@ -54,25 +51,6 @@ describe('a sheet of Pingvasion', () => {
     takeOff(cards, 'A5');
     takeOff(cards, 'D4');
     expect(cards).toEqual(['A5', 'M1n', 'A9']);
-  });
-
-  it('knows where the trouble is that the server tells of', () => {
-    expect(bad('‘Q4’ is not a card', 4)).toMatchObject({ seat: 0, pile: 'hand' });
-    expect(bad('‘Q4’ is not a card', 6)).toMatchObject({ seat: 1, pile: 'tableau' });
-    expect(bad('2: 9 cards in hand; after 8 rounds it must be 10 (PV-11)')).toMatchObject({
-      seat: 1,
-      pile: 'hand',
-      clause: 'PV-11',
-      expected: '10',
-    });
-    const twins = '1: 9 cards in hand; after 8 rounds with 2 Ninja Twins it must be 8 to 9 (PV-11)';
-    expect(bad(twins).expected).toBe('8–9');
-    expect(bad('A5 is there 5×, the classic deck has it 4× (PV-02)')).toMatchObject({
-      seat: null,
-      clause: 'PV-02',
-      card: { card: 'A5', count: 5, most: 4 },
-    });
-    expect(bad('something new')).toMatchObject({ seat: null, clause: null, what: 'something new' });
   });
 
   it('reads whatever was kept', () => {

@@ -1,12 +1,5 @@
 /** A score sheet of Pingvasion: as it is filled in, and as the server reads it. */
-import type {
-  Failure,
-  PingvasionCard,
-  PingvasionDeck,
-  PingvasionZone,
-  Seat,
-} from '../../../api/types';
-import { clauseIn, type Trouble } from '../../../score/trouble';
+import type { PingvasionCard, PingvasionDeck, PingvasionZone, Seat } from '../../../api/types';
 import { cardsOf, DECKS, isIn, PLAYERS, readCard, ZONES } from '../cards';
 
 export const PILES = ['tableau', 'hand'] as const;
@@ -73,7 +66,7 @@ export function takeOff(cards: PingvasionCard[], card: PingvasionCard) {
   if (at >= 0) cards.splice(at, 1);
 }
 
-/** The sheet as the server reads it. Players bear their numbers, so that it tells whose trouble is whose. */
+/** The sheet as the server reads it; players bear their numbers. */
 export function write(sheet: PingvasionSheet): string {
   const lines = [`deck ${sheet.deck}`];
   for (const [seat, { isVirtual, tableau, hand }] of seated(sheet).entries()) {
@@ -81,41 +74,6 @@ export function write(sheet: PingvasionSheet): string {
     lines.push(`tableau ${tableau.join(' ')}`, `hand ${hand.join(' ')}`);
   }
   return lines.join('\n');
-}
-
-export interface PingvasionTrouble extends Trouble {
-  pile: Pile | null;
-  /** The card that is there too often, how often it is there, and how often it may be. */
-  card: { card: PingvasionCard; count: number; most: number } | null;
-  /** How many cards there should be in hand. */
-  expected: string | null;
-}
-
-const LINES_EACH = 3;
-
-/** Where the trouble with a sheet is that the server refused. */
-export function locate({ line, what, clause }: Failure): PingvasionTrouble {
-  let seat: Seat | null = null;
-  let pile: Pile | null = null;
-  if (line !== undefined && line > 1) {
-    seat = Math.floor((line - 2) / LINES_EACH);
-    pile = PILES[((line - 2) % LINES_EACH) - 1] ?? null;
-  }
-  const named = /^(\d): (.*)$/s.exec(what);
-  if (named) seat = Number(named[1]) - 1;
-  const told = named?.[2] ?? what;
-  const often = /^([ADJCM][1-9][nks]?) is there (\d+)×.* (\d+)×/.exec(told);
-  const hand = /in hand; .* it must be (\d+)(?: to (\d+))?/.exec(told);
-  return {
-    seat,
-    pile: hand ? 'hand' : pile,
-    clause: clause ?? clauseIn(told),
-    what: told,
-    card: often
-      ? { card: often[1] as PingvasionCard, count: Number(often[2]), most: Number(often[3]) }
-      : null,
-    expected: hand ? (hand[2] ? `${hand[1]}–${hand[2]}` : (hand[1] ?? null)) : null,
-  };
 }
 
 /** What was kept, as far as it can be a sheet. */

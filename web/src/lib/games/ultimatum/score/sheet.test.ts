@@ -3,15 +3,12 @@ import {
   addPlayer,
   count,
   emptyUltimatum,
-  locate,
   readUltimatum,
   removePlayer,
   toggle,
   undo,
   write,
 } from './sheet';
-
-const bad = (what: string, line?: number) => locate({ code: 'bad_sheet', what, line });
 
 describe('a sheet of The Penguin Ultimatum', () => {
   it('is written as the server reads it', () => {
@@ -51,16 +48,6 @@ describe('a sheet of The Penguin Ultimatum', () => {
     addPlayer(sheet);
     expect(sheet.players.map((it) => it.id)).toEqual([0, 2, 3]);
     expect([sheet.owned, sheet.changes]).toEqual([{}, []]);
-  });
-
-  it('knows where the trouble is that the server tells of', () => {
-    expect(bad('‘many’ is not a number of points', 2)).toMatchObject({ seat: 0, field: 'points' });
-    expect(bad('‘’ is not a form', 7)).toMatchObject({ seat: 1, field: 'form' });
-    expect(bad('2 has no form')).toMatchObject({ seat: 1, field: 'form' });
-    expect(bad('the performance card J is there twice (PU-06)')).toMatchObject({
-      seat: null,
-      clause: 'PU-06',
-    });
   });
 
   it('reads whatever was kept', () => {

@@ -1,6 +1,5 @@
 /** A score sheet of The Penguin Ultimatum: as it is filled in, and as the server reads it. */
-import type { Failure, Seat, UltimatumEntertainer, UltimatumForm } from '../../../api/types';
-import { clauseIn, type Trouble } from '../../../score/trouble';
+import type { UltimatumEntertainer, UltimatumForm } from '../../../api/types';
 import { ENTERTAINERS, FORMS, PLAYERS } from '../cards';
 
 export const MOST_PLAYERS = Math.max(...PLAYERS);
@@ -84,30 +83,6 @@ export function write(sheet: UltimatumSheet): string {
       `entertainers ${ownedBy(sheet, id).join(' ')}`,
     ])
     .join('\n');
-}
-
-export type Field = 'points' | 'form' | 'entertainers';
-const FIELDS: Field[] = ['points', 'form', 'entertainers'];
-
-export interface UltimatumTrouble extends Trouble {
-  field: Field | null;
-}
-
-/** Where the trouble with a sheet is that the server refused. */
-export function locate({ line, what, clause }: Failure): UltimatumTrouble {
-  const named = /^(\d) has no (\w+)/.exec(what);
-  const at = line === undefined ? null : line - 1;
-  const seat: Seat | null = named
-    ? Number(named[1]) - 1
-    : at === null
-      ? null
-      : Math.floor(at / (FIELDS.length + 1));
-  const field = named
-    ? (FIELDS.find((it) => it === named[2]) ?? null)
-    : at === null
-      ? null
-      : (FIELDS[(at % (FIELDS.length + 1)) - 1] ?? null);
-  return { seat, field, clause: clause ?? clauseIn(what), what };
 }
 
 /** What was kept, as far as it can be a sheet. */

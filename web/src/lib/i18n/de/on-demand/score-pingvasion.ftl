@@ -22,15 +22,21 @@ sc-next-zone = Weiter: { $zone }
 sc-next-player = Weiter: { $name }
 
 sc-missing-cards = Es fehlen noch die Karten von { $names }.
-sc-why-pv-01 = Pingvasion ist für 2 bis 5 Spieler.
-sc-why-pv-02 = Die Karte { $card } ist zu oft dabei: { $count }-mal eingegeben, in der Schachtel liegt sie { $most }-mal.
-sc-why-pv-09 = Mehr als 18 Karten, ausgelegt und auf der Hand zusammen: So viele bekommt niemand.
-sc-why-pv-11 = { $count ->
+sc-why-pv-players = Pingvasion ist für { $least } bis { $most } Spieler.
+sc-why-pv-too-often = Die Karte { $card } ist zu oft dabei: { $count }-mal eingegeben, in der Schachtel liegt sie { $most }-mal.
+sc-why-pv-too-many = { $count } Karten, ausgelegt und auf der Hand zusammen: Mehr als { $most } bekommt niemand.
+sc-why-pv-hand = { $count ->
     [one] { $count } Karte ist auf der Hand; es müssten { $expected } sein.
    *[other] { $count } Karten sind auf der Hand; es müssten { $expected } sein.
 } Wer Ninjazwillinge ausgelegt hat, hat weniger übrig.
-sc-why-pv-12 = Es fehlen ausgelegte Karten, die kein Kamikaze zerstört haben kann. Habt ihr welche vergessen?
-sc-why-pv-18 = Dummyspieler gibt es nur zwischen zwei Spielern.
+sc-why-pv-missing = { $count ->
+    [one] { $count } ausgelegte Karte fehlt
+   *[other] { $count } ausgelegte Karten fehlen
+}{ $most ->
+    [0] , und niemand hat einen Kamikaze ausgelegt.
+   *[other] , aber ein Kamikaze kann nur { $most } zerstört haben.
+} Habt ihr welche vergessen?
+sc-why-pv-virtual = Dummyspieler gibt es nur zwischen zwei Spielern.
 
 sc-matrix = Zone für Zone
 sc-matrix-lead = Tippe auf eine Zahl, um die Karten dahinter zu ändern.

@@ -1,9 +1,9 @@
 sc-shortest = Wer am kleinsten ist, steht ganz oben: Das kann bei Gleichstand entscheiden.
 
 sc-missing-forms = Es fehlt noch die Darbietungskarte von { $names }.
-sc-why-pu-01 = Pinguin Ultimatum ist für 2 bis 4 Spieler.
-sc-why-pu-03 = Eine Unterhalterkarte kann nicht zweien gehören.
-sc-why-pu-06 = Zwei Spieler haben dieselbe Darbietungskarte.
+sc-why-pu-players = Pinguin Ultimatum ist für { $least } bis { $most } Spieler.
+sc-why-pu-too-often = { $card } kann nicht zweien gehören.
+sc-why-pu-same-form = { $names } haben dieselbe Darbietungskarte: { $form }.
 
 sc-form-J = Jonglieren
 sc-form-A = Akrobatik

@@ -13,6 +13,7 @@ sc-offline = Der Server ist gerade nicht zu erreichen. Deine Eingaben sind siche
 sc-asking = Einen Moment …
 sc-go-there = { $name } ansehen
 sc-trouble = So kann eine Partie noch nicht zu Ende sein
+sc-why-unreadable = Der Server kann dieses Wertungsblatt nicht lesen. Bitte lade die Seite neu.
 
 sc-winners = { $count ->
     [one] { $names } gewinnt mit { $points ->

@@ -22,15 +22,21 @@ sc-next-zone = Next: { $zone }
 sc-next-player = Next: { $name }
 
 sc-missing-cards = Enter the cards of { $names }.
-sc-why-pv-01 = Pingvasion is for 2 to 5 players.
-sc-why-pv-02 = There are too many of the card { $card }: { $count } were entered, the box has { $most }.
-sc-why-pv-09 = More than 18 cards, laid and in hand together: that is more than anybody gets.
-sc-why-pv-11 = { $count ->
+sc-why-pv-players = Pingvasion is for { $least } to { $most } players.
+sc-why-pv-too-often = There are too many of the card { $card }: { $count } were entered, the box has { $most }.
+sc-why-pv-too-many = { $count } cards, laid and in hand together: nobody gets more than { $most }.
+sc-why-pv-hand = { $count ->
     [one] { $count } card is in hand; it should be { $expected }.
    *[other] { $count } cards are in hand; it should be { $expected }.
 } Who laid Ninja Twins has fewer left.
-sc-why-pv-12 = Some of the laid cards are missing, and no Kamikaze can have destroyed them. Were some forgotten?
-sc-why-pv-18 = There are virtual players only between two players.
+sc-why-pv-missing = { $count ->
+    [one] { $count } laid card is missing
+   *[other] { $count } laid cards are missing
+}{ $most ->
+    [0] , and nobody laid a Kamikaze.
+   *[other] , but only { $most } can have been destroyed by a Kamikaze.
+} Were some forgotten?
+sc-why-pv-virtual = There are virtual players only between two players.
 
 sc-matrix = Zone by zone
 sc-matrix-lead = Tap a number to change the cards behind it.

@@ -1,9 +1,9 @@
 sc-shortest = The shortest player stands first: it can break a tie.
 
 sc-missing-forms = Choose the performance card of { $names }.
-sc-why-pu-01 = The Penguin Ultimatum is for 2 to 4 players.
-sc-why-pu-03 = An entertainer can’t belong to two players.
-sc-why-pu-06 = Two players have the same performance card.
+sc-why-pu-players = The Penguin Ultimatum is for { $least } to { $most } players.
+sc-why-pu-too-often = { $card } can’t belong to two players.
+sc-why-pu-same-form = { $names } have the same performance card: { $form }.
 
 sc-form-J = Juggling
 sc-form-A = Acrobatics

@@ -13,6 +13,7 @@ sc-offline = The server can’t be reached just now. What you entered is safe; w
 sc-asking = One moment …
 sc-go-there = Look at { $name }
 sc-trouble = This can’t be the end of a game yet
+sc-why-unreadable = The server can’t read this sheet. Please reload the page.
 
 sc-winners = { $count ->
     [one] { $names } wins with { $points ->

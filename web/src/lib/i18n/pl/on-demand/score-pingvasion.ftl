@@ -25,17 +25,23 @@ sc-next-zone = Dalej: { $zone }
 sc-next-player = Dalej: { $name }
 
 sc-missing-cards = Brakuje jeszcze kart: { $names }.
-sc-why-pv-01 = Pingvasion jest dla 2–5 graczy.
-sc-why-pv-02 = Za dużo kart { $card }: wpisano { $count }, w pudełku jest { $most }.
-sc-why-pv-09 = Ponad 18 kart, wyłożonych i na ręce razem: tylu nikt nie dostaje.
-sc-why-pv-11 = { $count ->
+sc-why-pv-players = Pingvasion jest dla { $least }–{ $most } graczy.
+sc-why-pv-too-often = Za dużo kart { $card }: wpisano { $count }, w pudełku jest { $most }.
+sc-why-pv-too-many = Kart wyłożonych i na ręce jest razem { $count }; nikt nie dostaje więcej niż { $most }.
+sc-why-pv-hand = { $count ->
     [one] Na ręce jest { $count } karta
     [few] Na ręce są { $count } karty
     [many] Na ręce jest { $count } kart
    *[other] Na ręce jest { $count } karty
 }, a powinno być { $expected }. Kto wyłożył Bliźniaki Ninjaki, ma mniej.
-sc-why-pv-12 = Brakuje wyłożonych kart, których żaden Leon Wybuchowiec nie mógł zniszczyć. Może ktoś o nich zapomniał?
-sc-why-pv-18 = Wirtualni gracze są tylko w grze we dwoje.
+sc-why-pv-missing = Brakuje { $count ->
+    [one] { $count } wyłożonej karty
+   *[other] { $count } wyłożonych kart
+}{ $most ->
+    [0] , a nikt nie wyłożył Leona Wybuchowca.
+   *[other] , a Leon Wybuchowiec mógł zniszczyć tylko { $most }.
+} Może ktoś o nich zapomniał?
+sc-why-pv-virtual = Wirtualni gracze są tylko w grze we dwoje.
 
 sc-matrix = Strefa po strefie
 sc-matrix-lead = Dotknij liczby, żeby zmienić karty, które się na nią składają.

@@ -1,9 +1,9 @@
 sc-shortest = Najniższa osoba stoi na górze: to może rozstrzygnąć remis.
 
 sc-missing-forms = Brakuje jeszcze karty występu: { $names }.
-sc-why-pu-01 = Pingwinie ultimatum jest dla 2–4 graczy.
-sc-why-pu-03 = Jeden artysta nie może należeć do dwóch graczy.
-sc-why-pu-06 = Dwóch graczy ma tę samą kartę występu.
+sc-why-pu-players = Pingwinie ultimatum jest dla { $least }–{ $most } graczy.
+sc-why-pu-too-often = { $card } nie może należeć do dwóch graczy.
+sc-why-pu-same-form = { $names } mają tę samą kartę występu: { $form }.
 
 sc-form-J = Żonglerka
 sc-form-A = Akrobatyka

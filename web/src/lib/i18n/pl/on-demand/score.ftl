@@ -13,6 +13,7 @@ sc-offline = Nie ma teraz połączenia z serwerem. To, co wpisane, nie zginie; p
 sc-asking = Chwileczkę …
 sc-go-there = Pokaż: { $name }
 sc-trouble = Tak partia jeszcze nie może się skończyć
+sc-why-unreadable = Serwer nie może odczytać tego arkusza. Wczytaj stronę ponownie.
 
 sc-winners = { $count ->
     [one] { $names } wygrywa z wynikiem { $points }!
