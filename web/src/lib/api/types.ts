@@ -179,6 +179,8 @@ export type Failure = {
   clause?: string,
   /** The line of what was sent in which it is: of a record's log, or of a score sheet. */
   line?: number,
+  /** What is wrong with a score sheet, for programs. */
+  sheet?: SheetFault,
   /** What is wrong, for people. */
   what: string, };
 
@@ -853,6 +855,68 @@ export type Settings = {
   talk: boolean,
   /** Which bot decides for those whose time is up. */
   stand_in: string, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
+
+/** What is wrong with a score sheet, for programs. Players are counted from 0, in the order of the sheet. */
+export type SheetFault = { "kind": "unknown_word",
+  /** The word, shortened if it is long. */
+  text: string, } | { "kind": "unreadable",
+  /** Which. */
+  field: SheetField,
+  /** Whose, if it is a player's. */
+  player?: number,
+  /** What can't be read, shortened if it is long. */
+  text: string, } | { "kind": "no_player",
+  /** Which. */
+  field: SheetField, } | { "kind": "twice",
+  /** Which. */
+  field: SheetField,
+  /** Whose. */
+  player: number, } | { "kind": "missing",
+  /** Which. */
+  field: SheetField,
+  /** Whose. */
+  player: number, } | { "kind": "players",
+  /** How many there are. */
+  count: number,
+  /** For how many it is, at the least. */
+  least: number,
+  /** For how many it is, at the most. */
+  most: number, } | { "kind": "virtual_players" } | { "kind": "hand",
+  /** Who. */
+  player: number,
+  /** How many there are. */
+  count: number,
+  /** How many there can be, at the least. */
+  least: number,
+  /** How many there can be, at the most. */
+  most: number, } | { "kind": "too_many_cards",
+  /** Who. */
+  player: number,
+  /** How many are in the tableau. */
+  tableau: number,
+  /** How many are in hand. */
+  hand: number,
+  /** How many there can be altogether. */
+  most: number, } | { "kind": "card_too_often",
+  /** Which, in the game's notation. */
+  card: string,
+  /** Who has it. */
+  players: Array<number>,
+  /** How often it is there. */
+  count: number,
+  /** How often the box has it. */
+  most: number, } | { "kind": "cards_missing",
+  /** How many are missing. */
+  count: number,
+  /** How many can have been destroyed; none where nobody laid a card that destroys. */
+  most: number, } | { "kind": "same_form",
+  /** Which, in the game's notation. */
+  form: string,
+  /** Who has it. */
+  players: Array<number>, };
+
+/** A field of a score sheet. */
+export type SheetField = "deck" | "tableau" | "hand" | "points" | "form" | "entertainers";
 
 /** The kinds of refusals. */
 export type TableCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "talk_off" | "too_much" | "not_wanted";
