@@ -5,7 +5,7 @@ use std::fmt;
 
 use serde::Serialize;
 
-use crate::game::Clause;
+use crate::Clause;
 use crate::notation::Unreadable;
 
 /// A score sheet that can't be: what is wrong with it, and where.

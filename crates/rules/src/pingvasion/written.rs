@@ -22,13 +22,12 @@ use super::scoring::Scoring;
 use super::scoring::SeatScore;
 use super::sheet::{Showing, score};
 use super::state::Pingvasion;
-use crate::Game;
-use crate::game::Clause;
 use crate::notation::Unreadable;
 #[cfg(feature = "schema")]
 use crate::seat::Seat;
 use crate::seat::SeatSet;
 use crate::sheet::{self, BadSheet, SheetFault, SheetField};
+use crate::{Clause, Game};
 
 /// Everything that a sheet says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

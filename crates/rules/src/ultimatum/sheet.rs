@@ -19,11 +19,10 @@ use super::scoring::Final;
 #[cfg(feature = "schema")]
 use super::scoring::Standing;
 use super::state::{PLAYERS, Ultimatum};
-use crate::Game;
-use crate::game::Clause;
 use crate::notation::Unreadable;
 use crate::seat::Seat;
 use crate::sheet::{self, BadSheet, SheetFault, SheetField};
+use crate::{Clause, Game};
 
 /// Everything that a sheet says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
