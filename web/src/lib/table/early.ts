@@ -2,6 +2,9 @@ import { api } from '../api/http';
 import type { TableId, TableView } from '../api/types';
 import { match } from '../match';
 
+/** The tables of the games. The registry has them too, but it comes with all pictures, and this must be small. */
+const TABLES = import.meta.glob('../games/*/table.ts');
+
 let early: { id: TableId; view: Promise<TableView> } | null = null;
 
 /** Asks for the table that this page was opened with, and reads its game, while the page is read. */
@@ -10,11 +13,7 @@ export function askEarly() {
   if (id === undefined) return;
   const view = api.table(id);
   early = { id, view };
-  // Not in this file, which comes first and is small.
-  const registry = import('../games/registry');
-  Promise.all([view, registry])
-    .then(([{ settings }, { GAMES }]) => GAMES[settings.game].table())
-    .catch(() => null);
+  view.then(({ settings }) => TABLES[`../games/${settings.game}/table.ts`]?.()).catch(() => null);
 }
 
 /** The table as it is now, or was a moment ago when the page was opened. */
