@@ -7,7 +7,6 @@
 
 mod chair;
 pub mod fair;
-mod game;
 mod gathering;
 mod history;
 mod input;
@@ -15,12 +14,12 @@ mod item;
 pub mod log;
 mod playing;
 mod refused;
-mod replay;
 mod request;
 mod settings;
 mod stream;
 mod table;
 mod text;
+mod verify;
 mod view;
 #[cfg(feature = "schema")]
 pub mod wire;
@@ -30,14 +29,13 @@ mod sessions;
 
 pub use chair::{Occupant, Person};
 pub use fair::{Entropy, Fair, Secret};
-pub use game::{GAMES, Kind, kind};
 pub use history::{History, Past};
 pub use input::{Entry, HouseInput, Input, Moment, Opening};
 pub use item::{Said, Who};
 pub use refused::{Code, Refused};
-pub use replay::{Eyes, Moved, NoReplay, Replayed, Verified, replay, verify};
 pub use request::{Reaction, Request, Saying};
 pub use settings::{Pace, Settings};
 pub use table::{Handled, Life, Output, Table, Thinking};
 pub use text::{Name, Talk};
+pub use verify::{Verified, replay, verify};
 pub use view::{ChairView, TableView, Turn, Yours};

@@ -338,7 +338,7 @@ export type Item = {
   /** Who. */
   seat: Seat,
   /** How good the bot is. */
-  level: string, } | { "kind": "said",
+  level: Level, } | { "kind": "said",
   /** Who. */
   seat: Seat, } & ({ "text": Talk } | { "reaction": Reaction }) | { "kind": "finished",
   /** How it ended. */
@@ -353,6 +353,9 @@ export type Job = { "state": "queued", place: number, } | { "state": "running", 
 
 /** What came of a job. */
 export type JobResult = Report | Advice;
+
+/** How well a bot plays. */
+export type Level = "chick" | "rockhopper" | "gentoo" | "emperor";
 
 /** Where a table is in its life. */
 export type Life = "gathering" | "playing" | "finished" | "abandoned";
@@ -403,8 +406,8 @@ export type NewSettings = {
   pace?: number | null,
   /** Whether people may talk. (Yes.) */
   talk?: boolean,
-  /** Which bot decides for those whose time is up. */
-  stand_in: string, } & ({ "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions });
+  /** Which bot decides for players whose time is up. */
+  stand_in: Level, } & ({ "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions });
 
 /** Options of The Penguin Ultimatum. */
 export type NewUltimatumOptions = {
@@ -456,7 +459,7 @@ export type News = { "kind": "settled",
   /** Who. */
   seat: Seat,
   /** How good the bot is. */
-  level: string, } | { "kind": "said",
+  level: Level, } | { "kind": "said",
   /** Who. */
   seat: Seat, } & ({ "text": Talk } | { "reaction": Reaction }) | { "kind": "finished",
   /** How it ended. */
@@ -759,7 +762,7 @@ export type Request = { "do": "settle",
   /** Where; at all open seats without it. */
   seat?: Seat | null,
   /** How good a bot. */
-  level: string, } | { "do": "start", } | { "do": "decide",
+  level: Level, } | { "do": "start", } | { "do": "decide",
   /** For which seat. */
   seat: Seat,
   /** The number under which the seat was asked. */
@@ -840,8 +843,8 @@ export type Settings = {
   pace: number | null,
   /** Whether people may talk. */
   talk: boolean,
-  /** Which bot decides for those whose time is up. */
-  stand_in: string, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
+  /** Which bot decides for players whose time is up. */
+  stand_in: Level, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
 /** The kinds of refusals. */
 export type TableCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "talk_off" | "too_much" | "not_wanted";
@@ -1196,7 +1199,7 @@ export type Weighed = {
   certainty: Certainty, };
 
 /** Who sits somewhere, as everybody may know it. */
-export type Who = "open" | { "person": Name } | { "bot": string };
+export type Who = "open" | { "person": Name } | { "bot": Level };
 
 /** What concerns a seat alone. */
 export type Yours = {
