@@ -28,11 +28,34 @@ function compressed(): Plugin {
   };
 }
 
+/** The titles of all games, in English. */
+function titles(): string {
+  const texts = readdirSync('src/lib/i18n/en').filter((name) => name.endsWith('.ftl'));
+  const found = texts.flatMap((name) => {
+    const title = new RegExp(`^game-${name.slice(0, -4)} = (.+)$`, 'm');
+    return title.exec(readFileSync(`src/lib/i18n/en/${name}`, 'utf8'))?.[1] ?? [];
+  });
+  return new Intl.ListFormat('en').format(found);
+}
+
+/** Writes the titles of the games where a page is described to those who do not read it. */
+function described(): Plugin {
+  const fill = (text: string) => text.replace('%GAMES%', titles());
+  return {
+    name: 'described',
+    transformIndexHtml: fill,
+    writeBundle() {
+      const manifest = 'dist/manifest.webmanifest';
+      writeFileSync(manifest, fill(readFileSync(manifest, 'utf8')));
+    },
+  };
+}
+
 /** What comes first on a page: `main.ts` asks for it, but the page itself names it before. */
 const PAGES = {
   'index.html': ['/src/start.ts'],
   // Most people come by the link of a table.
-  'table.html': ['/src/start.ts', '/src/pages/Table.svelte'],
+  'table.html': ['/src/start.ts', '/src/pages/Table.svelte', '/src/lib/games/registry.ts'],
 };
 
 /** Writes the pages, with word of the scripts that they need. */
@@ -71,22 +94,29 @@ function pages(): Plugin {
 const TOGETHER = [
   {
     name: 'early',
-    test: /src\/lib\/(api\/http|i18n\/texts|kept|match|preferences|games\/board|table\/early)\./,
+    test: /src\/lib\/(api\/http|i18n\/texts|kept|match|preferences|table\/early)\./,
   },
   {
     name: 'core',
     test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(lib\/(api|ui)\/|lib\/[^/]+$|lib\/i18n\/index|App)/,
   },
-  { name: 'art', test: /src\/lib\/art\// },
+  // The games as all pages know them, and their pictures.
+  {
+    name: 'games',
+    test: /src\/lib\/(art\/|games\/(registry|[^/]+\/(art\/|(face|cards|names|Options)\.)))/,
+  },
   { name: 'table', test: /src\/lib\/(table\/|games\/[^/]+$)/ },
-  { name: 'pingvasion', test: /src\/lib\/games\/pingvasion\// },
-  { name: 'ultimatum', test: /src\/lib\/games\/ultimatum\// },
+  // The rest of a game's folder, but for the folders in it: each comes with its page.
+  {
+    name: (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? null,
+    test: /src\/lib\/games\/[^/]+\/[^/]+$/,
+  },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 const server = process.env.ROOKERY_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), pages(), compressed()],
+  plugins: [svelte(), described(), pages(), compressed()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

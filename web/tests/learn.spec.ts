@@ -13,7 +13,7 @@ interface LessonRecord {
 }
 const recordOf = (game: string) =>
   JSON.parse(
-    readFileSync(new URL(`../src/lib/learn/${game}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../src/lib/games/${game}/lesson/record.json`, import.meta.url), 'utf8'),
   ) as LessonRecord;
 
 /** What the learner decides, in order, each with something else that is allowed, on the same cell if it is about one. */

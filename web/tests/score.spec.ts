@@ -1,5 +1,7 @@
 /** The score companions, with the examples of the rules. */
 import { expect, test, type Page } from '@playwright/test';
+import { cleo } from '../src/lib/games/pingvasion/rules/sheets';
+import { dancers } from '../src/lib/games/ultimatum/rules/sheets';
 import { prefer } from './helpers';
 
 // Once is enough: on a phone.
@@ -38,4 +40,44 @@ test('what is entered for Pingvasion is kept, and what is missing is told', asyn
   await expect(page.getByText('1 card, sum 5')).toBeVisible();
   await page.getByRole('button', { name: 'Result', exact: true }).click();
   await expect(page.getByText(/Enter the cards of/).first()).toBeVisible();
+});
+
+/** Opens a sheet that was filled in before. */
+async function open(page: Page, game: string, sheet: unknown, language: 'en' | 'de') {
+  await prefer(page, { language });
+  await page.goto('/nowhere');
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `rookery-score-${game}`,
+    JSON.stringify(sheet),
+  ] as const);
+  await page.goto(`/score/${game}`);
+}
+
+test('cards that can’t be are told where they are', async ({ page }) => {
+  const sheet = cleo();
+  // The box has one Jungle 8, and Ann has laid it.
+  const hand = sheet.players[2]?.hand ?? [];
+  hand[hand.indexOf('J9')] = 'J8';
+  await open(page, 'pingvasion', sheet, 'en');
+  await page.getByRole('button', { name: 'Result', exact: true }).click();
+  const words = 'There are too many of the card Jungle 8: 2 were entered, the box has 1.';
+  const told = page.getByText(words).filter({ visible: true });
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Look at Ann' }).click();
+  await expect(page.getByRole('heading', { name: 'Ann · Jungle' })).toBeVisible();
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Ben', exact: true }).click();
+  await expect(told).toHaveCount(0);
+});
+
+test('what can’t be is told in the language of whoever plays', async ({ page }) => {
+  const sheet = dancers();
+  for (const player of sheet.players) player.form = player.id === 1 ? 'J' : 'D';
+  await open(page, 'ultimatum', sheet, 'de');
+  await page.getByRole('button', { name: 'Ergebnis', exact: true }).click();
+  const words = 'Ann und Cleo haben dieselbe Darbietungskarte: Tanz.';
+  const told = page.getByText(words).filter({ visible: true });
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: 'Ann ansehen' }).click();
+  await expect(told).toBeVisible();
 });

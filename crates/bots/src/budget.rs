@@ -62,22 +62,20 @@ impl FromStr for Limit {
 
     /// Reads `50ms`, `1s`, `1.5s`, or a number of iterations such as `20000`.
     fn from_str(text: &str) -> Result<Limit, Unreadable> {
-        const LONGEST: f64 = 3600.0;
-        let time = |seconds: f64| {
-            (seconds > 0.0 && seconds <= LONGEST)
-                .then(|| Limit::Time(Duration::from_secs_f64(seconds)))
-        };
-        let read = || {
-            if let Some(number) = text.strip_suffix("ms") {
-                time(number.parse::<f64>().ok()? / 1000.0)
-            } else if let Some(number) = text.strip_suffix('s') {
-                time(number.parse().ok()?)
-            } else {
-                text.parse().ok().filter(|&number| number > 0).map(Limit::Iterations)
-            }
-        };
-        read().ok_or_else(|| {
+        const LONGEST: Duration = Duration::from_hours(1);
+        let time = || read_time(text).filter(|time| !time.is_zero() && *time <= LONGEST);
+        let iterations = || text.parse().ok().filter(|&number| number > 0);
+        time().map(Limit::Time).or_else(|| iterations().map(Limit::Iterations)).ok_or_else(|| {
             Unreadable::new(text, "a budget: a time such as 50ms or 1s (an hour at the most), or a number of iterations")
         })
     }
+}
+
+/// Reads a time such as `500ms`, `10s` or `1.5s`.
+pub fn read_time(text: &str) -> Option<Duration> {
+    let (number, unit) = match text.strip_suffix("ms") {
+        Some(number) => (number, 0.001),
+        None => (text.strip_suffix('s')?, 1.0),
+    };
+    Duration::try_from_secs_f64(number.parse::<f64>().ok()? * unit).ok()
 }

@@ -11,6 +11,6 @@ mod skill;
 mod ultimatum;
 
 pub use bot::{Bot, Clairvoyant, Level, bot};
-pub use budget::{Budget, Limit};
+pub use budget::{Budget, Limit, read_time};
 pub use search::{Care, Considered, Findings, search, weigh};
 pub use skill::{Candidate, Prospects, Skilled};

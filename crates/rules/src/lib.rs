@@ -46,7 +46,7 @@ pub use replay::{Broken, Replay, verify};
 pub use searchable::{Searchable, Worlds};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seating::Seating;
-pub use sheet::BadSheet;
+pub use sheet::{BadSheet, SheetFault, SheetField};
 pub use shuffling::carry_out_shuffle;
 pub use witness::{Nobody, Witness};
 pub use world::World;

@@ -13,7 +13,7 @@ use table::Moment;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::clock::now;
-use crate::ids::TableId;
+use crate::ids::{TableId, id_of};
 use crate::store::{Addition, Game, Place, Store};
 
 /// How many games are fetched at a time.
@@ -163,7 +163,7 @@ fn unpacked(mut record: Record) -> Result<Game, String> {
     let text = record.to_line();
     let note = match note {
         Some(note) => Note::deserialize(note).map_err(|error| format!("house: {error}"))?,
-        None => Note { id: TableId::of(&text), ended: now().0, listed: true },
+        None => Note { id: id_of(&text), ended: now().0, listed: true },
     };
     if i64::try_from(note.ended).is_err() {
         return Err("house.ended: there is no such moment".to_owned());

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use rules::Broken;
+use rules::{BadSheet, Broken, SheetFault};
 use serde::Serialize;
 use table::Refused;
 use utoipa::ToSchema;
@@ -97,6 +97,11 @@ pub(crate) struct Failure {
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]
     pub(crate) line: Option<usize>,
+    /// What is wrong with a score sheet, for programs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    #[cfg_attr(test, ts(optional))]
+    pub(crate) sheet: Option<Box<SheetFault>>,
     /// What is wrong, for people.
     pub(crate) what: String,
     /// After how many seconds it may be tried again.
@@ -112,6 +117,7 @@ impl Failure {
             code: Code::House(code),
             clause: None,
             line: None,
+            sheet: None,
             what: what.into(),
             retry_after: None,
         }
@@ -200,6 +206,7 @@ impl From<Refused> for Failure {
             code: Code::Table(refused.code),
             clause: refused.clause.map(|clause| clause.0),
             line: None,
+            sheet: None,
             what: refused.what,
             retry_after: None,
         }
@@ -218,6 +225,19 @@ impl From<Broken> for Failure {
             clause: broken.clause.map(|clause| clause.0),
             line: broken.line,
             ..Failure::bad_record(format!("{place}{}", broken.what))
+        }
+    }
+}
+
+/// A score sheet that can't be: where, which clause, and why.
+impl From<BadSheet> for Failure {
+    fn from(bad: BadSheet) -> Failure {
+        let status = StatusCode::UNPROCESSABLE_ENTITY;
+        Failure {
+            clause: bad.clause.map(|clause| clause.0),
+            line: bad.line,
+            sheet: Some(Box::new(bad.fault)),
+            ..Failure::new(status, HouseCode::BadSheet, bad.what)
         }
     }
 }

@@ -94,6 +94,10 @@ impl Store {
             .fetch_one(&mut *connection)
             .await?
             .try_get(0)?;
+        if done as usize > MIGRATIONS.len() {
+            let what = "it was last used by a newer version of Rookery, which knows more of it";
+            return Err(sqlx::Error::Configuration(what.into()));
+        }
         for (number, migration) in MIGRATIONS.into_iter().enumerate().skip(done as usize) {
             let mut transaction = connection.begin().await?;
             transaction.execute(sqlx::raw_sql(migration)).await?;

@@ -64,11 +64,8 @@ fn nothing() -> Response {
 fn file(path: &str, asked: &HeaderMap) -> Option<Response> {
     let kind = kind(path)?;
     let accepted = asked.get(ACCEPT_ENCODING).and_then(|it| it.to_str().ok()).unwrap_or_default();
-    let accepts = |name: &str| {
-        accepted.split(',').any(|one| one.split(';').next().is_some_and(|it| it.trim() == name))
-    };
     let packed = [("br", "br"), ("gzip", "gz")].into_iter().find_map(|(name, ending)| {
-        let file = accepts(name).then(|| Files::get(&format!("{path}.{ending}")))??;
+        let file = accepts(accepted, name).then(|| Files::get(&format!("{path}.{ending}")))??;
         Some((file, Some(name)))
     });
     let (file, packing) = packed.or_else(|| Some((Files::get(path)?, None)))?;
@@ -88,6 +85,15 @@ fn file(path: &str, asked: &HeaderMap) -> Option<Response> {
         headers.push((CONTENT_ENCODING, packing.to_owned()));
     }
     Some((AppendHeaders(headers), Body::from(file.data)).into_response())
+}
+
+/// Whether an `Accept-Encoding` accepts a coding: named, and not with a weight of nothing.
+fn accepts(accepted: &str, coding: &str) -> bool {
+    accepted.split(',').any(|one| {
+        let (name, weight) = one.split_once(';').unwrap_or((one, "q=1"));
+        let weight = weight.trim().strip_prefix("q=").and_then(|it| it.trim().parse::<f32>().ok());
+        name.trim().eq_ignore_ascii_case(coding) && weight.is_some_and(|weight| weight > 0.0)
+    })
 }
 
 const FOREVER: &str = "public, max-age=31536000, immutable";
@@ -110,4 +116,19 @@ fn kind(path: &str) -> Option<&'static str> {
         "webmanifest" => "application/manifest+json",
         _ => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_coding_is_accepted_unless_its_weight_is_nothing() {
+        for accepted in ["br", "gzip, br", "gzip;q=0.5, br;q=1.0", "BR ; q=0.001", "*;q=0, br"] {
+            assert!(accepts(accepted, "br"), "{accepted}");
+        }
+        for accepted in ["", "gzip", "br;q=0", "br;q=0.000, gzip", "brotli", "br;q=much"] {
+            assert!(!accepts(accepted, "br"), "{accepted}");
+        }
+    }
 }

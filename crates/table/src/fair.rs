@@ -59,7 +59,7 @@ impl Secret {
 
     /// What is shown of the secret before the game.
     pub fn commitment(&self) -> String {
-        hex(&Sha256::digest(self.0))
+        hex::encode(Sha256::digest(self.0))
     }
 }
 
@@ -156,25 +156,11 @@ impl fmt::Display for Unfair {
 
 impl std::error::Error for Unfair {}
 
-fn hex(bytes: &[u8]) -> String {
-    let digit = |half: u8| char::from_digit(half as u32, 16).unwrap_or('0');
-    bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
-}
-
-fn from_hex(text: &str) -> Option<Vec<u8>> {
-    let digit = |byte: u8| (byte as char).to_digit(16).map(|digit| digit as u8);
-    let (pairs, rest) = text.as_bytes().as_chunks::<2>();
-    if !rest.is_empty() {
-        return None;
-    }
-    pairs.iter().map(|&[high, low]| Some(digit(high)? << 4 | digit(low)?)).collect()
-}
-
 impl TryFrom<String> for Secret {
     type Error = Refused;
 
     fn try_from(text: String) -> Result<Secret, Refused> {
-        let bytes = from_hex(&text).and_then(|bytes| bytes.try_into().ok());
+        let bytes = hex::decode(text).ok().and_then(|bytes| bytes.try_into().ok());
         let wrong = || Refused::new(Code::Text, "a secret is 64 hexadecimal digits");
         bytes.map(Secret).ok_or_else(wrong)
     }
@@ -184,7 +170,8 @@ impl TryFrom<String> for Entropy {
     type Error = Refused;
 
     fn try_from(text: String) -> Result<Entropy, Refused> {
-        let bytes = from_hex(&text).filter(|bytes| (1..=64).contains(&bytes.len()));
+        let bytes =
+            hex::decode(text).ok().filter(|bytes: &Vec<u8>| (1..=64).contains(&bytes.len()));
         let wrong = || Refused::new(Code::Text, "entropy is 1 to 64 bytes in hexadecimal digits");
         bytes.map(Entropy).ok_or_else(wrong)
     }
@@ -192,13 +179,13 @@ impl TryFrom<String> for Entropy {
 
 impl From<Secret> for String {
     fn from(secret: Secret) -> String {
-        hex(&secret.0)
+        hex::encode(secret.0)
     }
 }
 
 impl From<Entropy> for String {
     fn from(entropy: Entropy) -> String {
-        hex(&entropy.0)
+        hex::encode(entropy.0)
     }
 }
 

@@ -1,13 +1,9 @@
 /** The pages around the tables. */
 import { expect, test, type Page } from '@playwright/test';
-import type { GameName } from '../../src/lib/api/types';
-import { cleo, dancers } from '../../src/lib/learn/examples/sheets';
-import { EXAMPLES } from '../../src/lib/learn/examples';
-import { RULES } from '../../src/lib/learn/rules';
+import { cleo } from '../../src/lib/games/pingvasion/rules/sheets';
+import { dancers } from '../../src/lib/games/ultimatum/rules/sheets';
 import { openTable } from '../helpers';
 import { shoot, someone } from './shoot';
-
-const rulesOf = (game: GameName) => RULES[game].flatMap((group) => group.clauses);
 
 async function go(page: Page, path: string) {
   await page.goto(path);
@@ -67,7 +63,9 @@ test('learning', async ({ browser }) => {
     await shoot(page, `lesson_${game}-end`);
     await go(page, `/rules/${game}`);
     await shoot(page, `rules_${game}`);
-    for (const clause of Object.keys(EXAMPLES).filter((it) => rulesOf(game).includes(it))) {
+    const examples = page.locator('article', { has: page.getByRole('group', { name: 'Try it' }) });
+    await expect(examples.first()).toBeVisible();
+    for (const clause of await examples.evaluateAll((all) => all.map((it) => it.id))) {
       await page.goto('/');
       await go(page, `/rules/${game}#${clause}`);
       const at = page.locator(`#${clause}`);

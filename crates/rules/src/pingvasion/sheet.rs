@@ -3,12 +3,13 @@
 
 use std::fmt;
 
-use super::card::{Ability, Card};
+use super::card::{Ability, Card, Deck};
 use super::deal::{Options, PILE};
 use super::scoring::{Holdings, Scoring};
 use super::state::ROUNDS;
 use crate::refusal::Clause;
 use crate::seating::Seating;
+use crate::sheet::SheetFault;
 
 /// What a player shows at the end. Of a virtual player, the hand is all its hidden cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -28,6 +29,8 @@ pub struct Impossible {
     pub clause: Clause,
     /// What is wrong.
     pub what: String,
+    /// The same for programs.
+    pub fault: SheetFault,
 }
 
 impl fmt::Display for Impossible {
@@ -49,8 +52,9 @@ impl Showing {
         PILE.saturating_sub(self.tableau.len() + self.hand.len())
     }
 
-    /// Whether one player can have come to this.
-    fn check(&self) -> Result<(), (Clause, String)> {
+    /// Whether the player of this number can have come to this.
+    fn check(&self, player: usize) -> Result<(), Impossible> {
+        let wrong = |clause, what, fault| Impossible { player: Some(player), clause, what, fault };
         let (tableau, hand) = (self.tableau.len(), self.hand.len());
         // Each Ninja Twins but one of the last round makes for one card more laid; two of them in a
         // round make for one together, and need others in the round before.
@@ -65,13 +69,15 @@ impl Showing {
                     "{hand} cards in hand; after 8 rounds with {n} Ninja Twins it must be {expected}"
                 ),
             };
-            return Err((Clause("PV-11"), what));
+            let fault = SheetFault::Hand { player, count: hand, least, most };
+            return Err(wrong(Clause("PV-11"), what, fault));
         }
         if tableau + hand > PILE {
             let what = format!(
                 "{tableau} cards in the tableau and {hand} in hand are more than {PILE} together"
             );
-            return Err((Clause("PV-09"), what));
+            let fault = SheetFault::TooManyCards { player, tableau, hand, most: PILE };
+            return Err(wrong(Clause("PV-09"), what, fault));
         }
         Ok(())
     }
@@ -80,28 +86,52 @@ impl Showing {
 /// Scores what everybody shows, by seat, or tells why it can't be the end of a game. With fewer
 /// players than the game has, only tells what is wrong with those.
 pub fn score(options: Options, players: &[Showing]) -> Result<Scoring, Impossible> {
-    let of = |player, clause, what| Impossible { player, clause, what };
     let seats = options.seats() as usize;
     if players.len() > seats {
         let what = format!("there are {} players, not {seats}", players.len());
-        return Err(of(None, Clause("PV-01"), what));
+        let fault = SheetFault::Players { count: players.len(), least: seats, most: seats };
+        return Err(Impossible { player: None, clause: Clause("PV-01"), what, fault });
     }
     for (number, player) in players.iter().enumerate() {
-        player.check().map_err(|(clause, what)| of(Some(number), clause, what))?;
+        player.check(number)?;
     }
-    let shown = players.iter().flat_map(|player| player.tableau.iter().chain(&player.hand));
-    if let Some(what) = options.deck().objection(shown) {
-        return Err(of(None, Clause("PV-02"), what));
-    }
+    check_copies(options.deck(), players)?;
     if players.len() == seats {
-        check_destroyed(options, players).map_err(|what| of(None, Clause("PV-12"), what))?;
+        check_destroyed(options, players)?;
     }
     let holdings = players.iter().map(|player| Holdings::new(&player.tableau, &player.hand));
     Ok(Scoring::new(&holdings.collect::<Vec<_>>()))
 }
 
+/// Whether no card is there more often than in the deck.
+fn check_copies(deck: Deck, players: &[Showing]) -> Result<(), Impossible> {
+    let shown = |player: &Showing, card: Card| {
+        player.tableau.iter().chain(&player.hand).filter(|&&it| it == card).count()
+    };
+    for card in Card::all() {
+        let most = deck.copies(card);
+        let count: usize = players.iter().map(|player| shown(player, card)).sum();
+        if count > most {
+            let has = |&player: &usize| shown(&players[player], card) > 0;
+            return Err(Impossible {
+                player: None,
+                clause: Clause("PV-02"),
+                what: format!("{card} is there {count}×, the {deck} deck has it {most}×"),
+                fault: SheetFault::CardTooOften {
+                    card: card.to_string(),
+                    players: (0..players.len()).filter(has).collect(),
+                    count,
+                    most,
+                },
+            });
+        }
+    }
+    Ok(())
+}
+
 /// Whether the cards that are missing can have been destroyed.
-fn check_destroyed(options: Options, players: &[Showing]) -> Result<(), String> {
+fn check_destroyed(options: Options, players: &[Showing]) -> Result<(), Impossible> {
+    let wrong = |what, fault| Impossible { player: None, clause: Clause("PV-12"), what, fault };
     let destroyed: usize = players.iter().map(Showing::destroyed).sum();
     let missing = match destroyed {
         1 => "a laid card is".to_owned(),
@@ -109,7 +139,8 @@ fn check_destroyed(options: Options, players: &[Showing]) -> Result<(), String> 
     };
     let tableaus = || players.iter().flat_map(|player| &player.tableau);
     if destroyed > 0 && !tableaus().any(|card| card.ability() == Some(Ability::Kamikaze)) {
-        return Err(format!("{missing} missing, and nobody laid a Kamikaze"));
+        let what = format!("{missing} missing, and nobody laid a Kamikaze");
+        return Err(wrong(what, SheetFault::CardsMissing { count: destroyed, most: 0 }));
     }
     let destructible = |card: &&Card| card.is_destructible();
     let deck = options.deck().cards();
@@ -117,9 +148,8 @@ fn check_destroyed(options: Options, players: &[Showing]) -> Result<(), String> 
     let seen = tableaus().chain(hands).filter(destructible).count();
     let left = deck.iter().filter(destructible).count() - seen;
     if destroyed > left {
-        return Err(format!(
-            "{missing} missing, but only {left} of value 7 and more are not shown"
-        ));
+        let what = format!("{missing} missing, but only {left} of value 7 and more are not shown");
+        return Err(wrong(what, SheetFault::CardsMissing { count: destroyed, most: left }));
     }
     Ok(())
 }
@@ -127,7 +157,7 @@ fn check_destroyed(options: Options, players: &[Showing]) -> Result<(), String> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pingvasion::{Deck, Pingvasion};
+    use crate::pingvasion::Pingvasion;
     use crate::{Game, Observable, Viewer, World, random_game};
 
     fn end_of_game(players: u64, number: u64) -> (Options, Vec<Showing>, World<Pingvasion>) {

@@ -24,10 +24,11 @@ use super::sheet::{Showing, score};
 use super::state::Pingvasion;
 use crate::Game;
 use crate::notation::Unreadable;
+use crate::refusal::Clause;
 #[cfg(feature = "schema")]
 use crate::seat::Seat;
 use crate::seat::SeatSet;
-use crate::sheet::{self, BadSheet};
+use crate::sheet::{self, BadSheet, SheetFault, SheetField};
 
 /// Everything that a sheet says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -77,29 +78,42 @@ impl Sheet {
     pub fn read(text: &str) -> Result<Sheet, BadSheet> {
         let mut filled = Sheet::default();
         for (number, word, rest) in sheet::lines(text) {
-            let wrong = |what: String| BadSheet { line: Some(number), what };
+            let wrong = |what: String, fault| BadSheet::at(number, what, fault);
+            // What is told of a player is told of the last one that was named.
+            let last = filled.players.len().checked_sub(1);
+            let unreadable = |field, player| {
+                move |error: Unreadable| {
+                    let text = error.text.clone();
+                    wrong(error.to_string(), SheetFault::Unreadable { field, player, text })
+                }
+            };
             match word.as_str() {
                 "deck" => {
-                    let deck = rest.parse().map_err(|error: Unreadable| wrong(error.to_string()));
-                    filled.deck = deck?;
+                    filled.deck = rest.parse().map_err(unreadable(SheetField::Deck, None))?;
                 }
                 kind @ ("player" | "virtual") => filled.add(rest, kind == "virtual"),
                 pile @ ("tableau" | "hand") => {
-                    let cards = read_cards(rest).map_err(|error| wrong(error.to_string()))?;
-                    let player = filled.players.last_mut();
-                    let player = player.ok_or_else(|| {
-                        wrong(format!("whose {pile} is this? `player NAME` comes first"))
+                    let is_tableau = pile == "tableau";
+                    let field = if is_tableau { SheetField::Tableau } else { SheetField::Hand };
+                    let cards = read_cards(rest).map_err(unreadable(field, last))?;
+                    let player = last.and_then(|last| Some((last, filled.players.get_mut(last)?)));
+                    let (number, player) = player.ok_or_else(|| {
+                        let what = format!("whose {pile} is this? `player NAME` comes first");
+                        wrong(what, SheetFault::NoPlayer { field })
                     })?;
                     let Showing { tableau, hand } = &mut player.showing;
-                    let place = if pile == "tableau" { tableau } else { hand };
+                    let place = if is_tableau { tableau } else { hand };
                     if !place.is_empty() {
-                        return Err(wrong(format!("a second {pile} for {}", player.name)));
+                        let what = format!("a second {pile} for {}", player.name);
+                        return Err(wrong(what, SheetFault::Twice { field, player: number }));
                     }
                     *place = cards;
                 }
                 _ => {
                     let known = "one of: deck, player, virtual, tableau, hand";
-                    return Err(wrong(Unreadable::new(&word, known).to_string()));
+                    let error = Unreadable::new(&word, known);
+                    let what = error.to_string();
+                    return Err(wrong(what, SheetFault::UnknownWord { text: error.text }));
                 }
             }
         }
@@ -119,18 +133,22 @@ impl Sheet {
         let virtual_players = kinds.iter().filter(|&&is_virtual| is_virtual).count();
         let real = kinds.len() - virtual_players;
         let options = Options::new(real as u64, self.deck);
-        let options = options.map_err(|error| BadSheet::whole(error.to_string()))?;
+        let options = options.map_err(|error| {
+            let fault = SheetFault::Players { count: real, least: 2, most: 5 };
+            BadSheet::whole(Clause("PV-01"), error.to_string(), fault)
+        })?;
+        let misplaced = |what| BadSheet::whole(Clause("PV-18"), what, SheetFault::VirtualPlayers);
         match (real, &kinds[..]) {
             (2, [false, true, false, true]) | (3..=5, _)
                 if virtual_players == options.virtual_players().len() =>
             {
                 Ok(options)
             }
-            (2, _) => Err(BadSheet::whole(
+            (2, _) => Err(misplaced(
                 "two players sit between two virtual ones: the sheet has `player`, `virtual`, \
                  `player`, `virtual`, in this order (PV-18)",
             )),
-            _ => Err(BadSheet::whole("there are virtual players only in a game of two (PV-18)")),
+            _ => Err(misplaced("there are virtual players only in a game of two (PV-18)")),
         }
     }
 
@@ -140,10 +158,11 @@ impl Sheet {
         let showings: Vec<Showing> = self.players.iter().map(|it| it.showing.clone()).collect();
         let scoring = score(options, &showings).map_err(|impossible| {
             let whose = impossible.player.and_then(|player| self.players.get(player));
-            BadSheet::whole(match whose {
+            let what = match whose {
                 Some(player) => format!("{}: {impossible}", sheet::at_the_start(&player.name)),
                 None => impossible.to_string(),
-            })
+            };
+            BadSheet::whole(impossible.clause, what, impossible.fault)
         })?;
         let outcome = scoring.outcome();
         Ok(Scored {
@@ -173,4 +192,57 @@ pub fn read_cards(text: &str) -> Result<Vec<Card>, Unreadable> {
             word.parse::<Card>().err().unwrap_or_else(|| Unreadable::new(word, "a card"))
         })
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sheet::told;
+
+    const SHEET: &str = "\
+deck classic
+player Ann
+tableau A5 A6 C2k D3s J4 J5 M8 M4
+hand A4 A9 C4 C5 D5 D6 J6 J7 M5 M6
+player Ben
+tableau C9 C6 D4 D5 A8 J6 M5 M6
+hand A5 A7 C5 C6 D4 D6 J5 J4 M4 M4
+player Cleo
+tableau D7 D8 A4 A6 C4 J8 M7 J5
+hand A5 A7 C5 C8 D5 D9 J6 J9 M5 M9
+";
+
+    fn wrong(from: &str, to: &str) -> String {
+        assert!(SHEET.contains(from), "{from}");
+        let sheet = Sheet::read(&SHEET.replacen(from, to, 1));
+        told(&sheet.and_then(|sheet| sheet.score()).unwrap_err())
+    }
+
+    #[test]
+    fn the_sheet_itself_is_fine() {
+        Sheet::read(SHEET).unwrap().score().unwrap();
+    }
+
+    #[test]
+    fn what_cannot_be_read_has_its_fields() {
+        insta::assert_snapshot!(wrong("deck classic", "deck marked"), @r#"line 1: {"kind":"unreadable","field":"deck","text":"marked"}"#);
+        insta::assert_snapshot!(wrong("M9", "Q4"), @r#"line 10: {"kind":"unreadable","field":"hand","player":2,"text":"Q4"}"#);
+        insta::assert_snapshot!(wrong("tableau A5", "tableau A0"), @r#"line 3: {"kind":"unreadable","field":"tableau","player":0,"text":"A0"}"#);
+        insta::assert_snapshot!(wrong("hand A4", "hnad A4"), @r#"line 4: {"kind":"unknown_word","text":"hnad"}"#);
+        insta::assert_snapshot!(wrong("player Ann\n", ""), @r#"line 2: {"kind":"no_player","field":"tableau"}"#);
+        insta::assert_snapshot!(wrong("player Ben\n", ""), @r#"line 5: {"kind":"twice","field":"tableau","player":0}"#);
+    }
+
+    #[test]
+    fn what_cannot_be_has_its_fields() {
+        insta::assert_snapshot!(wrong(SHEET, ""), @r#"PV-01 {"kind":"players","count":0,"least":2,"most":5}"#);
+        insta::assert_snapshot!(wrong("player Ann", "virtual Ann"), @r#"PV-18 {"kind":"virtual_players"}"#);
+        insta::assert_snapshot!(wrong("player Cleo", "player Cleo\nplayer Dan\nvirtual Eve"), @r#"PV-18 {"kind":"virtual_players"}"#);
+        insta::assert_snapshot!(wrong("hand A4 A9", "hand A9"), @r#"PV-11 {"kind":"hand","player":0,"count":9,"least":10,"most":10}"#);
+        insta::assert_snapshot!(wrong("A6 C2k D3s J4 J5 M8 M4\nhand A4 A9", "A1n C2k D3s J4 J5 M8 M4\nhand"), @r#"PV-11 {"kind":"hand","player":0,"count":8,"least":9,"most":10}"#);
+        insta::assert_snapshot!(wrong("tableau C9", "tableau C9 C3s"), @r#"PV-09 {"kind":"too_many_cards","player":1,"tableau":9,"hand":10,"most":18}"#);
+        insta::assert_snapshot!(wrong("J9", "J8"), @r#"PV-02 {"kind":"card_too_often","card":"J8","players":[2],"count":2,"most":1}"#);
+        insta::assert_snapshot!(wrong("C2k D3s", "D3s"), @r#"PV-12 {"kind":"cards_missing","count":1,"most":0}"#);
+        insta::assert_snapshot!(wrong("C6 D4 D5 A8 J6 M5 M6", "A8"), @r#"PV-12 {"kind":"cards_missing","count":6,"most":5}"#);
+    }
 }

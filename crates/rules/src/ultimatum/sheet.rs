@@ -18,11 +18,12 @@ use super::card::{Entertainer, Form};
 use super::scoring::Final;
 #[cfg(feature = "schema")]
 use super::scoring::Standing;
-use super::state::Ultimatum;
+use super::state::{PLAYERS, Ultimatum};
 use crate::Game;
 use crate::notation::Unreadable;
+use crate::refusal::Clause;
 use crate::seat::Seat;
-use crate::sheet::{self, BadSheet};
+use crate::sheet::{self, BadSheet, SheetFault, SheetField};
 
 /// Everything that a sheet says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -68,30 +69,47 @@ impl Sheet {
     pub fn read(text: &str) -> Result<Sheet, BadSheet> {
         let mut players: Vec<SheetPlayer> = Vec::new();
         for (number, word, rest) in sheet::lines(text) {
-            let wrong = |what: String| BadSheet { line: Some(number), what };
-            let unreadable = |error: Unreadable| wrong(error.to_string());
+            let wrong = |what: String, fault| BadSheet::at(number, what, fault);
             if word == "player" {
                 let name = sheet::name(rest).unwrap_or_else(|| default_name(players.len()));
                 players.push(SheetPlayer { name, ..SheetPlayer::default() });
                 continue;
             }
-            if !["points", "form", "entertainers"].contains(&word.as_str()) {
-                let known = "one of: player, points, form, entertainers";
-                return Err(unreadable(Unreadable::new(&word, known)));
-            }
-            let player = players.last_mut();
-            let player = player
-                .ok_or_else(|| wrong(format!("whose {word} is this? `player NAME` comes first")))?;
-            let again = match word.as_str() {
-                "points" => player.points.replace(read_points(rest).map_err(unreadable)?).is_some(),
-                "form" => player.form.replace(read_form(rest).map_err(unreadable)?).is_some(),
+            let field = match word.as_str() {
+                "points" => SheetField::Points,
+                "form" => SheetField::Form,
+                "entertainers" => SheetField::Entertainers,
+                _ => {
+                    let known = "one of: player, points, form, entertainers";
+                    let error = Unreadable::new(&word, known);
+                    let what = error.to_string();
+                    return Err(wrong(what, SheetFault::UnknownWord { text: error.text }));
+                }
+            };
+            let last = players.len().saturating_sub(1);
+            let player = players.last_mut().ok_or_else(|| {
+                let what = format!("whose {word} is this? `player NAME` comes first");
+                wrong(what, SheetFault::NoPlayer { field })
+            })?;
+            let unreadable = |error: Unreadable| {
+                let (what, text) = (error.to_string(), error.text);
+                wrong(what, SheetFault::Unreadable { field, player: Some(last), text })
+            };
+            let again = match field {
+                SheetField::Points => {
+                    player.points.replace(read_points(rest).map_err(unreadable)?).is_some()
+                }
+                SheetField::Form => {
+                    player.form.replace(read_form(rest).map_err(unreadable)?).is_some()
+                }
                 _ => {
                     let owned = read_entertainers(rest).map_err(unreadable)?;
                     player.entertainers.replace(owned).is_some()
                 }
             };
             if again {
-                return Err(wrong(format!("{} has {word} already", player.name)));
+                let what = format!("{} has {word} already", player.name);
+                return Err(wrong(what, SheetFault::Twice { field, player: last }));
             }
         }
         Ok(Sheet { players })
@@ -100,13 +118,19 @@ impl Sheet {
     /// What the sheet comes to, or why it can't be the end of a game.
     pub fn score(&self) -> Result<Scored, BadSheet> {
         let mut shown = Vec::new();
-        for player in &self.players {
-            let missing = |what| BadSheet::whole(format!("{} has no {what}", player.name));
-            let points = player.points.ok_or_else(|| missing("points"))?;
-            let form = player.form.ok_or_else(|| missing("form"))?;
+        for (number, player) in self.players.iter().enumerate() {
+            let missing = |what, field| {
+                let fault = SheetFault::Missing { field, player: number };
+                BadSheet::incomplete(format!("{} has no {what}", player.name), fault)
+            };
+            let points = player.points.ok_or_else(|| missing("points", SheetField::Points))?;
+            let form = player.form.ok_or_else(|| missing("form", SheetField::Form))?;
             shown.push((points, form, player.entertainers.clone().unwrap_or_default()));
         }
-        let scoring = Final::of_boxed(&shown).map_err(BadSheet::whole)?;
+        let scoring = Final::of_boxed(&shown).map_err(|what| {
+            let (clause, fault) = fault(&shown);
+            BadSheet::whole(clause, what, fault)
+        })?;
         Ok(Scored {
             game: Ultimatum::NAME,
             players: self.players.iter().map(|player| player.name.clone()).collect(),
@@ -115,6 +139,31 @@ impl Sheet {
             scoring,
         })
     }
+}
+
+/// What `Final::of_boxed` refuses, for programs.
+fn fault(players: &[(i32, Form, Vec<Entertainer>)]) -> (Clause, SheetFault) {
+    let count = players.len();
+    if (2..=PLAYERS).contains(&count) {
+        for form in Form::ALL {
+            let who: Vec<usize> = (0..count).filter(|&it| players[it].1 == form).collect();
+            if who.len() > 1 {
+                let fault = SheetFault::SameForm { form: form.to_string(), players: who };
+                return (Clause("PU-06"), fault);
+            }
+        }
+        for card in Entertainer::all() {
+            let times = |it: usize| players[it].2.iter().filter(|&&owned| owned == card).count();
+            let count: usize = (0..count).map(times).sum();
+            if count > 1 {
+                let players = (0..players.len()).filter(|&it| times(it) > 0).collect();
+                let card = card.to_string();
+                let fault = SheetFault::CardTooOften { card, players, count, most: 1 };
+                return (Clause("PU-03"), fault);
+            }
+        }
+    }
+    (Clause("PU-01"), SheetFault::Players { count, least: 2, most: PLAYERS })
 }
 
 /// What a player is called who gave no name.
@@ -140,4 +189,52 @@ pub fn read_entertainers(text: &str) -> Result<Vec<Entertainer>, Unreadable> {
         let card = word.to_ascii_uppercase().parse();
         card.map_err(|_| Unreadable::new(word, "an entertainer such as LD"))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sheet::told;
+
+    const SHEET: &str = "\
+player Ann
+points 31
+form D
+entertainers SD LD
+player Ben
+points 28
+form juggling
+entertainers LJ
+";
+
+    fn wrong(from: &str, to: &str) -> String {
+        assert!(SHEET.contains(from), "{from}");
+        let sheet = Sheet::read(&SHEET.replacen(from, to, 1));
+        told(&sheet.and_then(|sheet| sheet.score()).unwrap_err())
+    }
+
+    #[test]
+    fn the_sheet_itself_is_fine() {
+        Sheet::read(SHEET).unwrap().score().unwrap();
+    }
+
+    #[test]
+    fn what_cannot_be_read_has_its_fields() {
+        insta::assert_snapshot!(wrong("points 31", "points many"), @r#"line 2: {"kind":"unreadable","field":"points","player":0,"text":"many"}"#);
+        insta::assert_snapshot!(wrong("form juggling", "form"), @r#"line 7: {"kind":"unreadable","field":"form","player":1,"text":""}"#);
+        insta::assert_snapshot!(wrong("SD LD", "SD XX"), @r#"line 4: {"kind":"unreadable","field":"entertainers","player":0,"text":"XX"}"#);
+        insta::assert_snapshot!(wrong("form D", "forn D"), @r#"line 3: {"kind":"unknown_word","text":"forn"}"#);
+        insta::assert_snapshot!(wrong("player Ann\n", ""), @r#"line 1: {"kind":"no_player","field":"points"}"#);
+        insta::assert_snapshot!(wrong("player Ben\n", ""), @r#"line 5: {"kind":"twice","field":"points","player":0}"#);
+    }
+
+    #[test]
+    fn what_cannot_be_has_its_fields() {
+        insta::assert_snapshot!(wrong("points 28\n", ""), @r#"{"kind":"missing","field":"points","player":1}"#);
+        insta::assert_snapshot!(wrong("form D\n", ""), @r#"{"kind":"missing","field":"form","player":0}"#);
+        insta::assert_snapshot!(wrong("player Ben\npoints 28\nform juggling\nentertainers LJ\n", ""), @r#"PU-01 {"kind":"players","count":1,"least":2,"most":4}"#);
+        insta::assert_snapshot!(wrong("form juggling", "form dance"), @r#"PU-06 {"kind":"same_form","form":"D","players":[0,1]}"#);
+        insta::assert_snapshot!(wrong("entertainers LJ", "entertainers LJ LD"), @r#"PU-03 {"kind":"card_too_often","card":"LD","players":[0,1],"count":2,"most":1}"#);
+        insta::assert_snapshot!(wrong("SD LD", "SD SD"), @r#"PU-03 {"kind":"card_too_often","card":"SD","players":[0],"count":2,"most":1}"#);
+    }
 }

@@ -10,11 +10,11 @@ use rules::ultimatum::Species;
 use rules::{pingvasion, ultimatum};
 use serde_json::Value;
 use table::wire::{Agreed, Dealt, GameRecord, NewGame, NewSettings, News, Replay};
-use table::{History, Said, TableView};
+use table::{FromClient, History, Said, TableView};
 use ts_rs::{TS, TypeVisitor};
 
 use super::document::{TEXT, document};
-use super::wire::{FromClient, FromServer, GameName, ListedTable};
+use super::wire::{FromServer, GameName, ListedTable};
 use super::{games, jobs, people, tables};
 use crate::error::Failed;
 

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use rules::pingvasion::Zone;
 use rules::ultimatum::Species;
 use serde_json::{Value, json};
+use table::FromClient;
 use utoipa::openapi::header::HeaderBuilder;
 use utoipa::openapi::response::{Response, ResponseBuilder};
 use utoipa::openapi::schema::{Object, Type};
@@ -13,7 +14,7 @@ use utoipa::openapi::{ContentBuilder, Ref, RefOr};
 use utoipa::{IntoResponses, Modify, OpenApi, PartialSchema, ToSchema};
 
 use super::closed::closed;
-use super::wire::{FromClient, FromServer, GameName};
+use super::wire::{FromServer, GameName};
 use crate::error::Failed;
 
 /// The document as it is served and checked in.
@@ -140,6 +141,8 @@ pub(super) fn document() -> Value {
         let schema = closed(&schemas[name], schemas);
         document["components"]["schemas"][name] = schema;
     }
+    let one_of = ["request", "follow", "unfollow"].map(|name| json!({"required": [name]}));
+    document["components"]["schemas"]["FromClient"]["oneOf"] = json!(one_of);
     add_doors(&mut document);
     document["info"]["version"] = json!(env!("CARGO_PKG_VERSION"));
     document

@@ -3,12 +3,10 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use catalogue::STANDARD;
 use catalogue::schema::of_any_game;
-use rules::BadSheet;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 use utoipa::{PartialSchema, ToSchema};
@@ -16,7 +14,7 @@ use utoipa::{PartialSchema, ToSchema};
 use super::document::{Bad, BadFile};
 use super::visitor::Bytes;
 use super::wire;
-use crate::error::{Failure, HouseCode};
+use crate::error::Failure;
 use crate::house::House;
 
 /// What a score sheet of any game comes to.
@@ -51,7 +49,7 @@ pub(crate) async fn score(
     let game = house.config.catalogue.find(&game);
     let game = game.map_err(|none| Failure::bad(none.to_string()))?;
     let no_sheet = || Failure::bad(format!("{} has no score sheet", game.title()));
-    let scored = game.sheet().ok_or_else(no_sheet)?.score(text(&sheet)?).map_err(wrong)?;
+    let scored = game.sheet().ok_or_else(no_sheet)?.score(text(&sheet)?)?;
     let json = scored.to_json().get().to_owned();
     Ok(([(CONTENT_TYPE, "application/json")], json).into_response())
 }
@@ -60,7 +58,28 @@ fn text(sheet: &[u8]) -> Result<&str, Failure> {
     std::str::from_utf8(sheet).map_err(|_| Failure::bad("a score sheet is text"))
 }
 
-fn wrong(bad: BadSheet) -> Failure {
-    let status = StatusCode::UNPROCESSABLE_ENTITY;
-    Failure { line: bad.line, ..Failure::new(status, HouseCode::BadSheet, bad.what) }
+#[cfg(test)]
+mod tests {
+    use catalogue::{AnyGame, PINGVASION};
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn told(sheet: &str) -> Value {
+        let bad = PINGVASION.sheet().unwrap().score(sheet).err().unwrap();
+        let mut told: Value = serde_json::from_str(&Failure::from(bad).text()).unwrap();
+        // What is for people may read otherwise one day.
+        assert!(told["error"].as_object_mut().unwrap().remove("what").is_some());
+        told["error"].take()
+    }
+
+    #[test]
+    fn programs_need_not_read_what_is_for_people() {
+        let unreadable = json!({"kind": "unreadable", "field": "hand", "player": 0, "text": "Q4"});
+        let expected = json!({"code": "bad_sheet", "line": 2, "sheet": unreadable});
+        assert_eq!(told("player Ann\nhand Q4"), expected);
+        let players = json!({"kind": "players", "count": 1, "least": 2, "most": 5});
+        let expected = json!({"code": "bad_sheet", "clause": "PV-01", "sheet": players});
+        assert_eq!(told("player Ann"), expected);
+    }
 }

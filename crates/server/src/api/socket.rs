@@ -11,11 +11,10 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use futures_util::SinkExt;
-use rules::{Seat, Viewer};
+use rules::Viewer;
 use serde::Deserialize;
-use table::{Input, Person, Request};
+use table::{Follow, FromClient, Input, Person, Request};
 use tokio::time::{Instant, sleep_until};
-use utoipa::ToSchema;
 
 use super::LONGEST;
 use super::document::{Bad, NoUpgrade, NotYours};
@@ -39,58 +38,11 @@ const TOO_SLOW: (u16, &str) = (close_code::POLICY, "you read too slowly");
 /// What everybody is told at the end.
 const CLOSED: (u16, &str) = (close_code::RESTART, "the house closes");
 
-/// What a client sends.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Incoming {
-    /// A number that the answer bears.
-    #[serde(default, rename = "ref")]
-    reference: Option<u64>,
-    table: TableId,
-    #[serde(default)]
-    request: Option<Request>,
-    #[serde(default)]
-    follow: Option<Follow>,
-    #[serde(default)]
-    unfollow: Option<Unfollow>,
-}
-
 /// What can be told of a message that can't be read: which one it is.
 #[derive(Deserialize)]
 struct Numbered {
     #[serde(default, rename = "ref")]
     reference: Option<u64>,
-}
-
-/// Which stream is to be followed, and from where on.
-#[derive(Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Follow {
-    /// Whose stream; the onlookers' without it.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional = nullable))]
-    seat: Option<Seat>,
-    /// The number of the last item that was seen.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional = nullable))]
-    since: Option<u64>,
-    /// Whether a fresh view is wanted after every change, but for a decision that others still wait for
-    /// and for what somebody says: their items tell all of it.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
-    views: bool,
-}
-
-/// Which stream is to be followed no longer.
-#[derive(Deserialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Unfollow {
-    /// Whose; the onlookers' without it.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional = nullable))]
-    seat: Option<Seat>,
 }
 
 /// Becomes a WebSocket, over which `FromClient` goes in and `FromServer` comes out.
@@ -236,8 +188,8 @@ impl Connection {
 
     /// Takes in a message.
     async fn hear(&mut self, text: &str, outbox: &Outbox) {
-        let incoming: Incoming = match serde_json::from_str(text) {
-            Ok(incoming) => incoming,
+        let message: FromClient = match serde_json::from_str(text) {
+            Ok(message) => message,
             Err(error) => {
                 let failure = Failure::bad(format!("this can't be read: {error}"));
                 let reference =
@@ -247,7 +199,7 @@ impl Connection {
                 return receipt.send(&self.house.metrics, &Err(failure));
             }
         };
-        let Incoming { reference, table, request, follow, unfollow } = incoming;
+        let FromClient { reference, table, request, follow, unfollow } = message;
         let misses = self.misses.clone();
         let receipt = Receipt { outbox: outbox.clone(), reference, misses };
         let result = match (request, follow, unfollow) {
@@ -263,8 +215,7 @@ impl Connection {
             },
             (None, Some(follow), None) => self.follow(table, &follow, outbox).await,
             (None, None, Some(unfollow)) => {
-                let viewer = viewer(unfollow.seat);
-                self.unfollow(&table, viewer);
+                self.unfollow(&table, unfollow.viewer());
                 Ok(())
             }
             _ => Err(Failure::bad("a message has one of `request`, `follow` and `unfollow`")),
@@ -287,7 +238,7 @@ impl Connection {
         follow: &Follow,
         outbox: &Outbox,
     ) -> Result<(), Failure> {
-        let viewer = viewer(follow.seat);
+        let viewer = follow.viewer();
         self.unfollow(&table, viewer);
         if self.followed.len() >= MOST_FOLLOWED {
             let what = format!("a socket follows {MOST_FOLLOWED} streams at the most");
@@ -321,10 +272,6 @@ async fn sent(sending: &mut Option<Pin<Box<dyn Future<Output = ()> + Send>>>) {
     if let Some(sending) = sending {
         sending.await;
     }
-}
-
-fn viewer(seat: Option<Seat>) -> Viewer {
-    seat.map_or(Viewer::Onlooker, Viewer::Seat)
 }
 
 /// Sends messages in as few packets as they fit.

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use futures_util::{StreamExt, stream};
 use rules::Viewer;
 use serde::{Deserialize, Serialize};
 use table::wire::NewSettings;
@@ -18,11 +19,13 @@ use super::visitor::{At, Body, Somebody, Terms, Visitor, seat_number};
 use super::wire;
 use crate::error::Failure;
 use crate::house::House;
-use crate::ids::TableId;
+use crate::ids::{TableId, random_id};
 use crate::store::Listed;
 
 /// How many tables a list shows at the most.
 const MOST_LISTED: i64 = 100;
+/// How many of them are asked at a time whom they wait for.
+const AT_A_TIME: usize = 8;
 
 /// A table as a list shows it.
 #[derive(Serialize)]
@@ -99,13 +102,15 @@ pub(crate) async fn mine(
 ) -> Result<Json<Vec<ListedTable>>, Failure> {
     let tables = house.store.of_person(known.person, MOST_LISTED).await?;
     let mut tables: Vec<ListedTable> = tables.into_iter().map(ListedTable::from).collect();
-    for table in &mut tables {
+    // Those that sleep are read from the database, several at a time.
+    let asked = stream::iter(&mut tables).for_each_concurrent(AT_A_TIME, |table| async {
         let is_open = matches!(table.life.as_str(), "gathering" | "playing");
         table.waiting = match TableId::read(&table.id).filter(|_| is_open) {
             Some(id) => Some(house.waits_for(&id, known.person).await.unwrap_or(false)),
             None => Some(false),
         };
-    }
+    });
+    asked.await;
     Ok(Json(tables))
 }
 
@@ -120,7 +125,7 @@ pub(crate) async fn open(
     Body(settings): Body<Settings>,
 ) -> Result<Response, Failure> {
     house.may_open(known.person).await?;
-    let id = TableId::random();
+    let id = random_id();
     house.open_table(id.clone(), known.person, settings, Vec::new()).await?;
     Ok((StatusCode::CREATED, Json(Opened { id: id.to_string() })).into_response())
 }

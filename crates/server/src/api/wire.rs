@@ -6,43 +6,11 @@
 use bots::analysis::{Advice, Analysis};
 use rules::{Seat, Verdict, Viewer};
 use table::wire::{Agreed, Item, ToldSettings};
-use table::{Life, Moment, Request, TableView, Who};
+use table::{Life, Moment, TableView, Who};
 use utoipa::ToSchema;
 
-use super::socket::{Follow, Unfollow};
 use crate::error::Failure;
 use crate::ids::TableId;
-
-/// What a client sends over the socket. An answer bears the same `ref`.
-#[derive(ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(untagged)]
-pub(crate) enum FromClient {
-    /// Does something at a table.
-    Request {
-        #[serde(rename = "ref")]
-        #[cfg_attr(test, ts(optional = nullable))]
-        reference: Option<u64>,
-        table: TableId,
-        request: Request,
-    },
-    /// Follows a stream: a view comes, or what was missed, and from then on what happens.
-    Follow {
-        #[serde(rename = "ref")]
-        #[cfg_attr(test, ts(optional = nullable))]
-        reference: Option<u64>,
-        table: TableId,
-        follow: Follow,
-    },
-    /// Stops following.
-    Unfollow {
-        #[serde(rename = "ref")]
-        #[cfg_attr(test, ts(optional = nullable))]
-        reference: Option<u64>,
-        table: TableId,
-        unfollow: Unfollow,
-    },
-}
 
 /// What the server sends over the socket.
 #[derive(ToSchema)]

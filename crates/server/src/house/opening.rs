@@ -12,7 +12,7 @@ use super::mailbox::Mailbox;
 use super::owner::Owner;
 use crate::clock::now;
 use crate::error::{Failure, HouseCode};
-use crate::ids::{TableId, random, table_number};
+use crate::ids::{TableId, random, random_id, table_number};
 
 impl House {
     /// Opens a table.
@@ -79,7 +79,7 @@ impl House {
         let (settings, company) = allowed.await?;
         self.may_open(by).await?;
         // The new table is there before anybody hears of it.
-        let offered = TableId::random();
+        let offered = random_id();
         self.open_table(offered.clone(), by, settings, company).await?;
         let table = offered.to_string();
         self.act(id, HouseInput::Rematch { by, table }.into()).await?;

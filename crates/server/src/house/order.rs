@@ -9,8 +9,9 @@ use super::House;
 use crate::clock::now;
 use crate::error::HouseCode;
 
-/// How often the house looks for tables that were forgotten.
-const ROUND: Duration = Duration::from_hours(1);
+/// How often the house looks for tables that were forgotten, at the most and at the least.
+const OFTEN: Duration = Duration::from_millis(50);
+const SELDOM: Duration = Duration::from_hours(1);
 
 impl House {
     /// Wakes tables that sleep when their clocks run out, and those whose bots were thinking when the
@@ -35,9 +36,10 @@ impl House {
     /// Closes tables at which nothing has happened for a long time.
     pub(super) async fn keep_order(self: Arc<House>) {
         let mut closing = self.closing();
+        let pause = (self.config.expire / 8).clamp(OFTEN, SELDOM);
         loop {
             tokio::select! {
-                () = tokio::time::sleep(ROUND) => {}
+                () = tokio::time::sleep(pause) => {}
                 _ = closing.changed() => return,
             }
             let since = Moment(now().0.saturating_sub(self.config.expire.as_millis() as u64));

@@ -194,8 +194,7 @@ impl Owner {
     async fn take(&mut self, input: Input, reply: Reply) {
         let at = now();
         if input == Input::House(HouseInput::Expire) && !self.is_forgotten(at) {
-            let note = Note::Changed { table: self.number, changed: self.last_input };
-            let page = Page { line: None, notes: vec![note] };
+            let page = Page { line: None, notes: vec![self.times()] };
             return self.write(page, Then { reply, ..Then::default() }).await;
         }
         let entry = Entry { at, input };
@@ -225,13 +224,12 @@ impl Owner {
             Line { table: self.number, number: self.lines - 1, entry: text }
         });
         let messages = self.messages(handled.outputs, reseats);
-        let wakes = wakes(&self.table);
+        let woke = std::mem::replace(&mut self.wakes, wakes(&self.table));
         if reseats || self.table.life() != before {
             notes.push(Note::Table(Box::new(self.row())));
-        } else if wakes != self.wakes {
-            notes.push(Note::Wakes { table: self.number, wakes });
+        } else if self.wakes != woke {
+            notes.push(self.times());
         }
-        self.wakes = wakes;
         if before != Life::Finished
             && let Some(record) = self.table.record()
         {
@@ -435,6 +433,11 @@ impl Owner {
         }
     }
 
+    /// When the table wakes, and when something last happened there.
+    fn times(&self) -> Note {
+        Note::Times { table: self.number, wakes: self.wakes, changed: self.last_input }
+    }
+
     /// The table as the database keeps it beside its log.
     fn row(&self) -> TableRow {
         let table = &self.table;
@@ -456,7 +459,7 @@ impl Owner {
             listed: table.settings().listed,
             opened: table.opened(),
             changed: self.last_input,
-            wakes: wakes(table),
+            wakes: self.wakes,
             summary: serde_json::to_string(&summary).unwrap_or_default(),
         }
     }

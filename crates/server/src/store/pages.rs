@@ -58,10 +58,8 @@ pub(crate) struct Game {
 pub(crate) enum Note {
     /// A table came to be, or is now so.
     Table(Box<TableRow>),
-    /// When a table wakes.
-    Wakes { table: i64, wakes: Option<Moment> },
-    /// When something last happened at a table.
-    Changed { table: i64, changed: Moment },
+    /// When a table wakes, and when something last happened there.
+    Times { table: i64, wakes: Option<Moment>, changed: Moment },
     /// Somebody sits at a table.
     Member { person: Person, table: i64 },
     /// A game is over.
@@ -94,25 +92,24 @@ impl Store {
 /// Writes pages in one transaction.
 async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sqlx::Error> {
     let lines = joined(pages.iter().filter_map(|page| page.line.as_ref()));
-    let (mut members, mut games, mut changed) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut members, mut games) = (Vec::new(), Vec::new());
     // What is said last of a table holds.
-    let (mut tables, mut wakes) = (HashMap::new(), HashMap::new());
+    let (mut tables, mut times) = (HashMap::new(), HashMap::new());
     for note in pages.iter().flat_map(|page| &page.notes) {
         match note {
             Note::Table(row) => {
-                wakes.remove(&row.number);
+                times.remove(&row.number);
                 tables.insert(row.number, &**row);
             }
-            Note::Wakes { table, wakes: at } => {
-                wakes.insert(*table, *at);
+            Note::Times { table, wakes, changed } => {
+                times.insert(*table, (*wakes, *changed));
             }
-            Note::Changed { table, changed: at } => changed.push((*table, *at)),
             Note::Member { person, table } => members.push((*person, *table)),
             Note::Game(game) => games.push(&**game),
         }
     }
     let tables: Vec<&TableRow> = tables.into_values().collect();
-    let wakes: Vec<(i64, Option<Moment>)> = wakes.into_iter().collect();
+    let times: Vec<(i64, (Option<Moment>, Moment))> = times.into_iter().collect();
     let mut to = connection.begin().await?;
     insert(
         &mut to,
@@ -141,26 +138,17 @@ async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sql
             .bind(&row.summary)
     })
     .await?;
-    let update = ") UPDATE tables SET wakes = news.wakes FROM news \
+    let update = ") UPDATE tables SET wakes = news.wakes, changed = news.changed FROM news \
                   WHERE tables.number = news.number";
     insert(
         &mut to,
-        "WITH news (number, wakes) AS (VALUES ",
-        2,
+        "WITH news (number, wakes, changed) AS (VALUES ",
+        3,
         update,
-        &wakes,
-        |query, (table, at)| query.bind(table).bind(at.map(|at| at.0 as i64)),
-    )
-    .await?;
-    let update = ") UPDATE tables SET changed = news.changed FROM news \
-                  WHERE tables.number = news.number";
-    insert(
-        &mut to,
-        "WITH news (number, changed) AS (VALUES ",
-        2,
-        update,
-        &changed,
-        |query, (table, at)| query.bind(table).bind(at.0 as i64),
+        &times,
+        |query, (table, (wakes, changed))| {
+            query.bind(table).bind(wakes.map(|at| at.0 as i64)).bind(changed.0 as i64)
+        },
     )
     .await?;
     let once = " ON CONFLICT DO NOTHING";

@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use sqlx::{Connection, PgConnection};
+use sqlx::{AnyConnection, Connection, PgConnection};
 use tokio::sync::OnceCell;
 
 /// A database that is removed in the end.
@@ -26,6 +26,16 @@ impl Database {
         }
         let file = scratch("db");
         Database { name: file.display().to_string(), file: Some(file) }
+    }
+
+    /// A connection of our own.
+    pub(crate) async fn connected(&self) -> AnyConnection {
+        sqlx::any::install_default_drivers();
+        let url = match &self.file {
+            Some(file) => format!("sqlite://{}", file.display()),
+            None => self.name.clone(),
+        };
+        AnyConnection::connect(&url).await.unwrap()
     }
 }
 

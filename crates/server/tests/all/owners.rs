@@ -11,14 +11,6 @@ use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use crate::games::{check_record, gathered, play_all, settings};
 use crate::harness::{Guest, House};
 
-/// A connection of our own to the database of a house.
-async fn connected(house: &House) -> AnyConnection {
-    sqlx::any::install_default_drivers();
-    let name = &house.database.as_ref().unwrap().name;
-    let url = if name.starts_with("postgres") { name.clone() } else { format!("sqlite://{name}") };
-    AnyConnection::connect(&url).await.unwrap()
-}
-
 async fn execute(connection: &mut AnyConnection, statement: String) {
     sqlx::raw_sql(AssertSqlSafe(statement)).execute(connection).await.unwrap();
 }
@@ -36,9 +28,9 @@ async fn tampered(change: impl FnOnce(&str) -> String) -> (House, [(Guest, Strin
     people[0].decide(number, &action).await.unwrap();
     let (other, others, _) = gathered(&house, "ultimatum", 2).await;
     drop(people);
-    let mut connection = connected(&house).await;
     let mut house = house;
     house.close().await;
+    let mut connection = house.database.as_ref().unwrap().connected().await;
     execute(&mut connection, change(&table)).await;
     connection.close().await.unwrap();
     let house = house.reopened().await;
@@ -71,16 +63,18 @@ async fn life(house: &House, guest: &Guest, table: &str) -> Value {
     listed.unwrap()["life"].clone()
 }
 
+/// Exchanges the last piece of a log.
+fn exchanged(table: &str, line: &str) -> String {
+    let of = of(table);
+    format!(
+        "UPDATE log SET entries = '{line}' WHERE {of} AND line = (SELECT MAX(line) FROM log WHERE {of})"
+    )
+}
+
 #[tokio::test]
 async fn a_line_that_cant_be_read_closes_its_table_alone() {
-    let spoil = |table: &str| {
-        let of = of(table);
-        format!(
-            "UPDATE log SET entries = '{{\"at\":1,\"do\":\"fly\"}}' WHERE {of} AND line = \
-             (SELECT MAX(line) FROM log WHERE {of})"
-        )
-    };
-    let (house, tables) = tampered(spoil).await;
+    let line = r#"{"at":1,"by":1,"request":{"do":"fly"}}"#;
+    let (house, tables) = tampered(|table| exchanged(table, line)).await;
     closed_alone(&house, &tables).await;
     let [(guest, table), _] = &tables;
     assert_eq!(life(&house, guest, table).await, "abandoned");
@@ -88,14 +82,8 @@ async fn a_line_that_cant_be_read_closes_its_table_alone() {
 
 #[tokio::test]
 async fn a_line_that_is_refused_closes_its_table_alone() {
-    let spoil = |table: &str| {
-        let of = of(table);
-        format!(
-            "UPDATE log SET entries = '{{\"at\":1,\"do\":\"start\",\"by\":1}}' WHERE {of} AND line = \
-             (SELECT MAX(line) FROM log WHERE {of})"
-        )
-    };
-    let (house, tables) = tampered(spoil).await;
+    let line = r#"{"at":1,"by":1,"request":{"do":"start"}}"#;
+    let (house, tables) = tampered(|table| exchanged(table, line)).await;
     closed_alone(&house, &tables).await;
 }
 
@@ -174,4 +162,24 @@ async fn a_database_that_stands_still() {
     assert!(waited >= Duration::from_secs(7), "{waited:?}");
     play_all(people).await;
     check_record(&house, &guests[0], &table).await;
+}
+
+/// However long ago a game began, it goes on as long as something happens at it.
+#[tokio::test]
+async fn only_a_table_at_which_nothing_happens_is_closed() {
+    let expire = Duration::from_secs(2);
+    let house = House::with(|config| config.expire = expire).await;
+    let (table, guests, _people) = gathered(&house, "ultimatum", 2).await;
+    let (began, path) = (Instant::now(), format!("/api/tables/{table}"));
+    let life = async || guests[0].get(&house, &path).await.1["life"].clone();
+    while began.elapsed() < 2 * expire {
+        tokio::time::sleep(expire / 5).await;
+        guests[0].act(&house, &table, &json!({"do": "say", "seat": 0, "reaction": "wave"})).await;
+    }
+    assert_eq!(life().await, "playing");
+    while life().await == "playing" {
+        assert!(began.elapsed() < 10 * expire, "it is never closed");
+        tokio::time::sleep(expire / 5).await;
+    }
+    assert_eq!(life().await, "abandoned");
 }

@@ -89,3 +89,21 @@ async fn a_database_that_goes_away() {
     refused_then_taken(&house, async || order("stop").await, async || order("start").await, false)
         .await;
 }
+
+/// A newer program may keep what this one does not know of.
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_not_opened() {
+    let mut house = House::open().await;
+    assert_eq!(ask(&house, "GET", "/readyz", None, None).await.0, 200);
+    house.close().await;
+    let database = house.database.take().unwrap();
+    let mut connection = database.connected().await;
+    sqlx::raw_sql("INSERT INTO migrations (number) VALUES (999)")
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    let config = server::Config { database: database.name.clone(), ..server::Config::default() };
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let refused = server::serve(config, listener, std::future::ready(())).await.unwrap_err();
+    assert!(refused.contains("newer version"), "{refused}");
+}

@@ -179,6 +179,8 @@ export type Failure = {
   clause?: string,
   /** The line of what was sent in which it is: of a record's log, or of a score sheet. */
   line?: number,
+  /** What is wrong with a score sheet, for programs. */
+  sheet?: SheetFault,
   /** What is wrong, for people. */
   what: string, };
 
@@ -219,8 +221,19 @@ export type Follow = {
    * and for what somebody says: their items tell all of it. */
   views?: boolean, };
 
-/** What a client sends over the socket. An answer bears the same `ref`. */
-export type FromClient = { ref?: number | null, table: TableId, request: Request, } | { ref?: number | null, table: TableId, follow: Follow, } | { ref?: number | null, table: TableId, unfollow: Unfollow, };
+/** What a client sends over the socket: a `request`, a `follow` or an `unfollow`. The answer bears the
+ * same `ref`. */
+export type FromClient = {
+  /** A number that the answer bears. */
+  ref?: number | null,
+  /** Which table it is about. */
+  table: TableId,
+  /** Does something there. */
+  request?: Request | null,
+  /** Follows a stream: a view comes, or what was missed, and from then on what happens. */
+  follow?: Follow | null,
+  /** Stops following. */
+  unfollow?: Unfollow | null, };
 
 /** What the server sends over the socket. */
 export type FromServer = { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: Failure, } | { "type": "view", table: TableId, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
@@ -846,10 +859,72 @@ export type Settings = {
   /** Which bot decides for players whose time is up. */
   stand_in: Level, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
+/** What is wrong with a score sheet, for programs. Players are counted from 0, in the order of the sheet. */
+export type SheetFault = { "kind": "unknown_word",
+  /** The word, shortened if it is long. */
+  text: string, } | { "kind": "unreadable",
+  /** Which. */
+  field: SheetField,
+  /** Whose, if it is a player's. */
+  player?: number,
+  /** What can't be read, shortened if it is long. */
+  text: string, } | { "kind": "no_player",
+  /** Which. */
+  field: SheetField, } | { "kind": "twice",
+  /** Which. */
+  field: SheetField,
+  /** Whose. */
+  player: number, } | { "kind": "missing",
+  /** Which. */
+  field: SheetField,
+  /** Whose. */
+  player: number, } | { "kind": "players",
+  /** How many there are. */
+  count: number,
+  /** For how many it is, at the least. */
+  least: number,
+  /** For how many it is, at the most. */
+  most: number, } | { "kind": "virtual_players" } | { "kind": "hand",
+  /** Who. */
+  player: number,
+  /** How many there are. */
+  count: number,
+  /** How many there can be, at the least. */
+  least: number,
+  /** How many there can be, at the most. */
+  most: number, } | { "kind": "too_many_cards",
+  /** Who. */
+  player: number,
+  /** How many are in the tableau. */
+  tableau: number,
+  /** How many are in hand. */
+  hand: number,
+  /** How many there can be altogether. */
+  most: number, } | { "kind": "card_too_often",
+  /** Which, in the game's notation. */
+  card: string,
+  /** Who has it. */
+  players: Array<number>,
+  /** How often it is there. */
+  count: number,
+  /** How often the box has it. */
+  most: number, } | { "kind": "cards_missing",
+  /** How many are missing. */
+  count: number,
+  /** How many can have been destroyed; none where nobody laid a card that destroys. */
+  most: number, } | { "kind": "same_form",
+  /** Which, in the game's notation. */
+  form: string,
+  /** Who has it. */
+  players: Array<number>, };
+
+/** A field of a score sheet. */
+export type SheetField = "deck" | "tableau" | "hand" | "points" | "form" | "entertainers";
+
 /** The kinds of refusals. */
 export type TableCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "talk_off" | "too_much" | "not_wanted";
 
-/** The id of a table, which is also its link: 100 random bits. */
+/** The id of a table, which is also its link: 20 digits of five bits each. */
 export type TableId = string;
 
 /** What a viewer may know of a table. */

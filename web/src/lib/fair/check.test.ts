@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { GameRecord } from '../api/types';
-import { check, type Check } from './check';
+import type { FairFace } from '../games/face';
+import { FACES } from '../games/registry';
+import { check as checkWith, type Check, type Witness } from './check';
+
+const fair = new Map<string, FairFace>();
+for (const face of FACES) fair.set(face.name, await face.fair());
+const check = (record: GameRecord, witness: Witness | null) =>
+  checkWith(record, fair.get(record.game)!, witness);
 
 /** Games that were played on a server. */
 const RECORDS = Object.entries(

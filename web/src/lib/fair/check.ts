@@ -2,10 +2,10 @@
  * Whether the cards of a game are those that its sealed shuffle gives. All of it is computed here:
  * who does not trust the server need not ask it.
  */
-import type { GameRecord, PingvasionCard, Seat } from '../api/types';
+import type { GameRecord } from '../api/types';
+import type { FairFace } from '../games/face';
 import { fromHex, joined, toHex } from './bytes';
 import { Dice, shuffled } from './chance';
-import { ascending, dealPingvasion, dealUltimatum } from './deal';
 import { sha256 } from './sha256';
 
 /** What this browser knows of a table from before its game. */
@@ -59,39 +59,14 @@ function same(a: unknown, b: unknown): boolean {
   );
 }
 
-/** The deal that the dice give for such a game. */
-function dealOf(record: GameRecord, dice: Dice): unknown {
-  if (record.game === 'pingvasion')
-    return dealPingvasion({ ...record.options, deck: record.options.deck ?? 'classic' }, dice);
-  const { players, iceberg = [9, 9], setup = 'random', edition = 'standard' } = record.options;
-  return dealUltimatum({ players, iceberg, setup, edition }, dice);
-}
-
-/** Virtual players sit between the two real ones; what these give gathers there until it is shuffled. */
-const AROUND = 4;
-
 /** How many later shuffles there were, and whether each gave the order that it must give. */
-function laterShuffles(record: GameRecord, seed: Uint8Array): { count: number; holds: boolean } {
-  const given = new Map<Seat, PingvasionCard[]>();
-  const put = (seat: Seat, card: string | undefined) => {
-    if (card) given.set(seat, [...(given.get(seat) ?? []), card as PingvasionCard]);
-  };
-  let count = 0;
-  let holds = true;
-  for (const line of record.log) {
-    if ('do' in line) {
-      const [what, left, right] = line.do.split(' ');
-      if (what !== 'give') continue;
-      put((line.seat + 1) % AROUND, left);
-      put((line.seat + AROUND - 1) % AROUND, right);
-      continue;
-    }
-    count += 1;
-    const cards = [...(given.get(line.reshuffle) ?? [])].sort(ascending);
-    given.delete(line.reshuffle);
-    holds &&= same(shuffled(cards, new Dice(seed, count)), line.cards);
-  }
-  return { count, holds };
+function laterShuffles(record: GameRecord, seed: Uint8Array, game: FairFace) {
+  const shown = record.log.flatMap((line) => ('do' in line ? [] : [line.cards]));
+  const cards = game.reshuffled(record.log);
+  const holds = shown.every((order, at) =>
+    same(shuffled(cards[at] ?? [], new Dice(seed, at + 1)), order),
+  );
+  return { count: shown.length, holds };
 }
 
 /** What a record says of its shuffle; nothing where it says nothing that can be read. */
@@ -105,8 +80,8 @@ function shuffleOf(record: GameRecord) {
   return { secret, parts };
 }
 
-/** Checks a record; nothing where it does not tell of its shuffle. */
-export function check(record: GameRecord, witness: Witness | null): Verdict | null {
+/** Checks a record of a game; nothing where it does not tell of its shuffle. */
+export function check(record: GameRecord, game: FairFace, witness: Witness | null): Verdict | null {
   const told = shuffleOf(record);
   if (!told) return null;
   const { secret, parts } = told;
@@ -122,8 +97,8 @@ export function check(record: GameRecord, witness: Witness | null): Verdict | nu
   const added = parts.filter((part) => part !== null).map(toHex);
   const isOursIn = witness?.parts.some((part) => added.includes(part)) ?? false;
   const isLost = !isOursIn && witness?.isSeated === true && witness.parts.length > 0;
-  const deal = same(dealOf(record, new Dice(seed, 0)), record.deal);
-  const later = laterShuffles(record, seed);
+  const deal = same(game.deal(record, new Dice(seed, 0)), record.deal);
+  const later = laterShuffles(record, seed, game);
 
   const checks: Check[] = [
     { name: 'seal', count: 1, ...seal() },

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { FACES } from '../games/registry';
 import type { Frame } from '../replay/film';
 import { LEARNER, stepsBetween, taskOf } from './lesson';
-import pingvasion from './pingvasion';
-import ultimatum from './ultimatum';
 
 const texts = import.meta.glob<string>('../i18n/*/on-demand/lesson-*.ftl', {
   eager: true,
@@ -10,7 +9,9 @@ const texts = import.meta.glob<string>('../i18n/*/on-demand/lesson-*.ftl', {
   import: 'default',
 });
 
-describe.each([pingvasion, ultimatum])('the lesson of $game', (lesson) => {
+const lessons = await Promise.all(FACES.map((face) => face.lesson()));
+
+describe.each(lessons)('the lesson of $game', (lesson) => {
   const { beats, record } = lesson;
   it('goes through the record from its deal to its end', () => {
     expect(beats[0]?.after).toBe(0);

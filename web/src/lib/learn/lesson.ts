@@ -34,7 +34,7 @@ export interface LessonRecord {
 export interface Lesson {
   game: GameName;
   /** What its texts’ names begin with, after `lesson-`. */
-  short: 'pv' | 'pu';
+  short: string;
   record: LessonRecord;
   beats: Beat[];
   /** How many play in the game that comes after it. */
@@ -43,12 +43,6 @@ export interface Lesson {
 
 /** Whose eyes a lesson is seen with. */
 export const LEARNER: Seat = 0;
-
-/** The lessons, each read when it is needed. */
-export const LESSONS: Record<GameName, () => Promise<{ default: Lesson }>> = {
-  pingvasion: () => import('./pingvasion'),
-  ultimatum: () => import('./ultimatum'),
-};
 
 /** What the learner is asked to decide. */
 export const taskOf = (lesson: Lesson, beat: Beat): string | null =>

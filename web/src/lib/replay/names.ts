@@ -1,5 +1,5 @@
 import type { Replay } from '../api/types';
-import type { SeatInfo } from '../games/board';
+import type { SeatInfo } from '../games/seats';
 import { t } from '../i18n/index.svelte';
 import { LEVELS } from '../table/choices';
 import { seatCount } from './film';

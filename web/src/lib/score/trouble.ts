@@ -1,13 +1,7 @@
-import type { Seat } from '../api/types';
+import type { Seat, SheetFault } from '../api/types';
 
-/** What keeps a sheet from being scored, and where it is. */
-export interface Trouble {
-  /** Whose; nothing where it is about all together. */
-  seat: Seat | null;
-  clause: string | null;
-  /** What the server said. */
-  what: string;
+/** Whose part of a sheet a fault is in; nobody's where it is about all players together. */
+export function whose(fault: SheetFault): Seat[] {
+  if ('players' in fault) return fault.players;
+  return 'player' in fault && fault.player !== undefined ? [fault.player] : [];
 }
-
-/** The clause that the server's words name. */
-export const clauseIn = (what: string): string | null => /\((P[VU]-\d\d)\)/.exec(what)?.[1] ?? null;

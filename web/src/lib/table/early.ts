@@ -1,6 +1,5 @@
 import { api } from '../api/http';
 import type { TableId, TableView } from '../api/types';
-import { GAMES } from '../games/board';
 import { match } from '../match';
 
 let early: { id: TableId; view: Promise<TableView> } | null = null;
@@ -11,10 +10,11 @@ export function askEarly() {
   if (id === undefined) return;
   const view = api.table(id);
   early = { id, view };
-  view.then(
-    ({ settings }) => GAMES[settings.game](),
-    () => null,
-  );
+  // Not in this file, which comes first and is small.
+  const registry = import('../games/registry');
+  Promise.all([view, registry])
+    .then(([{ settings }, { GAMES }]) => GAMES[settings.game].table())
+    .catch(() => null);
 }
 
 /** The table as it is now, or was a moment ago when the page was opened. */

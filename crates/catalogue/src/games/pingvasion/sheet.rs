@@ -80,7 +80,6 @@ impl Scored for ScoredSheet {
 
 /// Asks for everything in turn; asks again where an answer can't be.
 fn ask(questioner: &mut dyn Questioner) -> Result<Sheet, Unanswered> {
-    let mut filled = Sheet::default();
     let real = question(questioner, "How many play (2 to 5)?", |answer| {
         answer
             .parse()
@@ -89,12 +88,14 @@ fn ask(questioner: &mut dyn Questioner) -> Result<Sheet, Unanswered> {
             .ok_or("a number from 2 to 5, please".to_owned())
     })?;
     let deck = "Which deck, classic or even? [classic]";
-    filled.deck = question(questioner, deck, |answer| match answer {
-        "" => Ok(Deck::Classic),
-        answer => answer.parse().map_err(|error: Unreadable| error.to_string()),
+    let options = question(questioner, deck, |answer| {
+        let deck = match answer {
+            "" => Deck::Classic,
+            answer => answer.parse().map_err(|error: Unreadable| error.to_string())?,
+        };
+        Options::new(real, deck).map_err(|wrong| wrong.to_string())
     })?;
-    let options = Options::new(real, filled.deck)
-        .map_err(|error| BadSheet { line: None, what: error.to_string() })?;
+    let mut filled = Sheet { deck: options.deck(), ..Sheet::default() };
     questioner.say("\nCards are written as A5, M1n, C2k or J3s, with spaces between them.");
     let mut showings: Vec<Showing> = Vec::new();
     for seat in (0..options.seats()).map(Seat) {

@@ -8,6 +8,7 @@ mod stall;
 use std::time::Duration;
 
 use anstyle::Style;
+use bots::read_time;
 use clap::Args;
 use serde_json::json;
 
@@ -80,13 +81,7 @@ pub(crate) struct Load {
 }
 
 fn duration(text: &str) -> Result<Duration, String> {
-    let wrong = || format!("‘{text}’ is not a time such as 10s or 500ms");
-    let (number, unit) = match text.strip_suffix("ms") {
-        Some(number) => (number, 0.001),
-        None => (text.strip_suffix('s').ok_or_else(wrong)?, 1.0),
-    };
-    let seconds: f64 = number.parse().map_err(|_| wrong())?;
-    Duration::try_from_secs_f64(seconds * unit).map_err(|_| wrong())
+    read_time(text).ok_or_else(|| format!("‘{text}’ is not a time such as 10s or 500ms"))
 }
 
 impl Load {

@@ -1,7 +1,7 @@
 /** The cards in a hand: their order, and whom they came from. */
 import type { PingvasionCard, PingvasionView, Seat } from '../../api/types';
-import { readCard, ZONES } from '../cards';
 import { leftOf, rightOf } from './around';
+import { readCard, ZONES } from './cards';
 
 export type HandOrder = 'zone' | 'value';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PingvasionView } from '../../api/types';
-import type { SeatInfo } from '../board';
+import type { SeatInfo } from '../seats';
 import { laidOf } from './laid';
 
 const seat = (of: object = {}) => ({ lays_two: false, is_late: false, ...of });

@@ -1,6 +1,6 @@
 /** What lies before each player in this round, or lay there in the last one. */
 import type { PingvasionCard, PingvasionView, Seat } from '../../api/types';
-import type { SeatInfo } from '../board';
+import type { SeatInfo } from '../seats';
 
 export interface LaidCard {
   /** Nothing for one that we don't know. */

@@ -3,9 +3,10 @@ import { tick } from 'svelte';
 import type { PingvasionCard, PingvasionEvent, Seat } from '../../api/types';
 import { sound } from '../../sound';
 import type { Animator, Step } from '../../table/stage.svelte';
-import { readCard } from '../cards';
 import { anchor, fly, frame, pause, type Flight } from '../flight';
+import { readCard } from './cards';
 import { faceDown, type LaidCard } from './laid';
+import { isEvent } from './ours';
 
 type Of<K extends PingvasionEvent['event']> = Extract<PingvasionEvent, { event: K }>;
 const only = <K extends PingvasionEvent['event']>(events: PingvasionEvent[], kind: K): Of<K>[] =>
@@ -41,7 +42,7 @@ export class Movement {
   ) {}
 
   readonly animate: Animator = async (step: Step, apply) => {
-    const events = step.events as PingvasionEvent[];
+    const events = step.events.filter(isEvent);
     try {
       await this.#give(events);
       await this.#lay(events);

@@ -1,8 +1,9 @@
 import { beforeAll, describe as group, expect, it } from 'vitest';
 import type { PingvasionEvent, PingvasionView } from '../../api/types';
 import { speech } from '../../i18n/index.svelte';
-import type { SeatInfo } from '../board';
-import { cardName, describe, status, tell } from './words';
+import type { SeatInfo } from '../seats';
+import { cardName } from './names';
+import { describe, status, tell } from './words';
 
 const seats = ['Ann', 'Ben', 'Cleo'].map((name, seat) => ({
   seat,

@@ -1,22 +1,11 @@
-/** Pingvasion in words: cards, decisions, what happened, and who must do what. */
+/** Pingvasion in words: decisions, what happened, and who must do what. */
 import type { Face, PingvasionCard, PingvasionEvent, PingvasionView, Seat } from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
-import type { SeatInfo, Told } from '../board';
-import { readCard } from '../cards';
+import type { Told } from '../face';
+import type { SeatInfo } from '../seats';
 import { leftOf, rightOf } from './around';
 import { readChoice } from './choice';
-
-/** A card as people call it: “Moon 5”, “Ninja Twins of the Jungle (1)”. */
-export function cardName(card: PingvasionCard): string {
-  const { zone, value, ability } = readCard(card);
-  return t(`pv-card-${ability ?? 'plain'}`, {
-    zone: t(`pv-zone-${zone}`),
-    of: t(`pv-zone-of-${zone}`),
-    value,
-  });
-}
-
-export const cardNames = (cards: PingvasionCard[]): string => list(cards.map(cardName));
+import { cardName, cardNames } from './names';
 
 /** How log entries name a card on the board. */
 export const place = (seat: Seat, card: PingvasionCard): string => `${seat}:${card}`;

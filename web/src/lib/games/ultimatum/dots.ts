@@ -5,7 +5,7 @@ import type {
   UltimatumOptions,
   UltimatumView,
 } from '../../api/types';
-import { cellAt, readCell } from '../cards';
+import { cellAt, readCell } from './cards';
 
 /** Around the card, from the top. */
 const AROUND = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;

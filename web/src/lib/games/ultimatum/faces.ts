@@ -7,7 +7,7 @@ import type {
   UltimatumPenguin,
   UltimatumView,
 } from '../../api/types';
-import { cellAt } from '../cards';
+import { cellAt } from './cards';
 import { directions } from './dots';
 
 export type Face =

@@ -1,11 +1,12 @@
 /** What is asked, and what the decision that is being put together would bring, in lines of words. */
 import type { Seat, UltimatumCell, UltimatumView } from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
-import type { SeatInfo } from '../board';
+import type { SeatInfo } from '../seats';
 import type { Draft } from './draft.svelte';
 import { facesOf } from './faces';
+import { entertainerName, penguinName } from './names';
 import { afterInviting, afterPlacing, earningsAt, type Earning, type Pay } from './preview';
-import { cellName, entertainerName, paid, penguinName } from './words';
+import { cellName, paid } from './words';
 
 export interface Line {
   kind: 'plain' | 'cost' | 'gain' | 'muted';

@@ -6,7 +6,7 @@ import type {
   UltimatumPenguin,
   UltimatumView,
 } from '../../api/types';
-import { speciesOf, valueOf } from '../cards';
+import { speciesOf, valueOf } from './cards';
 
 /** A performance, and what it would pay by seat. */
 export interface Pay {

@@ -1,12 +1,7 @@
-import type {
-  GameEvent,
-  UltimatumCell,
-  UltimatumEvent,
-  UltimatumPenguin,
-  UltimatumView,
-} from '../../api/types';
+import type { UltimatumCell, UltimatumEvent, UltimatumPenguin } from '../../api/types';
 import type { Step } from '../../table/stage.svelte';
 import { facesOf, type Face } from './faces';
+import { isEvent, isView } from './ours';
 import { Showing } from './showing';
 
 /** As many things happen at once only when cards are dealt. */
@@ -34,8 +29,9 @@ export class Scene {
   /** Shows what happened, and then the view after it. */
   play = async (step: Step, apply: () => void): Promise<void> => {
     this.stop();
-    const events = step.events.filter(isOurs);
-    const showing = new Showing(this, facesOf(step.view as UltimatumView));
+    if (!isView(step.view)) return apply();
+    const events = step.events.filter(isEvent);
+    const showing = new Showing(this, facesOf(step.view));
     const stopped = new Promise<void>((done) => (this.#stop = done));
     void stopped.then(() => (showing.isWanted = false));
     try {
@@ -59,18 +55,3 @@ export class Scene {
     this.now = null;
   }
 }
-
-const OURS = new Set([
-  'turn',
-  'drew',
-  'placed',
-  'penalty',
-  'gave_up',
-  'invited',
-  'performed',
-  'curtain',
-  'entertained',
-  'next',
-  'ended',
-]);
-const isOurs = (event: GameEvent): event is UltimatumEvent => OURS.has(event.event);

@@ -1,11 +1,11 @@
 import { mount, unmount, type Component } from 'svelte';
 import type { Seat, UltimatumCell, UltimatumEvent } from '../../api/types';
-import Curtain from '../../art/ultimatum/Curtain.svelte';
-import Entertainer from '../../art/ultimatum/Entertainer.svelte';
-import Penguin from '../../art/ultimatum/Penguin.svelte';
-import Stone from '../../art/ultimatum/Stone.svelte';
 import { settings } from '../../settings.svelte';
 import { anchor, fly, pause, type Flight } from '../flight';
+import Curtain from './art/Curtain.svelte';
+import Entertainer from './art/Entertainer.svelte';
+import Penguin from './art/Penguin.svelte';
+import Stone from './art/Stone.svelte';
 import { FREE, type Face } from './faces';
 import type { Scene } from './scene.svelte';
 

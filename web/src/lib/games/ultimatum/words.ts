@@ -1,26 +1,12 @@
 /** The Penguin Ultimatum in words. */
-import type {
-  Seat,
-  UltimatumCell,
-  UltimatumEntertainer,
-  UltimatumEvent,
-  UltimatumPenguin,
-  UltimatumView,
-} from '../../api/types';
+import type { Seat, UltimatumCell, UltimatumEvent, UltimatumView } from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
-import type { SeatInfo, Told } from '../board';
-import { formOf, speciesOf, valueOf } from '../cards';
+import type { Told } from '../face';
+import type { SeatInfo } from '../seats';
 import { readAction } from './action';
 import type { Target } from './draft.svelte';
 import type { Face } from './faces';
-
-/** “Bear dance”: what an entertainer shows. */
-export const entertainerName = (card: UltimatumEntertainer | UltimatumPenguin): string =>
-  t('pu-card', { species: t(`pu-of-${speciesOf(card)}`), form: t(`pu-in-${formOf(card)}`) });
-
-/** “Bear dance 4”: what a penguin likes, and its value. */
-export const penguinName = (card: UltimatumPenguin): string =>
-  t('pu-penguin', { card: entertainerName(card), value: valueOf(card) });
+import { entertainerName, penguinName } from './names';
 
 /** Who it is, for a sentence that speaks to `you`. */
 function who(seats: SeatInfo[], seat: Seat) {

@@ -26,8 +26,6 @@ names-add = Spieler hinzufügen
 names-remove = { $name } entfernen
 names-earlier = { $name } einen Platz nach oben
 
-game-pingvasion = Pingvasion
-game-ultimatum = Pinguin Ultimatum
 level-chick = Küken
 level-rockhopper = Felsenpinguin
 level-gentoo = Eselspinguin

@@ -12,8 +12,6 @@ seats-open = { $count ->
     [one] { $count } freier Platz
    *[other] { $count } freie Plätze
 }
-game-pingvasion-lead = Pinguine erobern die Welt. Gib beiden Nachbarn heimlich Karten, lande, wenn alle landen, und behalte die richtigen auf der Hand. Für 2 bis 5, 20 Minuten.
-game-ultimatum-lead = Varieté auf dem Eisberg. Setz Pinguine rund um die Künstler, die sie mögen, und lade die richtigen ein. Für 2 bis 4, 30 Minuten.
 play-now = Jetzt spielen
 players = Spieler
 level = Bots
@@ -29,20 +27,6 @@ hotseat = Mehrere an einem Gerät
 one-device = An einem Gerät
 open-record = Aufgezeichnete Partie öffnen
 new-table-of = Neuer Tisch: { $game }
-deck = Karten
-deck-classic = Klassisch
-deck-classic-lead = Mittlere Werte sind häufig; 1, 2, 8 und 9 gibt es nur einmal.
-deck-even = Gleichmäßig
-deck-even-lead = Jeder Wert zweimal in jeder Zone.
-iceberg = Eisberg
-iceberg-lead = Auf größeren ist mehr Platz.
-columns = Spalten
-rows = Reihen
-setup = Erste Künstler
-setup-random = Zufällig
-setup-random-lead = Jeder Künstler kann den Anfang machen.
-setup-balanced = Ausgewogen
-setup-balanced-lead = Keine zwei haben dieselbe Tierart oder dieselbe Kunst.
 pace = Bedenkzeit
 pace-lead = Ist sie um, entscheidet ein Bot für den, der nicht da ist.
 pace-none = Unbegrenzt

@@ -1,3 +1,12 @@
+game-pingvasion = Pingvasion
+game-pingvasion-lead = Pinguine erobern die Welt. Gib beiden Nachbarn heimlich Karten, lande, wenn alle landen, und behalte die richtigen auf der Hand. Für 2 bis 5, 20 Minuten.
+deck = Karten
+deck-classic = Klassisch
+deck-classic-lead = Mittlere Werte sind häufig; 1, 2, 8 und 9 gibt es nur einmal.
+deck-even = Gleichmäßig
+deck-even-lead = Jeder Wert zweimal in jeder Zone.
+learn-lesson-pingvasion = Drei Runden mit einem Lehrer: geben, legen, in die Luft sprengen. Danach siehst du, wie Punkte entstehen.
+
 pv-zone-antarctica = Antarktis
 pv-zone-desert = Wüste
 pv-zone-jungle = Dschungel

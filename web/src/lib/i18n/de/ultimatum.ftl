@@ -1,3 +1,16 @@
+game-ultimatum = Pinguin Ultimatum
+game-ultimatum-lead = Varieté auf dem Eisberg. Setz Pinguine rund um die Künstler, die sie mögen, und lade die richtigen ein. Für 2 bis 4, 30 Minuten.
+iceberg = Eisberg
+iceberg-lead = Auf größeren ist mehr Platz.
+columns = Spalten
+rows = Reihen
+setup = Erste Künstler
+setup-random = Zufällig
+setup-random-lead = Jeder Künstler kann den Anfang machen.
+setup-balanced = Ausgewogen
+setup-balanced-lead = Keine zwei haben dieselbe Tierart oder dieselbe Kunst.
+learn-lesson-ultimatum = Drei Züge mit einem Lehrer: Pinguine setzen, einladen, Vorhang auf. Danach siehst du, wie Punkte entstehen.
+
 pu-card = { $species }-{ $form }
 pu-penguin = { $card } { $value }
 pu-of-S = Schaf

@@ -26,8 +26,6 @@ names-add = Add a player
 names-remove = Take { $name } off
 names-earlier = { $name } one place up
 
-game-pingvasion = Pingvasion
-game-ultimatum = The Penguin Ultimatum
 level-chick = Chick
 level-rockhopper = Rockhopper
 level-gentoo = Gentoo

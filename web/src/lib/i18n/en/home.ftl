@@ -12,8 +12,6 @@ seats-open = { $count ->
     [one] { $count } open seat
    *[other] { $count } open seats
 }
-game-pingvasion-lead = Penguins conquer the world. Pass cards to both neighbours in secret, land one when all do, and keep the right ones in hand. 2 to 5 players, 20 minutes.
-game-ultimatum-lead = A variety show on an iceberg. Seat penguins around the artists they like, and invite the right ones. 2 to 4 players, 30 minutes.
 play-now = Play now
 players = Players
 level = Bots
@@ -29,20 +27,6 @@ hotseat = Several on one device
 one-device = On one device
 open-record = Open a recorded game
 new-table-of = New table: { $game }
-deck = Cards
-deck-classic = Classic
-deck-classic-lead = Middle values are frequent, 1, 2, 8 and 9 stand alone.
-deck-even = Even
-deck-even-lead = Every value twice in each zone.
-iceberg = Iceberg
-iceberg-lead = Larger ones give more room to move.
-columns = Columns
-rows = Rows
-setup = First artists
-setup-random = Random
-setup-random-lead = Any artists may begin.
-setup-balanced = Balanced
-setup-balanced-lead = No two of them share a species or an art.
 pace = Time for a decision
 pace-lead = When it is up, a bot decides for who is away.
 pace-none = No limit

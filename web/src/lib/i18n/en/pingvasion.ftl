@@ -1,3 +1,12 @@
+game-pingvasion = Pingvasion
+game-pingvasion-lead = Penguins conquer the world. Pass cards to both neighbours in secret, land one when all do, and keep the right ones in hand. 2 to 5 players, 20 minutes.
+deck = Cards
+deck-classic = Classic
+deck-classic-lead = Middle values are frequent, 1, 2, 8 and 9 stand alone.
+deck-even = Even
+deck-even-lead = Every value twice in each zone.
+learn-lesson-pingvasion = Three rounds with a guide: give, lay, blow things up. Then you see how points come about.
+
 pv-zone-antarctica = Antarctica
 pv-zone-desert = Desert
 pv-zone-jungle = Jungle

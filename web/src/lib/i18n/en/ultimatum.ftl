@@ -1,3 +1,16 @@
+game-ultimatum = The Penguin Ultimatum
+game-ultimatum-lead = A variety show on an iceberg. Seat penguins around the artists they like, and invite the right ones. 2 to 4 players, 30 minutes.
+iceberg = Iceberg
+iceberg-lead = Larger ones give more room to move.
+columns = Columns
+rows = Rows
+setup = First artists
+setup-random = Random
+setup-random-lead = Any artists may begin.
+setup-balanced = Balanced
+setup-balanced-lead = No two of them share a species or an art.
+learn-lesson-ultimatum = Three turns with a guide: seat penguins, invite them, raise the curtain. Then you see how points come about.
+
 pu-card = { $species } { $form }
 pu-penguin = { $card } { $value }
 pu-of-S = Sheep

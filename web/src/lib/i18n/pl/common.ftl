@@ -26,8 +26,6 @@ names-add = Dodaj gracza
 names-remove = Usuń: { $name }
 names-earlier = { $name } o jedno miejsce wyżej
 
-game-pingvasion = Pingvasion
-game-ultimatum = Pingwinie ultimatum
 level-chick = Pisklę
 level-rockhopper = Pingwin skalny
 level-gentoo = Pingwin białobrewy

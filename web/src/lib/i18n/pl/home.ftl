@@ -14,8 +14,6 @@ seats-open = { $count ->
     [many] { $count } wolnych miejsc
    *[other] { $count } wolnego miejsca
 }
-game-pingvasion-lead = Pingwiny podbijają świat. Podaj sąsiadom po karcie w tajemnicy, ląduj razem ze wszystkimi i zachowaj na ręce te właściwe. Dla 2–5 osób, 20 minut.
-game-ultimatum-lead = Wielka rewia na górze lodowej. Sadzaj pingwiny wokół artystów, których lubią, i zaproś te właściwe. Dla 2–4 osób, 30 minut.
 play-now = Graj teraz
 players = Gracze
 level = Boty
@@ -31,20 +29,6 @@ hotseat = Kilka osób na jednym urządzeniu
 one-device = Na jednym urządzeniu
 open-record = Otwórz zapis partii
 new-table-of = Nowy stół: { $game }
-deck = Karty
-deck-classic = Klasyczne
-deck-classic-lead = Średnie wartości są częste; 1, 2, 8 i 9 są tylko po jednej.
-deck-even = Równe
-deck-even-lead = Każda wartość dwa razy w każdej strefie.
-iceberg = Góra lodowa
-iceberg-lead = Na większej jest więcej miejsca.
-columns = Kolumny
-rows = Rzędy
-setup = Pierwsi artyści
-setup-random = Losowi
-setup-random-lead = Zacząć mogą dowolni artyści.
-setup-balanced = Zrównoważeni
-setup-balanced-lead = Żadnych dwóch nie łączy gatunek ani sztuka.
 pace = Czas na decyzję
 pace-lead = Gdy minie, za nieobecnych decyduje bot.
 pace-none = Bez limitu

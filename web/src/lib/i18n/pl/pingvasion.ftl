@@ -1,3 +1,12 @@
+game-pingvasion = Pingvasion
+game-pingvasion-lead = Pingwiny podbijają świat. Podaj sąsiadom po karcie w tajemnicy, ląduj razem ze wszystkimi i zachowaj na ręce te właściwe. Dla 2–5 osób, 20 minut.
+deck = Karty
+deck-classic = Klasyczne
+deck-classic-lead = Średnie wartości są częste; 1, 2, 8 i 9 są tylko po jednej.
+deck-even = Równe
+deck-even-lead = Każda wartość dwa razy w każdej strefie.
+learn-lesson-pingvasion = Trzy rundy z nauczycielem: dawanie, wykładanie, wysadzanie w powietrze. Potem zobaczysz, skąd biorą się punkty.
+
 pv-zone-antarctica = Antarktyda
 pv-zone-desert = Pustynia
 pv-zone-jungle = Dżungla

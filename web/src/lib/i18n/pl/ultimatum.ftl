@@ -1,3 +1,16 @@
+game-ultimatum = Pingwinie ultimatum
+game-ultimatum-lead = Wielka rewia na górze lodowej. Sadzaj pingwiny wokół artystów, których lubią, i zaproś te właściwe. Dla 2–4 osób, 30 minut.
+iceberg = Góra lodowa
+iceberg-lead = Na większej jest więcej miejsca.
+columns = Kolumny
+rows = Rzędy
+setup = Pierwsi artyści
+setup-random = Losowi
+setup-random-lead = Zacząć mogą dowolni artyści.
+setup-balanced = Zrównoważeni
+setup-balanced-lead = Żadnych dwóch nie łączy gatunek ani sztuka.
+learn-lesson-ultimatum = Trzy tury z nauczycielem: sadzanie pingwinów, zaproszenia, kurtyna w górę. Potem zobaczysz, skąd biorą się punkty.
+
 pu-card = { $form } { $species }
 pu-penguin = { $card } { $value }
 pu-of-S = owcy

@@ -1,8 +1,6 @@
 learn-title = Lernen
 learn-lead = Zwei Spiele, je zehn Minuten, und du weißt, wie sie gehen.
 learn-lessons = Dein erstes Spiel
-learn-lesson-pingvasion = Drei Runden mit einem Lehrer: geben, legen, in die Luft sprengen. Danach siehst du, wie Punkte entstehen.
-learn-lesson-ultimatum = Drei Züge mit einem Lehrer: Pinguine setzen, einladen, Vorhang auf. Danach siehst du, wie Punkte entstehen.
 learn-minutes = { $count ->
     [one] etwa { $count } Minute
    *[other] etwa { $count } Minuten

@@ -1,8 +1,6 @@
 learn-title = Learn
 learn-lead = Two games, ten minutes each, and you know how they go.
 learn-lessons = Your first game
-learn-lesson-pingvasion = Three rounds with a guide: give, lay, blow things up. Then you see how points come about.
-learn-lesson-ultimatum = Three turns with a guide: seat penguins, invite them, raise the curtain. Then you see how points come about.
 learn-minutes = { $count ->
     [one] about { $count } minute
    *[other] about { $count } minutes

@@ -1,8 +1,6 @@
 learn-title = Nauka
 learn-lead = Dwie gry, po dziesięć minut, i już wiesz, jak się w nie gra.
 learn-lessons = Twoja pierwsza gra
-learn-lesson-pingvasion = Trzy rundy z nauczycielem: dawanie, wykładanie, wysadzanie w powietrze. Potem zobaczysz, skąd biorą się punkty.
-learn-lesson-ultimatum = Trzy tury z nauczycielem: sadzanie pingwinów, zaproszenia, kurtyna w górę. Potem zobaczysz, skąd biorą się punkty.
 learn-minutes = { $count ->
     [one] około { $count } minuty
     [few] około { $count } minut

@@ -1,0 +1,45 @@
+/** How Pingvasion is dealt and shuffled, as the server does it. */
+import type { PingvasionCard, Seat } from '../../api/types';
+import { shuffled } from '../../fair/chance';
+import type { FairFace } from '../face';
+import { countsOf, ZONES } from './cards';
+
+/** The order of the cards is the order of their letters. */
+const ascending = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+const PILE = 18;
+/** Virtual players sit between the two real ones; what these give gathers there until it is shuffled. */
+const AROUND = 4;
+
+export const fair: FairFace<'pingvasion'> = {
+  deal({ options: { players, deck = 'classic' } }, dice) {
+    const all = ZONES.flatMap((zone) => countsOf(deck, zone)).flatMap(([card, count]) =>
+      Array<PingvasionCard>(count).fill(card),
+    );
+    const cards = shuffled(all.sort(ascending), dice);
+    const pile = (seat: number) => cards.slice(seat * PILE, (seat + 1) * PILE);
+    return {
+      piles: Array.from({ length: players === 2 ? AROUND : players }, (_, seat) => pile(seat)),
+    };
+  },
+
+  reshuffled(log) {
+    const given = new Map<Seat, string[]>();
+    const put = (seat: Seat, card: string | undefined) => {
+      if (card) given.set(seat, [...(given.get(seat) ?? []), card]);
+    };
+    const shuffles: string[][] = [];
+    for (const line of log) {
+      if ('do' in line) {
+        const [what, left, right] = line.do.split(' ');
+        if (what !== 'give') continue;
+        put((line.seat + 1) % AROUND, left);
+        put((line.seat + AROUND - 1) % AROUND, right);
+      } else {
+        shuffles.push((given.get(line.reshuffle) ?? []).sort(ascending));
+        given.delete(line.reshuffle);
+      }
+    }
+    return shuffles;
+  },
+};

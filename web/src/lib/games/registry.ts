@@ -1,0 +1,99 @@
+/** All games. A new one is listed here, and all else about it is in its own folder. */
+import type { Agreed, GameEvent, GameName, GameView } from '../api/types';
+import type { AgreedOf, BoardProps, Face, ScoringProps } from './face';
+import pingvasion from './pingvasion/face';
+import ultimatum from './ultimatum/face';
+
+export const GAMES: Record<GameName, Face> = {
+  pingvasion: known(pingvasion),
+  ultimatum: known(ultimatum),
+};
+
+/** In the order in which pages show them; there is always a first one. */
+export const FACES = Object.values(GAMES) as [Face, ...Face[]];
+
+export const isGame = (name: unknown): name is GameName =>
+  typeof name === 'string' && Object.hasOwn(GAMES, name);
+
+/** The game that a clause belongs to; nothing for a clause of no game that is listed. */
+export const gameOf = (clause: string): GameName | null =>
+  FACES.find((face) => clause.startsWith(`${face.letters}-`))?.name ?? null;
+
+/** What `make` gives for each game, by the name of the game. */
+export const byGame = <T>(make: (face: Face) => T): Record<GameName, T> =>
+  Object.fromEntries(FACES.map((face) => [face.name, make(face)])) as Record<GameName, T>;
+
+/** Reads something the first time it is wanted, and again only if that failed. */
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null;
+  return () => {
+    reading ??= read().catch((error: unknown) => {
+      reading = null;
+      throw error;
+    });
+    return reading;
+  };
+}
+
+/**
+ * A game as pages know it. They have views, events and agreements of some game: here, and nowhere
+ * else, these are checked to be of this one before the game gets them.
+ */
+export function known<G extends GameName, V extends GameView, E extends GameEvent>(
+  face: Face<G, V, E>,
+): Face {
+  function check(isOurs: boolean): asserts isOurs {
+    if (!isOurs) throw new Error(`this is not of ${face.name}`);
+  }
+  const isOurs = (agreed: Agreed): agreed is AgreedOf<G> => agreed.game === face.name;
+  const offers = (props: { chosen: Agreed }): props is { chosen: AgreedOf<G> } =>
+    isOurs(props.chosen);
+  return {
+    ...face,
+    Options: (internals, props) => {
+      check(offers(props));
+      return face.Options(internals, props);
+    },
+    terms: (agreed) => {
+      check(isOurs(agreed));
+      return face.terms(agreed);
+    },
+    aboutWins: (agreed) => {
+      check(isOurs(agreed));
+      return face.aboutWins(agreed);
+    },
+    table: once(async () => {
+      const table = await face.table();
+      const { isView, isEvent } = table;
+      const shows = (props: BoardProps): props is BoardProps<V> => isView(props.view);
+      const scores = (props: ScoringProps): props is ScoringProps<V> => isView(props.view);
+      return {
+        ...table,
+        Board: (internals, props) => {
+          check(shows(props));
+          return table.Board(internals, props);
+        },
+        Scoring: (internals, props) => {
+          check(scores(props));
+          return table.Scoring(internals, props);
+        },
+        status: (view, ...rest) => {
+          check(isView(view));
+          return table.status(view, ...rest);
+        },
+        // A server that is newer than this page may tell of things that it does not know.
+        tell: (event, seats) => (isEvent(event) ? table.tell(event, seats) : null),
+      };
+    }),
+    fair: async () => {
+      const fair = await face.fair();
+      return {
+        ...fair,
+        deal: (agreed, dice) => {
+          check(isOurs(agreed));
+          return fair.deal(agreed, dice);
+        },
+      };
+    },
+  };
+}

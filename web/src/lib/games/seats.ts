@@ -1,0 +1,44 @@
+import type { Chair, Moment, Seat, Turn } from '../api/types';
+
+/** Somebody at the table, as all parts of the page show them. */
+export interface SeatInfo {
+  seat: Seat;
+  name: string;
+  kind: 'person' | 'bot' | 'virtual' | 'open';
+  /** Whether this page plays for them. */
+  isYou: boolean;
+  isAway: boolean;
+  turn: Turn;
+  /** When their time is up. */
+  until: Moment | null;
+}
+
+/** Everybody at a table, by seat number. */
+export function seatInfos(
+  chairs: Chair[],
+  count: number,
+  me: Seat | null,
+  words: SeatWords,
+): SeatInfo[] {
+  return Array.from(
+    { length: Math.max(count, ...chairs.map((chair) => chair.seat + 1)) },
+    (_, seat) => {
+      const chair = chairs.find((it) => it.seat === seat);
+      if (!chair) {
+        const rest = { isYou: false, isAway: false, turn: 'idle' as const, until: null };
+        return { seat, name: words.virtual(seat), kind: 'virtual' as const, ...rest };
+      }
+      const { who, away, turn, until } = chair;
+      const common = { seat, isYou: seat === me, isAway: away, turn, until };
+      if (who === 'open') return { ...common, name: words.open, kind: 'open' as const };
+      if ('person' in who) return { ...common, name: who.person, kind: 'person' as const };
+      return { ...common, name: words.bot(who.bot, seat), kind: 'bot' as const };
+    },
+  );
+}
+
+export interface SeatWords {
+  open: string;
+  virtual: (seat: Seat) => string;
+  bot: (level: string, seat: Seat) => string;
+}

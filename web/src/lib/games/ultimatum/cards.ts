@@ -1,0 +1,27 @@
+/** Reading the notation of cards and cells; what they may do is the server's business. */
+import type {
+  UltimatumEntertainer,
+  UltimatumForm,
+  UltimatumPenguin,
+  UltimatumSpecies,
+} from '../../api/types';
+
+/** How many can play. */
+export const PLAYERS = [2, 3, 4];
+export type Species = UltimatumSpecies;
+export const SPECIES: Species[] = ['S', 'K', 'L', 'B'];
+export const FORMS: UltimatumForm[] = ['J', 'A', 'D', 'M'];
+export const ENTERTAINERS: UltimatumEntertainer[] = SPECIES.flatMap((species) =>
+  FORMS.map((form): UltimatumEntertainer => `${species}${form}`),
+);
+
+export const speciesOf = (card: UltimatumEntertainer | UltimatumPenguin) => card[0] as Species;
+export const formOf = (card: UltimatumEntertainer | UltimatumPenguin) => card[1] as UltimatumForm;
+export const valueOf = (card: UltimatumPenguin) => Number(card[2]);
+
+/** A cell as column and row, counted from 0; the upper left is `a1`. */
+export function readCell(cell: string): [number, number] {
+  return [cell.charCodeAt(0) - 97, Number(cell.slice(1)) - 1];
+}
+
+export const cellAt = (column: number, row: number) => String.fromCharCode(97 + column) + (row + 1);

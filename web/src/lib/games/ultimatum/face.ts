@@ -1,0 +1,31 @@
+import type { UltimatumEvent, UltimatumView } from '../../api/types';
+import { t } from '../../i18n/index.svelte';
+import type { Face } from '../face';
+import Picture from './art/Picture.svelte';
+import { PLAYERS } from './cards';
+import Options from './Options.svelte';
+
+const face: Face<'ultimatum', UltimatumView, UltimatumEvent> = {
+  name: 'ultimatum',
+  letters: 'PU',
+  part: 'turn',
+  players: PLAYERS,
+  usual: () => ({
+    game: 'ultimatum',
+    options: { players: 3, iceberg: [9, 9], setup: 'random', edition: 'standard' },
+  }),
+  Picture,
+  Options,
+  terms: ({ options }) => [
+    { name: t('iceberg'), value: options.iceberg.join(' × ') },
+    { name: t('setup'), value: t(`setup-${options.setup}`) },
+  ],
+  aboutWins: () => null,
+  table: async () => (await import('./table')).table,
+  fair: async () => (await import('./fair')).fair,
+  rules: async () => (await import('./rules')).rules,
+  lesson: async () => (await import('./lesson')).lesson,
+  score: async () => (await import('./score/Companion.svelte')).default,
+};
+
+export default face;

@@ -1,0 +1,18 @@
+import type { UltimatumEvent, UltimatumView } from '../../api/types';
+import type { TableFace } from '../face';
+import Board from './Board.svelte';
+import { isEvent, isView } from './ours';
+import Scoring from './Scoring.svelte';
+import Winner from './Winner.svelte';
+import { describe, status, tell } from './words';
+
+export const table: TableFace<UltimatumView, UltimatumEvent> = {
+  isView,
+  isEvent,
+  Board,
+  Scoring,
+  Winner,
+  status,
+  tell,
+  describe,
+};
