@@ -1,5 +1,7 @@
 //! A table for fuzz targets: everything that somebody does at it is held against the laws of tables.
 
+use bots::Level;
+use catalogue::STANDARD;
 use rules::{MAX_SEATS, Seat, Viewer};
 use serde_json::{Value, json};
 use table::{
@@ -45,7 +47,7 @@ impl Play {
             onlookers: setting & 16 == 0,
             pace: (setting & 32 > 0).then(|| Pace::seconds(15).expect("a pace")),
             talk: setting & 64 == 0,
-            stand_in: "chick".to_owned(),
+            stand_in: Level::Chick,
         };
         let opening = Opening {
             at: Moment(0),
@@ -55,7 +57,7 @@ impl Play {
             company: Vec::new(),
         };
         let log = vec![log::first_line(&opening)];
-        let table = Table::open(opening).expect("settings that can be");
+        let table = Table::open(STANDARD, opening).expect("settings that can be");
         let (version, now, told) = (log::VERSION, Moment(0), [0; MAX_SEATS + 1]);
         Play { table, log, version, now, told }
     }
@@ -65,7 +67,7 @@ impl Play {
         let mut play = Play::new(setting);
         let name = Name::new("Ann").ok();
         play.ask(0, Request::Sit { name, seat: None, entropy: None });
-        play.ask(0, Request::Invite { seat: None, level: "chick".to_owned() });
+        play.ask(0, Request::Invite { seat: None, level: Level::Chick });
         play.ask(0, Request::Start {});
         play
     }
@@ -101,8 +103,8 @@ impl Play {
             }
             4 => self.ask(by, Request::Leave { seat }),
             5 => self.ask(by, Request::Remove { seat }),
-            6 => self.ask(by, Request::Invite { seat: None, level: "chick".to_owned() }),
-            7 => self.ask(by, Request::Invite { seat: Some(seat), level: "gentoo".to_owned() }),
+            6 => self.ask(by, Request::Invite { seat: None, level: Level::Chick }),
+            7 => self.ask(by, Request::Invite { seat: Some(seat), level: Level::Gentoo }),
             8 | 9 => self.ask(by, Request::Start {}),
             10 => self.ask(by, Request::TakeBack { seat }),
             11 => self.ask(by, Request::HandOver { seat }),
@@ -183,14 +185,15 @@ impl Play {
 
     /// The log restores the table to the byte, and what is finished holds.
     pub fn check_log(&self) {
-        let restored = Table::restore(self.log.iter().map(String::as_str));
+        let restored = Table::restore(STANDARD, self.log.iter().map(String::as_str));
         let restored = restored.unwrap_or_else(|damaged| panic!("{damaged}"));
         let again = Play { table: restored.table, ..Play::new(0) };
         for viewer in viewers() {
             assert_eq!(again.seen(viewer), self.seen(viewer));
         }
         if let Some(record) = self.table.record() {
-            let verified = table::verify(&record).unwrap_or_else(|broken| panic!("{broken}"));
+            let verified =
+                table::verify(STANDARD, &record).unwrap_or_else(|broken| panic!("{broken}"));
             assert!(verified.fair);
         }
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use rules::chance::{QuickDice, quick_dice};
 use rules::{Observable, Seat, Unreadable, Viewer, World, Worlds};
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::budget::{Budget, Limit};
 use crate::search::{Care, Race, Source, search, think};
@@ -72,6 +72,14 @@ impl FromStr for Level {
             .into_iter()
             .find(|level| level.name() == text)
             .ok_or_else(|| Unreadable::new(text, "a level: chick, rockhopper, gentoo or emperor"))
+    }
+}
+
+/// By its name.
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        name.parse().map_err(serde::de::Error::custom)
     }
 }
 

@@ -4,9 +4,9 @@
 mod chart;
 mod commands;
 mod failure;
-mod games;
 mod input;
 mod output;
+mod per_game;
 mod sink;
 
 use std::process::ExitCode;

@@ -58,6 +58,13 @@ pub(crate) fn wrapped(text: &str) -> String {
     lines
 }
 
+/// A seed that nobody chose.
+pub(crate) fn random_seed() -> u64 {
+    use std::hash::{BuildHasher, Hasher, RandomState};
+    // Short enough to be typed again.
+    RandomState::new().build_hasher().finish() % 1_000_000_000
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -2,7 +2,6 @@
 //! decide at a glance have a thread to themselves, so that nobody who plays with them waits for another
 //! table's search.
 
-use std::any::Any;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -10,11 +9,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use bots::{Budget, Level, Limit, Skilled, bot};
+use bots::{Budget, Level, Limit};
+use catalogue::Sight;
 use rules::Seat;
 use rules::chance::{dice, quick_dice};
-use rules::pingvasion::Pingvasion;
-use rules::ultimatum::Ultimatum;
 use tokio::sync::mpsc;
 
 use crate::ids::{TableId, random_number};
@@ -33,7 +31,7 @@ pub(crate) struct Task {
     pub(crate) number: u64,
     pub(crate) level: Level,
     /// What the seat sees.
-    pub(crate) view: Box<dyn Any + Send>,
+    pub(crate) sight: Box<dyn Sight>,
 }
 
 /// What a bot decided.
@@ -191,10 +189,10 @@ impl Shared {
     fn work(&self) {
         while let Some((Waiting { task, wanted, answer }, waiting)) = self.next() {
             let budget = self.budget(task.level, waiting);
-            let Task { table, table_number, seat, number, level, view } = task;
+            let Task { table, table_number, seat, number, level, sight } = task;
             let started = Instant::now();
             // A bot that panics must not take its thread and the table's turn with it.
-            let decided = catch_unwind(AssertUnwindSafe(|| decide(&*view, level, budget)));
+            let decided = catch_unwind(AssertUnwindSafe(|| decide(&*sight, level, budget)));
             self.metrics.thought(level, started.elapsed());
             self.done(&table);
             match decided.ok().flatten() {
@@ -260,14 +258,8 @@ impl Shared {
     }
 }
 
-/// What a bot decides who sees this.
-fn decide(view: &(dyn Any + Send), level: Level, budget: Budget) -> Option<String> {
-    of::<Pingvasion>(view, level, budget).or_else(|| of::<Ultimatum>(view, level, budget))
-}
-
-/// The same, if it is a view of this game.
-fn of<G: Skilled>(view: &(dyn Any + Send), level: Level, budget: Budget) -> Option<String> {
-    let view = view.downcast_ref::<G::View>()?;
+/// What a bot decides that sees this.
+fn decide(sight: &dyn Sight, level: Level, budget: Budget) -> Option<String> {
     let mut rng = quick_dice(&mut dice(random_number() as u64, 0));
-    bot::<G>(level).choose(view, budget, &mut rng).map(|action| action.to_string())
+    sight.choose(level, budget, &mut rng)
 }

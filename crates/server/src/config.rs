@@ -6,10 +6,13 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use axum::http::Uri;
+use catalogue::Catalogue;
 
-/// How a server is set up; every field has a flag and an environment variable.
+/// How a server is set up; every field but the catalogue has a flag and an environment variable.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// The games that can be played.
+    pub catalogue: Catalogue,
     /// Where things are kept: a file for SQLite, or `postgres://…`.
     pub database: String,
     /// On how many threads bots think.
@@ -35,6 +38,7 @@ pub struct Config {
 impl Default for Config {
     fn default() -> Config {
         Config {
+            catalogue: catalogue::STANDARD,
             database: "rookery.db".to_owned(),
             bot_threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
             study_threads: NonZeroUsize::MIN,

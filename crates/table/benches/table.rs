@@ -3,6 +3,7 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
+use catalogue::STANDARD;
 use rules::Viewer;
 use serde_json::json;
 use table::{Input, Moment, Name, Opening, Output, Person, Request, Secret, Settings, Table};
@@ -70,12 +71,12 @@ fn opened(game: &str, players: u64) -> Table {
         onlookers: true,
         pace: None,
         talk: true,
-        stand_in: "chick".to_owned(),
+        stand_in: bots::Level::Chick,
     };
     let host = Person(0);
     let secret = Secret::new([7; 32]);
     let opening = Opening { at: Moment(0), host, settings, secret, company: Vec::new() };
-    let mut table = Table::open(opening).expect("settings that hold");
+    let mut table = Table::open(STANDARD, opening).expect("settings that hold");
     for seat in table.occupants().map(|(seat, _)| seat).collect::<Vec<_>>() {
         let name = Name::new("guest").expect("a name");
         let sit = Input::by(

@@ -1,5 +1,6 @@
 //! A seat at the table and who sits there.
 
+use bots::Level;
 use serde::{Deserialize, Serialize};
 
 use crate::fair::Entropy;
@@ -27,7 +28,7 @@ pub enum Occupant {
     /// A bot.
     Bot {
         /// How good it is.
-        level: String,
+        level: Level,
         /// Whom it sits there for: who resigned.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<Name>,
@@ -49,8 +50,8 @@ pub(crate) struct Chair {
     pub(crate) last: Option<(u64, String)>,
     /// What the game asks of the seat in this step, whether it has decided or not.
     pub(crate) asked: Option<Asked>,
-    /// What the seat has decided while others are still to decide at the same time.
-    pub(crate) committed: Option<String>,
+    /// Whether the seat has decided while others are still to decide at the same time.
+    pub(crate) decided: bool,
 }
 
 /// A question to a seat.
@@ -69,7 +70,7 @@ impl Chair {
             number: 1,
             last: None,
             asked: None,
-            committed: None,
+            decided: false,
         }
     }
 
@@ -79,7 +80,7 @@ impl Chair {
 
     /// The question that the seat has still to answer.
     pub(crate) fn awaited(&self) -> Option<Asked> {
-        self.asked.filter(|_| self.committed.is_none())
+        self.asked.filter(|_| !self.decided)
     }
 
     pub(crate) fn is_of(&self, person: Person) -> bool {
@@ -91,8 +92,8 @@ impl Chair {
     }
 
     /// The level of the bot that decides here now, if one does.
-    pub(crate) fn bot<'a>(&'a self, stand_in: &'a str) -> Option<&'a str> {
-        match &self.occupant {
+    pub(crate) fn bot(&self, stand_in: Level) -> Option<Level> {
+        match self.occupant {
             Occupant::Bot { level, .. } => Some(level),
             Occupant::Person { .. } if self.away => Some(stand_in),
             _ => None,
@@ -104,7 +105,7 @@ impl Chair {
         match &self.occupant {
             Occupant::Open => None,
             Occupant::Person { name, .. } => Some(name.to_string()),
-            Occupant::Bot { level, after: None } => Some(level.clone()),
+            Occupant::Bot { level, after: None } => Some(level.to_string()),
             Occupant::Bot { level, after: Some(name) } => Some(format!("{name}, then {level}")),
         }
     }

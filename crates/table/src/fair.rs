@@ -11,15 +11,16 @@
 //!   and stream number 0. The first mid-game shuffle takes stream number 1, the next one 2, and so on.
 //! - After the game, secret and entropy are shown, and stand in the record under `fair`.
 
+use std::collections::VecDeque;
 use std::fmt;
 
+use catalogue::{Catalogue, Match};
 use rand::SeedableRng;
 use rules::chance::Dice;
 use rules::{Record, Step};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::game::{Told, kind};
 use crate::refused::{Code, Refused};
 
 /// What stands at the beginning of all that is hashed to a seed.
@@ -92,7 +93,7 @@ impl Fair {
     }
 
     /// Whether the cards of a record come from this shuffle: commitment, deal and every later shuffle.
-    pub fn check(&self, record: &Record) -> Result<(), Unfair> {
+    pub fn check(&self, catalogue: Catalogue, record: &Record) -> Result<(), Unfair> {
         let unfair = |what: &str| Err(Unfair(what.to_owned()));
         let commitment = self.secret.commitment();
         match record.extra.get("commitment").and_then(|it| it.as_str()) {
@@ -103,32 +104,40 @@ impl Fair {
             Some(_) => {}
         }
         let told = |refused: Refused| Unfair(refused.to_string());
-        let dealt = kind(&record.game)
-            .and_then(|kind| kind.deal(&record.options, &mut self.dice(0)))
-            .map_err(told)?;
-        if self.entropy.len() != dealt.contest.seats() as usize {
+        let game = catalogue.find(&record.game).map_err(|none| told(none.into()))?;
+        let agreed = game.agree(&record.options).map_err(|bad| told(bad.into()))?;
+        let dealt = agreed.deal(&mut self.dice(0)).map_err(|bad| told(bad.into()))?;
+        if self.entropy.len() != agreed.seats() as usize {
             return unfair("the number of seats that could add to the shuffle is wrong");
         }
         if dealt.record.deal != record.deal {
             return unfair("the deal is not the one that the shuffle gives");
         }
-        let mut contest = dealt.contest;
+        self.check_shuffles(dealt.game, record)
+    }
+
+    /// Whether every shuffle after the deal is the one that it must be.
+    fn check_shuffles(&self, mut game: Box<dyn Match>, record: &Record) -> Result<(), Unfair> {
+        // The shuffles that the log must have next.
+        let mut due = VecDeque::new();
         let mut shuffles = 0;
         for entry in &record.log {
-            match &entry.step {
-                Step::Decision { seat, action, .. } => {
-                    contest.play(*seat, action, &mut Told::default()).map_err(told)?;
+            let holds = match &entry.step {
+                Step::Decision { seat, action, .. } if due.is_empty() => {
+                    let decided = game.decide(*seat, action);
+                    decided.map_err(|bad| Unfair(Refused::from(bad).to_string()))?;
+                    let carried = game.carry_out(&mut |number| self.dice(number));
+                    due.extend(carried.steps.into_iter().skip(1));
+                    true
                 }
-                Step::Reshuffle { seat, cards } => {
+                step => {
                     shuffles += 1;
-                    let due = contest.shuffle(&mut self.dice(shuffles), &mut Told::default());
-                    let holds = due.is_some_and(|it| it.seat == *seat && it.cards == *cards);
-                    if !holds {
-                        return Err(Unfair(format!(
-                            "shuffle {shuffles} after the deal is not the one that it must be"
-                        )));
-                    }
+                    due.pop_front().as_ref() == Some(step)
                 }
+            };
+            if !holds {
+                let what = "is not the one that it must be";
+                return Err(Unfair(format!("shuffle {shuffles} after the deal {what}")));
             }
         }
         Ok(())

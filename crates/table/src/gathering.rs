@@ -1,10 +1,11 @@
 //! Before the game: settling, sitting down, starting.
 
-use rules::{Seat, SeatSet};
+use bots::Level;
+use catalogue::Dealt;
+use rules::Seat;
 
 use crate::chair::{Chair, Occupant, Person};
 use crate::fair::{Entropy, Fair};
-use crate::game::Dealt;
 use crate::input::Moment;
 use crate::item::Happened;
 use crate::playing::Play;
@@ -17,7 +18,8 @@ impl Table {
     pub(crate) fn settle(&mut self, by: Person, settings: &Settings) -> Result<(), Refused> {
         self.gathering()?;
         self.hosted_by(by)?;
-        let (seats, real, settings) = places(settings)?;
+        let (agreed, settings) = settings.checked(self.catalogue)?;
+        let (seats, real) = (agreed.seats(), agreed.real());
         let people: Vec<Chair> = self.chairs().map(|(_, chair)| chair.clone()).collect();
         let (people, others): (Vec<Chair>, Vec<Chair>) =
             people.into_iter().filter(|chair| !chair.is_open()).partition(Chair::has_person);
@@ -92,7 +94,7 @@ impl Table {
         &mut self,
         by: Person,
         seat: Option<Seat>,
-        level: &str,
+        level: Level,
     ) -> Result<(), Refused> {
         self.gathering()?;
         self.hosted_by(by)?;
@@ -113,7 +115,7 @@ impl Table {
             }
         };
         for seat in seats {
-            let occupant = Occupant::Bot { level: level.to_owned(), after: None };
+            let occupant = Occupant::Bot { level, after: None };
             *self.chair_mut(seat)? = Chair::new(occupant.clone());
             self.tell(&Happened::Sat { seat, occupant: &occupant });
         }
@@ -136,26 +138,19 @@ impl Table {
             secret: self.secret.clone(),
             entropy: self.chairs.iter().map(entropy).collect(),
         };
-        let (kind, settings, _) = self.settings.checked()?;
-        let dealt = kind.deal(&settings.options, &mut fair.dice(0))?;
+        let (agreed, _) = self.settings.checked(self.catalogue)?;
+        let dealt = agreed.deal(&mut fair.dice(0))?;
         self.begin(dealt, fair, now);
         Ok(())
     }
 
     /// The cards are dealt: the game begins.
     pub(crate) fn begin(&mut self, dealt: Dealt, fair: Fair, now: Moment) {
-        let Dealt { contest, record, told } = dealt;
-        self.play = Some(Play::new(contest, record, fair));
+        let Dealt { game, record, told } = dealt;
+        self.play = Some(Play::new(game, record, fair));
         self.life = Life::Playing;
         self.ask(now);
         self.tell(&Happened::Started { told: &told });
         self.have_bots_think();
     }
-}
-
-/// How many seats a game has with these settings, where somebody can sit, and the settings with all
-/// options written out.
-pub(crate) fn places(settings: &Settings) -> Result<(u8, SeatSet, Settings), Refused> {
-    let (_, settings, agreed) = settings.checked()?;
-    Ok((agreed.seats, agreed.real, settings))
 }

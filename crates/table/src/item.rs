@@ -1,11 +1,12 @@
 //! What is told in a stream: what happened at the table, as one viewer may know it.
 
+use bots::Level;
+use catalogue::Told;
 use rules::{Seat, Verdict, Viewer};
 use serde::Serialize;
 
 use crate::chair::Occupant;
 use crate::fair::Fair;
-use crate::game::Told;
 use crate::request::Reaction;
 use crate::settings::Settings;
 use crate::text::{Name, Talk};
@@ -24,7 +25,7 @@ pub(crate) enum Happened<'a> {
     TookBack { seat: Seat },
     Away { seat: Seat },
     Back { seat: Seat },
-    Resigned { seat: Seat, level: &'a str },
+    Resigned { seat: Seat, level: Level },
     Said { seat: Seat, said: &'a Said },
     Finished { result: &'a Verdict, fair: &'a Fair },
     Rematch { table: &'a str },
@@ -62,7 +63,7 @@ pub(crate) enum Item<'a> {
     /// Somebody returned.
     Back { seat: Seat },
     /// Somebody left the seat to a bot for good.
-    Resigned { seat: Seat, level: &'a str },
+    Resigned { seat: Seat, level: Level },
     /// Somebody said something.
     Said {
         seat: Seat,
@@ -100,7 +101,7 @@ pub enum Who<'a> {
     /// Somebody of this name.
     Person(&'a Name),
     /// A bot of this level.
-    Bot(&'a str),
+    Bot(Level),
 }
 
 impl<'a> From<&'a Occupant> for Who<'a> {
@@ -108,7 +109,7 @@ impl<'a> From<&'a Occupant> for Who<'a> {
         match occupant {
             Occupant::Open => Who::Open,
             Occupant::Person { name, .. } => Who::Person(name),
-            Occupant::Bot { level, .. } => Who::Bot(level),
+            Occupant::Bot { level, .. } => Who::Bot(*level),
         }
     }
 }

@@ -7,7 +7,6 @@
 
 mod chair;
 pub mod fair;
-mod game;
 mod gathering;
 mod history;
 mod id;
@@ -17,12 +16,12 @@ pub mod log;
 mod message;
 mod playing;
 mod refused;
-mod replay;
 mod request;
 mod settings;
 mod stream;
 mod table;
 mod text;
+mod verify;
 mod view;
 #[cfg(feature = "schema")]
 pub mod wire;
@@ -32,16 +31,15 @@ mod sessions;
 
 pub use chair::{Occupant, Person};
 pub use fair::{Entropy, Fair, Secret};
-pub use game::{GAMES, Kind, kind};
 pub use history::{History, Past};
 pub use id::{DIGITS, TableId};
 pub use input::{Entry, HouseInput, Input, Moment, Opening};
 pub use item::{Said, Who};
 pub use message::{Follow, FromClient, Unfollow};
 pub use refused::{Code, Refused};
-pub use replay::{Eyes, Moved, NoReplay, Replayed, Verified, replay, verify};
 pub use request::{Reaction, Request, Saying};
 pub use settings::{Pace, Settings};
 pub use table::{Handled, Life, Output, Table, Thinking};
 pub use text::{Name, Talk};
+pub use verify::{Verified, replay, verify};
 pub use view::{ChairView, TableView, Turn, Yours};

@@ -8,6 +8,7 @@
 
 use std::fmt;
 
+use catalogue::Catalogue;
 use rules::Clause;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -173,7 +174,10 @@ fn read_first_version(line: &str) -> serde_json::Result<Entry> {
 
 impl Table {
     /// The table that a log tells of.
-    pub fn restore<'a>(lines: impl IntoIterator<Item = &'a str>) -> Result<Restored, Damaged> {
+    pub fn restore<'a>(
+        catalogue: Catalogue,
+        lines: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Restored, Damaged> {
         let mut lines = (1..).zip(lines);
         let (_, first) = lines.next().ok_or(Damaged::Empty)?;
         let unreadable = |line| move |_: serde_json::Error| Damaged::Unreadable { line };
@@ -184,7 +188,7 @@ impl Table {
         let First { opening, .. }: First<Opening> =
             serde_json::from_str(first).map_err(unreadable(1))?;
         let last_input = opening.at;
-        let table = Table::open(opening).map_err(refused(1))?;
+        let table = Table::open(catalogue, opening).map_err(refused(1))?;
         let mut restored = Restored { table, version, lines: 1, last_input };
         for (number, line) in lines {
             let read = read(line, restored.version).or_else(|_| {
@@ -218,6 +222,8 @@ mod tests {
     use std::path::{Path, PathBuf};
 
     use rules::Viewer;
+
+    use catalogue::STANDARD;
 
     use super::*;
 
@@ -262,7 +268,7 @@ mod tests {
         }
         for (_, file) in kept {
             let log = fs::read_to_string(&file).unwrap();
-            let restored = Table::restore(log.lines());
+            let restored = Table::restore(STANDARD, log.lines());
             let restored =
                 restored.unwrap_or_else(|damaged| panic!("{}: {damaged}", file.display()));
             assert_eq!(restored.lines as usize, log.lines().count());
@@ -276,7 +282,9 @@ mod tests {
     fn what_is_wrong_with_a_log_is_told_without_what_it_holds() {
         let (_, file) = kept().pop().unwrap();
         let log = fs::read_to_string(file).unwrap();
-        let told = |lines: &[&str]| Table::restore(lines.iter().copied()).unwrap_err().to_string();
+        let told = |lines: &[&str]| {
+            Table::restore(STANDARD, lines.iter().copied()).unwrap_err().to_string()
+        };
         let lines: Vec<&str> = log.lines().collect();
         insta::assert_snapshot!(told(&[]), @"the log is empty");
         insta::assert_snapshot!(told(&["{\"version\":4000000}"]), @"the log has version 4000000, this program reads up to 2");

@@ -1,10 +1,10 @@
 //! The game at the table: decisions, clocks, takebacks, people who go away and come back.
 
+use catalogue::{Carried, Match};
 use rules::{Record, Seat, SeatSet, Step, Verdict, Viewer};
 
 use crate::chair::{Asked, Chair, Occupant, Person};
 use crate::fair::Fair;
-use crate::game::{Contest, Told};
 use crate::input::Moment;
 use crate::item::Happened;
 use crate::refused::{Code, Refused};
@@ -13,11 +13,9 @@ use crate::table::{Life, Output, Table, Thinking};
 /// A game that was dealt at the table.
 #[derive(Debug)]
 pub(crate) struct Play {
-    pub(crate) contest: Box<dyn Contest>,
+    pub(crate) game: Box<dyn Match>,
     pub(crate) record: Record,
     pub(crate) fair: Fair,
-    /// How many shuffles there were after the deal.
-    shuffles: u64,
     /// Where the game can go back to, for nobody has learned anything since.
     undo: Vec<Undo>,
 }
@@ -29,15 +27,14 @@ struct Undo {
     seat: Seat,
     /// When time would have been up.
     until: Option<Moment>,
-    contest: Box<dyn Contest>,
+    game: Box<dyn Match>,
     /// How long the record's log was.
     log: usize,
-    shuffles: u64,
 }
 
 impl Table {
-    /// Whether a seat may decide this now: gives the decision as it is written in records.
-    pub(crate) fn checked(&self, seat: Seat, number: u64, action: &str) -> Result<String, Refused> {
+    /// Takes a seat's decision in, or refuses it and changes nothing. [`Table::decide`] comes next.
+    pub(crate) fn accept(&mut self, seat: Seat, number: u64, text: &str) -> Result<(), Refused> {
         let chair = self.chair(seat)?;
         let next = chair.number;
         if number < next {
@@ -54,83 +51,73 @@ impl Table {
         if chair.asked.is_none() {
             return Err(not_asked());
         }
-        if chair.committed.is_some() {
+        if chair.decided {
             self.quiet()?;
         }
-        self.play.as_ref().ok_or_else(not_asked)?.contest.check(seat, action)
+        let play = self.play.as_mut().ok_or_else(not_asked)?;
+        Ok(play.game.decide(seat, text)?)
     }
 
-    /// Takes a checked decision: keeps it while others are still to decide, else goes on.
+    /// Goes on after a decision was accepted: waits while others are still to decide, else carries out
+    /// what was decided.
     pub(crate) fn decide(
         &mut self,
         seat: Seat,
         as_sent: (u64, String),
-        action: &str,
         now: Moment,
     ) -> Result<(), Refused> {
         let chair = self.chair_mut(seat)?;
-        let is_change = chair.committed.is_some();
+        let is_change = std::mem::replace(&mut chair.decided, true);
         chair.number += 1;
         chair.last = Some(as_sent);
-        chair.committed = Some(action.to_owned());
-        if self.chairs().any(|(_, chair)| chair.awaited().is_some()) {
-            let happened = Happened::Decided { seat, action };
-            if is_change {
-                // That somebody thought better of it is nobody else's business.
-                self.tell_to(Viewer::Seat(seat), &happened);
-            } else {
-                self.tell(&happened);
-            }
+        if self.chairs().all(|(_, chair)| chair.awaited().is_none()) {
+            self.go_on(now);
             return Ok(());
         }
-        self.go_on(now)
+        let action = self.play.as_ref().and_then(|play| play.game.decided(seat));
+        let action = action.unwrap_or_default().to_owned();
+        let happened = Happened::Decided { seat, action: &action };
+        if is_change {
+            // That a player thought better of it is nobody else's business.
+            self.tell_to(Viewer::Seat(seat), &happened);
+        } else {
+            self.tell(&happened);
+        }
+        Ok(())
     }
 
-    /// Carries out what everybody has decided.
-    fn go_on(&mut self, now: Moment) -> Result<(), Refused> {
-        let Some(play) = &mut self.play else { return Ok(()) };
+    /// Carries out what was decided.
+    fn go_on(&mut self, now: Moment) {
+        let Some(play) = &mut self.play else { return };
         let mut decided = Vec::new();
         for (seat, chair) in self.chairs.iter_mut().enumerate() {
             let Some(chair) = chair else { continue };
             let until = chair.asked.take().and_then(|asked| asked.until);
-            let committed = chair.committed.take();
-            decided.extend(committed.map(|action| (Seat(seat as u8), until, action)));
-        }
-        // Who decides at the same time as others learns from them.
-        let before = match decided[..] {
-            [(seat, until, _)] => Some(Undo {
-                seat,
-                until,
-                contest: play.contest.copy(),
-                log: play.record.log.len(),
-                shuffles: play.shuffles,
-            }),
-            _ => None,
-        };
-        let mut told = Told::new(play.contest.seats());
-        for (seat, _, action) in decided {
-            play.contest.play(seat, &action, &mut told)?;
-            play.record.log.push(Step::Decision { seat, action, of: None }.into());
-            loop {
-                let mut dice = play.fair.dice(play.shuffles + 1);
-                let Some(shuffled) = play.contest.shuffle(&mut dice, &mut told) else { break };
-                play.shuffles += 1;
-                let step = Step::Reshuffle { seat: shuffled.seat, cards: shuffled.cards };
-                play.record.log.push(step.into());
+            if std::mem::take(&mut chair.decided) {
+                decided.push((Seat(seat as u8), until));
             }
         }
+        // A seat that decides at the same time as others learns from them.
+        let before = match decided[..] {
+            [(seat, until)] => {
+                Some(Undo { seat, until, game: play.game.copy(), log: play.record.log.len() })
+            }
+            _ => None,
+        };
+        let fair = &play.fair;
+        let Carried { steps, told } = play.game.carry_out(&mut |number| fair.dice(number));
+        play.record.log.extend(steps.into_iter().map(Into::into));
         match before {
-            Some(before) if !told.news => play.undo.push(before),
+            Some(before) if !told.is_news() => play.undo.push(before),
             _ => play.undo.clear(),
         }
-        let outcome = play.contest.outcome();
+        let outcome = play.game.outcome();
         self.ask(now);
         self.tell(&Happened::Played { told: &told });
         match outcome {
             None => self.have_bots_think(),
             Some(outcome) => self.finish(&Verdict::from(outcome)),
         }
-        Ok(())
     }
 
     fn finish(&mut self, result: &Verdict) {
@@ -144,17 +131,19 @@ impl Table {
 
     pub(crate) fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
         let chair = self.chair_mut(seat)?;
-        if chair.committed.take().is_some() {
+        if std::mem::take(&mut chair.decided) {
             chair.number += 1;
             chair.last = None;
+            if let Some(play) = &mut self.play {
+                play.game.withdraw(seat);
+            }
         } else {
             let Some(play) = &mut self.play else { return Ok(()) };
             let Some(undo) = play.undo.pop_if(|undo| undo.seat == seat) else {
                 return Err(play.why_not_taken_back(seat));
             };
-            play.contest = undo.contest;
+            play.game = undo.game;
             play.record.log.truncate(undo.log);
-            play.shuffles = undo.shuffles;
             for chair in self.chairs.iter_mut().flatten() {
                 chair.number += u64::from(chair.asked.take().is_some());
             }
@@ -170,7 +159,7 @@ impl Table {
 
     /// A bot stands in for a seat's person; tells whether that is new.
     pub(crate) fn go_away(&mut self, seat: Seat) -> bool {
-        let stand_in = self.settings.stand_in.clone();
+        let stand_in = self.settings.stand_in;
         let Ok(chair) = self.chair_mut(seat) else { return false };
         if chair.away || !chair.has_person() {
             return false;
@@ -197,7 +186,7 @@ impl Table {
 
     pub(crate) fn resign(&mut self, by: Person, seat: Seat) -> Result<(), Refused> {
         self.playing()?;
-        let level = self.settings.stand_in.clone();
+        let level = self.settings.stand_in;
         let name = match &self.own_chair(by, seat)?.occupant {
             Occupant::Person { name, .. } => Some(name.clone()),
             _ => None,
@@ -205,9 +194,9 @@ impl Table {
         let chair = self.chair_mut(seat)?;
         let asked = chair.awaited().is_some() && !chair.away;
         let number = chair.number;
-        chair.occupant = Occupant::Bot { level: level.clone(), after: name };
+        chair.occupant = Occupant::Bot { level, after: name };
         chair.away = false;
-        self.tell(&Happened::Resigned { seat, level: &level });
+        self.tell(&Happened::Resigned { seat, level });
         if !self.chairs().any(|(_, chair)| chair.has_person()) {
             return self.abandon().map(|_| ());
         }
@@ -230,12 +219,12 @@ impl Table {
     /// Asks everybody whose decision the game awaits now.
     pub(crate) fn ask(&mut self, now: Moment) {
         let until = self.until(now);
-        let stand_in = self.settings.stand_in.clone();
-        let to_act = self.play.as_ref().map_or(SeatSet::EMPTY, |play| play.contest.to_act());
+        let stand_in = self.settings.stand_in;
+        let to_act = self.play.as_ref().map_or(SeatSet::EMPTY, |play| play.game.to_act());
         for seat in to_act.iter() {
             if let Ok(chair) = self.chair_mut(seat) {
                 // Bots have no clock.
-                let until = until.filter(|_| chair.bot(&stand_in).is_none());
+                let until = until.filter(|_| chair.bot(stand_in).is_none());
                 chair.asked = Some(Asked { until });
             }
         }
@@ -253,8 +242,8 @@ impl Table {
 }
 
 impl Play {
-    pub(crate) fn new(contest: Box<dyn Contest>, record: Record, fair: Fair) -> Play {
-        Play { contest, record, fair, shuffles: 0, undo: Vec::new() }
+    pub(crate) fn new(game: Box<dyn Match>, record: Record, fair: Fair) -> Play {
+        Play { game, record, fair, undo: Vec::new() }
     }
 
     /// Whether a seat's decision was the last, and nobody has learned anything from it.

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use rules::Clause;
+use catalogue::{BadDecision, BadOptions, NoGame};
+use rules::{BadDeal, Clause};
 use serde::Serialize;
 
 /// A refusal: nothing was changed, and this is why.
@@ -73,6 +74,39 @@ impl Refused {
     /// A refusal that stands on no clause.
     pub(crate) fn new(code: Code, what: impl Into<String>) -> Refused {
         Refused { code, clause: None, what: what.into() }
+    }
+}
+
+impl From<NoGame> for Refused {
+    fn from(none: NoGame) -> Refused {
+        Refused::new(Code::Settings, none.to_string())
+    }
+}
+
+impl From<BadOptions> for Refused {
+    fn from(bad: BadOptions) -> Refused {
+        Refused::new(Code::Settings, format!("options: {bad}"))
+    }
+}
+
+impl From<BadDeal> for Refused {
+    fn from(bad: BadDeal) -> Refused {
+        Refused { code: Code::Settings, clause: Some(bad.clause), what: bad.what }
+    }
+}
+
+impl From<BadDecision> for Refused {
+    fn from(bad: BadDecision) -> Refused {
+        match bad {
+            BadDecision::Unreadable(unreadable) => {
+                Refused::new(Code::Unreadable, unreadable.to_string())
+            }
+            BadDecision::Illegal { tried, clause, what } => Refused {
+                code: Code::Illegal,
+                clause: Some(clause),
+                what: format!("‘{tried}’ can't be done: {what}"),
+            },
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What somebody can ask for at a table. It goes over the wire and into the log as it is.
 
+use bots::Level;
 use rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -59,7 +60,7 @@ pub enum Request {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
         /// How good a bot.
-        level: String,
+        level: Level,
     },
     /// The host has the cards dealt.
     Start {},

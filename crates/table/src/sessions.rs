@@ -10,6 +10,8 @@ mod takebacks;
 
 use std::fmt::Write;
 
+use bots::Level;
+use catalogue::STANDARD;
 use rules::chance::{QuickDice, below, dice, quick_dice};
 use rules::{Seat, Viewer};
 use serde_json::Value;
@@ -44,7 +46,7 @@ pub(super) fn settings(game: &str, options: Value) -> Settings {
         onlookers: true,
         pace: None,
         talk: true,
-        stand_in: "gentoo".to_owned(),
+        stand_in: Level::Gentoo,
     }
 }
 
@@ -62,7 +64,7 @@ impl Session {
             company: Vec::new(),
         };
         Session {
-            table: Table::open(opening.clone()).unwrap(),
+            table: Table::open(STANDARD, opening.clone()).unwrap(),
             opening,
             log: Vec::new(),
             now: Moment(0),
@@ -158,7 +160,7 @@ impl Session {
         let mut version = log::VERSION;
         let later = self.log.iter().map(|entry| log::line(entry, &mut version));
         let lines: Vec<String> = first.chain(later).collect();
-        Table::restore(lines.iter().map(String::as_str)).unwrap().table
+        Table::restore(STANDARD, lines.iter().map(String::as_str)).unwrap().table
     }
 
     /// Runs a script and tells all that came of it. A line is `Ann: {"do":"sit",…}` (who does it goes

@@ -1,9 +1,10 @@
 //! What the host settles before the game.
 
+use bots::Level;
+use catalogue::{Agreement, Catalogue};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::game::{Agreed, Kind, kind};
 use crate::refused::{Code, Refused};
 
 /// What the host settles.
@@ -26,8 +27,8 @@ pub struct Settings {
     /// Whether people may talk.
     #[serde(default = "yes")]
     pub talk: bool,
-    /// Which bot decides for those whose time is up.
-    pub stand_in: String,
+    /// Which bot decides for players whose time is up.
+    pub stand_in: Level,
 }
 
 fn yes() -> bool {
@@ -35,12 +36,15 @@ fn yes() -> bool {
 }
 
 impl Settings {
-    /// The game, the settings with all of its options written out, and what these mean; or what can't be.
-    pub(crate) fn checked(&self) -> Result<(&'static dyn Kind, Settings, Agreed), Refused> {
-        let kind = kind(&self.game)?;
-        let agreed = kind.read_options(&self.options)?;
-        let settings = Settings { options: agreed.options.clone(), ..self.clone() };
-        Ok((kind, settings, agreed))
+    /// What is agreed for the game, and the settings with all of its options written out; or what
+    /// can't be.
+    pub(crate) fn checked(
+        &self,
+        catalogue: Catalogue,
+    ) -> Result<(Box<dyn Agreement>, Settings), Refused> {
+        let agreed = catalogue.find(&self.game)?.agree(&self.options)?;
+        let settings = Settings { options: agreed.options(), ..self.clone() };
+        Ok((agreed, settings))
     }
 }
 

@@ -1,16 +1,16 @@
 //! The table itself: what comes in, what it changes, and who is told.
 
-use std::any::Any;
 use std::io::Write;
 use std::sync::Arc;
 
-use rules::{Record, Seat, Step, Viewer};
+use bots::Level;
+use catalogue::{Catalogue, Sight};
+use rules::{Record, Seat, Viewer};
 use serde::Serialize;
 use serde_json::json;
 
 use crate::chair::{Chair, Occupant, Person};
 use crate::fair::Secret;
-use crate::gathering::places;
 use crate::input::{HouseInput, Input, Moment, Opening};
 use crate::item::{Happened, Said};
 use crate::playing::Play;
@@ -25,6 +25,8 @@ const MOST_INPUTS: u64 = 20_000;
 /// A table.
 #[derive(Debug)]
 pub struct Table {
+    /// The games that can be played here.
+    pub(crate) catalogue: Catalogue,
     pub(crate) settings: Settings,
     pub(crate) host: Person,
     pub(crate) secret: Secret,
@@ -94,20 +96,22 @@ pub struct Thinking {
     /// The number that the decision must bear.
     pub number: u64,
     /// How good a bot.
-    pub level: String,
+    pub level: Level,
 }
 
 impl Table {
-    /// Opens a table, or says what can't be settled so.
-    pub fn open(opening: Opening) -> Result<Table, Refused> {
-        let (seats, real, settings) = places(&opening.settings)?;
+    /// Opens a table for one of these games, or says what can't be settled so.
+    pub fn open(catalogue: Catalogue, opening: Opening) -> Result<Table, Refused> {
+        let (agreed, settings) = opening.settings.checked(catalogue)?;
+        let real = agreed.real();
         let chair = |seat| real.contains(Seat(seat)).then(|| Chair::new(Occupant::Open));
         let mut table = Table {
+            catalogue,
             settings,
             host: opening.host,
             secret: opening.secret,
             opened: opening.at,
-            chairs: (0..seats).map(chair).collect(),
+            chairs: (0..agreed.seats()).map(chair).collect(),
             life: Life::Gathering,
             play: None,
             next: None,
@@ -212,32 +216,20 @@ impl Table {
     pub fn thinking(&self) -> impl Iterator<Item = Thinking> {
         self.chairs().filter_map(|(seat, chair)| {
             chair.awaited()?;
-            let level = chair.bot(&self.settings.stand_in)?.to_owned();
+            let level = chair.bot(self.settings.stand_in)?;
             Some(Thinking { seat, number: chair.number, level })
         })
     }
 
     /// Whether a seat can take its last decision back.
     pub fn can_take_back(&self, seat: Seat) -> bool {
-        let committed = self.chair(seat).is_ok_and(|chair| chair.committed.is_some());
-        committed || self.play.as_ref().is_some_and(|play| play.can_undo(seat))
+        let decided = self.chair(seat).is_ok_and(|chair| chair.decided);
+        decided || self.play.as_ref().is_some_and(|play| play.can_undo(seat))
     }
 
-    /// What a seat may know, as the game's own type, for the bot that decides there.
-    pub fn own_view(&self, seat: Seat) -> Option<Box<dyn Any + Send>> {
-        self.play.as_ref().map(|play| play.contest.own_view(Viewer::Seat(seat)))
-    }
-
-    /// How many lines the log of the game's record has so far.
-    pub fn played(&self) -> usize {
-        self.play.as_ref().map_or(0, |play| play.record.log.len())
-    }
-
-    /// How many decisions of a seat have been carried out in the game so far.
-    pub fn decisions_of(&self, seat: Seat) -> usize {
-        let is_own = |step: &Step| matches!(step, Step::Decision { seat: who, .. } if *who == seat);
-        let log = self.play.iter().flat_map(|play| &play.record.log);
-        log.filter(|entry| is_own(&entry.step)).count()
+    /// What a seat may know of the game, for the bot that decides there, or for a hint.
+    pub fn sight(&self, seat: Seat) -> Option<Box<dyn Sight>> {
+        self.play.as_ref().map(|play| play.game.sight(seat))
     }
 
     /// The record of the game: only when it is over, for it holds all cards.
@@ -283,9 +275,8 @@ impl Table {
             && chair.awaited().is_some()
             && let Some(play) = &self.play
         {
-            let _ = write!(to, r#","you":{{"number":{},"legal":["#, chair.number);
-            play.contest.write_legal(seat, to);
-            to.extend_from_slice(b"]}");
+            let legal = play.game.legal_json(seat);
+            let _ = write!(to, r#","you":{{"number":{},"legal":{legal}}}"#, chair.number);
         }
         to.push(b'}');
     }
@@ -296,13 +287,12 @@ impl Table {
             Input::Request { by, request } => self.do_for(by, request, now),
             Input::House(HouseInput::Thought { seat, number, action }) => {
                 self.playing()?;
-                let stand_in = &self.settings.stand_in;
                 let chair = self.chair(seat)?;
-                if chair.bot(stand_in).is_none() || chair.number != number {
+                if chair.bot(self.settings.stand_in).is_none() || chair.number != number {
                     return Err(Refused::new(Code::NotWanted, "a person decides this now"));
                 }
-                let checked = self.checked(seat, number, &action)?;
-                self.decide(seat, (number, action), &checked, now)?;
+                self.accept(seat, number, &action)?;
+                self.decide(seat, (number, action), now)?;
                 Ok(true)
             }
             Input::House(HouseInput::Rematch { by, table }) => {
@@ -343,7 +333,7 @@ impl Table {
                 self.empty(seat)?;
                 self.removed.extend(person);
             }
-            Request::Invite { seat, level } => self.invite(by, seat, &level)?,
+            Request::Invite { seat, level } => self.invite(by, seat, level)?,
             Request::Start {} => self.start(by, now)?,
             Request::Decide { seat, number, action } => {
                 let last = self.own_chair(by, seat)?.last.as_ref();
@@ -351,9 +341,9 @@ impl Table {
                     return Ok(false);
                 }
                 self.playing()?;
-                let checked = self.checked(seat, number, &action)?;
+                self.accept(seat, number, &action)?;
                 self.come_back(seat);
-                self.decide(seat, (number, action), &checked, now)?;
+                self.decide(seat, (number, action), now)?;
             }
             Request::TakeBack { seat } => {
                 self.playing()?;
@@ -409,9 +399,12 @@ impl Table {
         match self.life {
             Life::Gathering | Life::Playing => {
                 self.life = Life::Abandoned;
-                for chair in self.chairs.iter_mut().flatten() {
-                    chair.asked = None;
-                    chair.committed = None;
+                for (seat, chair) in (0..).map(Seat).zip(&mut self.chairs) {
+                    let Some(chair) = chair else { continue };
+                    (chair.asked, chair.decided) = (None, false);
+                    if let Some(play) = &mut self.play {
+                        play.game.withdraw(seat);
+                    }
                 }
                 self.tell(&Happened::Abandoned);
                 Ok(true)
@@ -445,9 +438,8 @@ impl Table {
         }
         text.pop();
         if let Some(told) = told {
-            text.extend_from_slice(br#","events":["#);
-            text.extend_from_slice(told.events(viewer));
-            text.push(b']');
+            text.extend_from_slice(br#","events":"#);
+            let _ = serde_json::to_writer(&mut text, &told.events(viewer));
         }
         if asks {
             text.extend_from_slice(br#","asked":"#);

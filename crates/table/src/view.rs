@@ -122,7 +122,7 @@ impl Table {
             commitment: self.secret.commitment(),
             chairs: self.chairs().map(|(seat, chair)| chair_view(seat, chair)).collect(),
             you,
-            game: play.map(|play| play.contest.view(viewer)),
+            game: play.map(|play| play.game.view(viewer)),
             result: over.and_then(|play| play.record.result.as_ref()),
             fair: over.map(|play| &play.fair),
             next: self.next(),
@@ -130,12 +130,13 @@ impl Table {
     }
 
     fn yours<'a>(&'a self, seat: Seat, chair: &'a Chair) -> Yours<'a> {
+        let decided = self.play.as_ref().and_then(|play| play.game.decided(seat));
         let play = self.play.as_ref().filter(|_| chair.asked.is_some());
         Yours {
             seat,
             number: chair.number,
-            decided: chair.committed.as_deref(),
-            legal: play.map(|play| play.contest.legal(seat)).unwrap_or_default(),
+            decided,
+            legal: play.map(|play| play.game.legal(seat)).unwrap_or_default(),
             can_take_back: self.can_take_back(seat),
         }
     }
@@ -147,10 +148,10 @@ fn chair_view(seat: Seat, chair: &Chair) -> ChairView<'_> {
         who: (&chair.occupant).into(),
         away: chair.away,
         stirred: chair.entropy.is_some(),
-        turn: match (chair.asked, &chair.committed) {
+        turn: match (chair.asked, chair.decided) {
             (None, _) => Turn::Idle,
-            (Some(_), None) => Turn::Deciding,
-            (Some(_), Some(_)) => Turn::Decided,
+            (Some(_), false) => Turn::Deciding,
+            (Some(_), true) => Turn::Decided,
         },
         until: chair.awaited().and_then(|asked| asked.until),
     }

@@ -7,6 +7,7 @@ mod views;
 
 use std::collections::BTreeMap;
 
+use bots::Level;
 use rules::ultimatum::{EditionName, Setup};
 use rules::{Seat, Verdict, Viewer, pingvasion, ultimatum};
 use utoipa::ToSchema;
@@ -110,7 +111,7 @@ pub enum News {
         /// Who.
         seat: Seat,
         /// How good the bot is.
-        level: String,
+        level: Level,
     },
     /// Somebody said something.
     Said {
@@ -193,8 +194,8 @@ pub struct ToldSettings {
     pub pace: Option<Pace>,
     /// Whether people may talk.
     pub talk: bool,
-    /// Which bot decides for those whose time is up.
-    pub stand_in: String,
+    /// Which bot decides for players whose time is up.
+    pub stand_in: Level,
 }
 
 /// A game and what is agreed for it.
@@ -380,8 +381,8 @@ pub struct NewSettings {
     #[schema(nullable = false)]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub talk: Option<bool>,
-    /// Which bot decides for those whose time is up.
-    pub stand_in: String,
+    /// Which bot decides for players whose time is up.
+    pub stand_in: Level,
 }
 
 /// A game and what is to be agreed for it.

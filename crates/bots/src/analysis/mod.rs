@@ -3,7 +3,6 @@
 //!
 //! Nothing here looks at a card that the seat could not see: every figure comes from the seat's view.
 
-mod by_name;
 mod estimate;
 mod hint;
 mod moment;
@@ -21,7 +20,6 @@ use rules::Seat;
 use rules::chance::QuickDice;
 use serde::Serialize;
 
-pub use by_name::{AnyStudy, study};
 pub use estimate::{Certainty, Cost, Estimate, Weighed};
 pub use hint::{Advice, Hint, Juncture, NoHint, advise, hint};
 pub use outlook::Outlook;

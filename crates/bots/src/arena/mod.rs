@@ -13,6 +13,7 @@ mod table;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -31,10 +32,8 @@ use table::{Place, Played, Table};
 /// A series of games to be played. The same series gives the same results on any number of threads,
 /// unless an entrant thinks for a time rather than a number of iterations.
 #[derive(Clone, Debug)]
-pub struct Arena<G: Skilled> {
-    /// What is agreed for each game.
-    pub options: G::Options,
-    /// Who plays: one for each seat at which somebody sits.
+pub struct Series {
+    /// The bots that play: one for each real player.
     pub entrants: Vec<Entrant>,
     /// Where chance starts from. Deal `d` is that of game `d` of [`rules::random_game`].
     pub seed: u64,
@@ -57,13 +56,13 @@ pub struct Arena<G: Skilled> {
     pub record: bool,
 }
 
-/// What is told of a series while it is played.
+/// News of a series while it is played.
 #[derive(Clone, Copy, Debug)]
 pub enum News<'a> {
     /// A game is over, in whatever order.
     GameOver,
-    /// All games of a deal are over, and those of all deals before it. Here are their records, if there
-    /// are to be any.
+    /// All games of a deal are over, and those of all deals before it. These are their records, if
+    /// there are to be any.
     DealOver(&'a [Record]),
 }
 
@@ -120,25 +119,27 @@ impl From<BadDeal> for ArenaError {
     }
 }
 
-impl<G: Skilled> Arena<G> {
+impl Series {
     /// How many games there will be at the most.
     pub fn games(&self) -> u64 {
         self.deals.max(2) * self.entrants.len() as u64
     }
 
-    /// Plays the series. `tell` hears how it goes, and can end it with an error.
-    pub fn run<E: From<ArenaError>>(
+    /// Plays the series with these options. `tell` gets the news of it, and can end it, which gives
+    /// no results.
+    pub fn play<G: Skilled>(
         &self,
-        mut tell: impl FnMut(News<'_>) -> Result<(), E>,
-    ) -> Result<Results, E> {
+        options: &G::Options,
+        mut tell: impl FnMut(News<'_>) -> ControlFlow<()>,
+    ) -> Result<Option<Results>, ArenaError> {
         // A wrong number of entrants shows before anything is played.
-        self.table(0)?;
+        self.table::<G>(options, 0)?;
         let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
         thread::scope(|scope| {
             let (sender, receiver) = mpsc::channel();
             for _ in 0..self.threads.get().min(self.games() as usize) {
                 let (sender, next, stop) = (sender.clone(), &next, &stop);
-                scope.spawn(move || self.work(next, stop, &sender));
+                scope.spawn(move || self.work::<G>(options, next, stop, &sender));
             }
             drop(sender);
             let results = self.gather(&receiver, &mut tell);
@@ -148,7 +149,13 @@ impl<G: Skilled> Arena<G> {
     }
 
     /// Plays one game after the other until none is left.
-    fn work(&self, next: &AtomicU64, stop: &AtomicBool, sender: &mpsc::Sender<Numbered>) {
+    fn work<G: Skilled>(
+        &self,
+        options: &G::Options,
+        next: &AtomicU64,
+        stop: &AtomicBool,
+        sender: &mpsc::Sender<Numbered>,
+    ) {
         let players: Vec<_> = self.entrants.iter().map(|entrant| entrant.player::<G>()).collect();
         let decide = |entrant: usize, game: &G, seat: Seat, rng: &mut QuickDice| {
             let limit = self.entrants[entrant].limit();
@@ -159,7 +166,8 @@ impl<G: Skilled> Arena<G> {
             if number >= self.games() {
                 return;
             }
-            let played = self.table(number).and_then(|table| table.play(stop, &decide));
+            let table = self.table::<G>(options, number);
+            let played = table.and_then(|table| table.play(stop, &decide));
             let Some(played) = played.transpose() else { return };
             if sender.send((number, played)).is_err() {
                 return;
@@ -168,26 +176,32 @@ impl<G: Skilled> Arena<G> {
     }
 
     /// The table of game `number` of the series.
-    fn table(&self, number: u64) -> Result<Table<'_, G>, ArenaError> {
+    fn table<G: Skilled>(
+        &self,
+        options: &G::Options,
+        number: u64,
+    ) -> Result<Table<'_, G>, ArenaError> {
         let games = self.entrants.len().max(1) as u64;
         let (deal, rotation) = (number / games, (number % games) as usize);
         let place = Place { seed: self.seed, deal, rotation };
-        Table::lay(&self.options, &self.entrants, place, self.record)
+        Table::lay(options, &self.entrants, place, self.record)
     }
 
     /// Counts the deals in their order, whichever game is over first: where the series stops must not
     /// hang on which thread was faster.
-    fn gather<E: From<ArenaError>>(
+    fn gather(
         &self,
         receiver: &mpsc::Receiver<Numbered>,
-        tell: &mut impl FnMut(News<'_>) -> Result<(), E>,
-    ) -> Result<Results, E> {
+        tell: &mut impl FnMut(News<'_>) -> ControlFlow<()>,
+    ) -> Result<Option<Results>, ArenaError> {
         let mut tally = Tally::new(&self.entrants);
         let mut early: BTreeMap<u64, Played> = BTreeMap::new();
         let mut deal = Vec::with_capacity(self.entrants.len());
         let mut due = 0;
         for (number, played) in receiver {
-            tell(News::GameOver)?;
+            if tell(News::GameOver).is_break() {
+                return Ok(None);
+            }
             early.insert(number, played?);
             while let Some(played) = early.remove(&due) {
                 due += 1;
@@ -197,15 +211,17 @@ impl<G: Skilled> Arena<G> {
                 }
                 let records: Vec<Record> =
                     deal.iter_mut().filter_map(|played| played.record.take()).collect();
-                tell(News::DealOver(&records))?;
+                if tell(News::DealOver(&records)).is_break() {
+                    return Ok(None);
+                }
                 tally.add(&deal);
                 deal.clear();
                 if self.until_clear && tally.clear() {
-                    return Ok(tally.results());
+                    return Ok(Some(tally.results()));
                 }
             }
         }
-        Ok(tally.results())
+        Ok(Some(tally.results()))
     }
 }
 
@@ -217,10 +233,9 @@ mod tests {
     use super::*;
     use rules::pingvasion::{Deck, Options, Pingvasion};
 
-    fn arena(bots: &str, deals: u64) -> Arena<Pingvasion> {
+    fn series(bots: &str, deals: u64) -> Series {
         let entrants: Vec<Entrant> = bots.split(',').map(|bot| bot.parse().unwrap()).collect();
-        Arena {
-            options: Options::new(entrants.len() as u64, Deck::Classic).unwrap(),
+        Series {
             entrants,
             seed: 7,
             deals,
@@ -231,34 +246,47 @@ mod tests {
         }
     }
 
+    fn play(
+        series: &Series,
+        players: u64,
+        tell: impl FnMut(News<'_>) -> ControlFlow<()>,
+    ) -> Result<Option<Results>, ArenaError> {
+        let options = Options::new(players, Deck::Classic).unwrap();
+        series.play::<Pingvasion>(&options, tell)
+    }
+
+    fn results(series: &Series) -> Results {
+        let players = series.entrants.len() as u64;
+        play(series, players, |_| ControlFlow::Continue(())).unwrap().unwrap()
+    }
+
     /// What does not hang on the clock.
-    fn played(arena: &Arena<Pingvasion>) -> (Vec<String>, Vec<(Estimate, Estimate, Estimate)>) {
+    fn played(series: &Series) -> (Vec<String>, Vec<(Estimate, Estimate, Estimate)>) {
         let mut lines = Vec::new();
-        let results = arena.run(|news| -> Result<(), ArenaError> {
+        let results = play(series, series.entrants.len() as u64, |news| {
             if let News::DealOver(records) = news {
                 lines.extend(records.iter().map(Record::to_line));
             }
-            Ok(())
+            ControlFlow::Continue(())
         });
         let figures = |it: &Standing| (it.share, it.points, it.rating);
-        let results = results.unwrap();
+        let results = results.unwrap().unwrap();
         assert_eq!(results.games, lines.len() as u64);
         (lines, results.standings.iter().map(figures).collect())
     }
 
     #[test]
     fn the_number_of_threads_changes_nothing() {
-        let one = arena("chick,gentoo@30,clairvoyant@20", 8);
-        let three = Arena { threads: NonZeroUsize::new(3).unwrap(), ..one.clone() };
+        let one = series("chick,gentoo@30,clairvoyant@20", 8);
+        let three = Series { threads: NonZeroUsize::new(3).unwrap(), ..one.clone() };
         assert_eq!(played(&one), played(&three));
-        let thinking = Arena { bot_threads: NonZeroUsize::new(2).unwrap(), ..three };
+        let thinking = Series { bot_threads: NonZeroUsize::new(2).unwrap(), ..three };
         assert_eq!(played(&one), played(&thinking));
     }
 
     #[test]
     fn victories_add_up_and_everybody_plays_every_game() {
-        let results = arena("chick,rockhopper,chick,chick", 10).run(|_| Ok::<_, ArenaError>(()));
-        let results = results.unwrap();
+        let results = results(&series("chick,rockhopper,chick,chick", 10));
         assert_eq!((results.deals, results.games), (10, 40));
         let wins: f64 = results.standings.iter().map(|it| it.wins).sum();
         assert!((wins - 40.0).abs() < 1e-9);
@@ -273,35 +301,28 @@ mod tests {
     #[test]
     fn a_series_stops_when_all_is_clear_and_not_for_equals() {
         // Who sees all cards soon stands out, whatever the bots have learned.
-        let unequal = Arena { until_clear: true, ..arena("clairvoyant@300,chick", 500) };
-        let results = unequal.run(|_| Ok::<_, ArenaError>(())).unwrap();
-        assert!(results.clear && (20..500).contains(&results.deals), "{}", results.deals);
+        let unequal = Series { until_clear: true, ..series("clairvoyant@300,chick", 500) };
+        let found = results(&unequal);
+        assert!(found.clear && (20..500).contains(&found.deals), "{}", found.deals);
         let threads = NonZeroUsize::new(3).unwrap();
-        assert_eq!(played(&unequal), played(&Arena { threads, ..unequal.clone() }));
-        let equal = Arena { until_clear: true, ..arena("chick,chick", 40) };
-        let results = equal.run(|_| Ok::<_, ArenaError>(())).unwrap();
-        assert!(!results.clear && results.deals == 40);
+        assert_eq!(played(&unequal), played(&Series { threads, ..unequal.clone() }));
+        let found = results(&Series { until_clear: true, ..series("chick,chick", 40) });
+        assert!(!found.clear && found.deals == 40);
     }
 
     #[test]
     fn every_player_needs_a_bot() {
-        let mut arena = arena("chick,chick,chick", 2);
-        arena.entrants.pop();
-        let error = arena.run(|_| Ok::<_, ArenaError>(())).unwrap_err();
+        let mut series = series("chick,chick,chick", 2);
+        series.entrants.pop();
+        let error = play(&series, 3, |_| ControlFlow::Continue(())).unwrap_err();
         assert_eq!(error, ArenaError::Entrants { needed: 3, listed: 2 });
-        arena.entrants.clear();
-        assert!(arena.run(|_| Ok::<_, ArenaError>(())).is_err());
+        series.entrants.clear();
+        assert!(play(&series, 3, |_| ControlFlow::Continue(())).is_err());
     }
 
     #[test]
-    fn whoever_listens_can_end_it() {
-        #[derive(Debug, PartialEq)]
-        struct Enough;
-        impl From<ArenaError> for Enough {
-            fn from(_: ArenaError) -> Enough {
-                Enough
-            }
-        }
-        assert!(arena("chick,chick", 1_000_000).run(|_| Err(Enough)).is_err());
+    fn a_listener_can_end_it() {
+        let ended = play(&series("chick,chick", 1_000_000), 2, |_| ControlFlow::Break(()));
+        assert!(ended.unwrap().is_none());
     }
 }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use catalogue::STANDARD;
 use clap::Args;
 use rules::Record;
 use server::{Added, Archive, Selection};
@@ -51,7 +52,7 @@ fn read_day(text: &str) -> Result<u64, String> {
 impl Export {
     pub(crate) fn run(self) -> Result<(), Failure> {
         if let Some(game) = &self.game {
-            table::kind(game).map_err(|refused| Failure::Usage(refused.to_string()))?;
+            STANDARD.find(game).map_err(|none| Failure::Usage(none.to_string()))?;
         }
         let archive = Archive::open(&self.from.database, false).map_err(Failure::Usage)?;
         let which = Selection { game: self.game, since: self.since.unwrap_or(0) };
@@ -107,10 +108,11 @@ impl Import {
             let mut group = Vec::new();
             while let Some(found) = records.next()? {
                 bar.set_position(before + records.bytes());
-                let checked = found.record.and_then(|record| match table::verify(&record) {
-                    Ok(_) => Ok(record),
-                    Err(broken) => Err(broken.to_string()),
-                });
+                let checked =
+                    found.record.and_then(|record| match table::verify(STANDARD, &record) {
+                        Ok(_) => Ok(record),
+                        Err(broken) => Err(broken.to_string()),
+                    });
                 match checked {
                     Ok(record) => group.push((found.line, record)),
                     Err(what) => bar.suspend(|| tally.refuse(&records, found.line, &what)),

@@ -1,14 +1,15 @@
 //! `rookery hint`: what somebody should decide now.
 
 use anstyle::Style;
-use bots::analysis::{Advice, Certainty};
+use bots::analysis::Certainty;
+use catalogue::Names;
 use clap::Args;
 use rules::Seat;
 
-use super::analyse::{Picked, Source, Thought, percent, points};
+use super::analyse::{Source, Thought, percent, points};
 use crate::failure::Failure;
-use crate::games::{Names, Task, Told, check_seat};
 use crate::output::{counted, print, print_json};
+use crate::per_game::{agreed_in, check_seat};
 
 /// Tells what a seat should decide where a record stops, from what that seat knows there.
 #[derive(Args)]
@@ -46,43 +47,25 @@ impl Hint {
             record.log.truncate(after);
             record.result = None;
         }
-        picked.do_with(Advise { command: &self, picked: &picked })
-    }
-}
-
-struct Advise<'a> {
-    command: &'a Hint,
-    picked: &'a Picked,
-}
-
-impl Task for Advise<'_> {
-    type Outcome = Result<(), Failure>;
-
-    fn with<G: Told>(self) -> Self::Outcome {
-        let Advise { command, picked } = self;
-        let (record, seat) = (&picked.record, Seat(command.seat));
-        let replay = rules::Replay::<G>::new(record).map_err(|what| picked.broken(&what))?;
-        check_seat(replay.game(), seat)?;
-        let (budget, seed) = (command.thought.budget(), command.thought.seed);
-        let advice = Advice::at_the_end_of::<G>(record, seat, budget, seed);
+        let (record, seat, game) = (&picked.record, Seat(self.seat), picked.game()?);
+        let agreed = agreed_in(game, record);
+        agreed.as_ref().map_or(Ok(()), |agreed| check_seat(&**agreed, seat))?;
+        let (budget, seed) = (self.thought.budget(), self.thought.seed);
+        let advice = game.hint(record, seat, budget, seed);
         let advice = advice.map_err(|none| picked.broken(&none))?;
-        if command.json {
+        if self.json {
             return print_json(&advice);
         }
-        let names = Names::of_record(replay.game(), record);
-        print(&text::<G>(&advice.hint, &names))
+        let names = agreed.map_or_else(Names::default, |agreed| agreed.names_in(record));
+        print(&text(&advice.hint, game.stretch(), &names))
     }
 }
 
-fn text<G: Told>(hint: &bots::analysis::Hint, names: &Names) -> String {
+fn text(hint: &bots::analysis::Hint, stretch: &str, names: &Names) -> String {
     let weighed = &hint.weighed;
     let choices = counted(weighed.choices as u64, "decision");
-    let mut text = format!(
-        "{}, {} {}: {choices} to choose from\n",
-        names.start(hint.seat),
-        G::ROUND,
-        hint.round
-    );
+    let mut text =
+        format!("{}, {stretch} {}: {choices} to choose from\n", names.start(hint.seat), hint.round);
     let width = weighed.alternatives.iter().map(|it| it.action.chars().count()).max().unwrap_or(0);
     for (place, estimate) in weighed.alternatives.iter().enumerate() {
         let style = if place == 0 { Style::new().bold() } else { Style::new() };

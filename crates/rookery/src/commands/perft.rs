@@ -3,15 +3,14 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use clap::{Args, Subcommand};
-use rules::pingvasion::Pingvasion;
-use rules::ultimatum::Ultimatum;
-use rules::{Searchable, World};
+use catalogue::{AnyGame, NoPerft};
+use clap::{Args, Command};
 use serde_json::{Map, json};
 
 use crate::failure::Failure;
 use crate::input::Records;
 use crate::output::{counted, grouped, print, print_json, progress};
+use crate::per_game::{Chosen, PerGame, examples};
 
 /// Counts the sequences of decisions from a position: a check of one implementation of the rules
 /// against another.
@@ -22,25 +21,7 @@ use crate::output::{counted, grouped, print, print_json, progress};
 #[derive(Args)]
 pub(crate) struct Perft {
     #[command(subcommand)]
-    game: PerftGame,
-}
-
-#[derive(Subcommand)]
-enum PerftGame {
-    /// Count the ways in which a game of Pingvasion can go.
-    #[command(after_help = "\
-Examples:
-  rookery simulate pingvasion --games 1 --seed 7 --record deal.jsonl
-  rookery perft pingvasion --deal deal.jsonl --depth 4
-  rookery perft pingvasion --deal deal.jsonl --after 40 --depth 3 --divide")]
-    Pingvasion(Count),
-    /// Count the ways in which a game of The Penguin Ultimatum can go.
-    #[command(after_help = "\
-Examples:
-  rookery simulate ultimatum --games 1 --seed 7 --record deal.jsonl
-  rookery perft ultimatum --deal deal.jsonl --depth 3
-  rookery perft ultimatum --deal deal.jsonl --after 40 --depth 2 --divide")]
-    Ultimatum(Count),
+    game: Chosen<Count>,
 }
 
 #[derive(Args)]
@@ -65,51 +46,50 @@ struct Count {
     json: bool,
 }
 
+impl PerGame for Count {
+    const OPTIONS: bool = false;
+
+    fn describe(command: Command, game: &dyn AnyGame) -> Command {
+        let about = format!("Count the ways in which a game of {} can go", game.title());
+        command.about(about).after_help(examples(game.command_line().perft))
+    }
+}
+
 impl Perft {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        match self.game {
-            PerftGame::Pingvasion(count) => count.run::<Pingvasion>(),
-            PerftGame::Ultimatum(count) => count.run::<Ultimatum>(),
-        }
+        let Chosen { game, arguments, .. } = self.game;
+        arguments.run(game)
     }
 }
 
 impl Count {
-    fn run<G: Searchable>(self) -> Result<(), Failure> {
+    fn run(self, game: &dyn AnyGame) -> Result<(), Failure> {
         let mut records = Records::open(&self.deal)?;
         let (line, record) = records.pick(self.game as usize)?;
-        let mut replay =
-            rules::Replay::<G>::new(&record).map_err(|broken| records.broken(line, &broken))?;
-        for played in 0..self.after {
-            if replay.step().map_err(|broken| records.broken(line, &broken))?.is_none() {
-                return Err(Failure::Usage(format!(
-                    "the log has {}, there is nothing after {}",
-                    counted(played as u64, "line"),
-                    self.after
-                )));
-            }
-        }
         let started = Instant::now();
-        let world = World::of(replay.game().clone());
-        let firsts: Vec<(G::Action, World<G>)> = rules::divide(&world).collect();
-        let bar = progress(firsts.len() as u64, "first decisions");
-        let mut divided = Vec::new();
-        for (action, world) in firsts {
-            divided.push((action, rules::perft(&world, self.depth - 1)));
-            bar.inc(1);
-        }
+        let bar = progress(0, "first decisions");
+        let divided = game.perft(&record, self.after, self.depth, &mut |done, total| {
+            bar.set_length(total as u64);
+            bar.set_position(done as u64);
+        });
         bar.finish_and_clear();
+        let divided = divided.map_err(|why| match why {
+            NoPerft::Broken(broken) => records.broken(line, &broken),
+            NoPerft::TooShort(lines) => {
+                let lines = counted(lines as u64, "line");
+                let after = self.after;
+                Failure::Usage(format!("the log has {lines}, there is nothing after {after}"))
+            }
+        })?;
         let nodes: u64 = divided.iter().map(|(_, nodes)| nodes).sum();
         if self.json {
             let seconds = started.elapsed().as_secs_f64();
             let mut counts = json!({
-                "game": G::NAME, "depth": self.depth, "nodes": nodes, "seconds": seconds,
+                "game": game.name(), "depth": self.depth, "nodes": nodes, "seconds": seconds,
             });
             if self.divide {
-                let by_decision: Map<_, _> = divided
-                    .into_iter()
-                    .map(|(action, nodes)| (action.to_string(), nodes.into()))
-                    .collect();
+                let by_decision: Map<_, _> =
+                    divided.into_iter().map(|(action, nodes)| (action, nodes.into())).collect();
                 counts["divide"] = by_decision.into();
             }
             return print_json(&counts);

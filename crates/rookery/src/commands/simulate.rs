@@ -8,15 +8,14 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
-use clap::{Args, Subcommand};
-use rules::pingvasion::Pingvasion;
-use rules::ultimatum::Ultimatum;
-use rules::{MAX_SEATS, Seat, SeatSet, random_game, random_record};
+use catalogue::{Agreement, AnyGame, RandomGame, Recording};
+use clap::{Args, Command};
+use rules::{MAX_SEATS, Seat, SeatSet};
 use serde_json::json;
 
 use crate::failure::Failure;
-use crate::games::{Told, pingvasion, ultimatum};
-use crate::output::{counted, grouped, print, progress};
+use crate::output::{counted, grouped, print, progress, random_seed};
+use crate::per_game::{Chosen, PerGame, examples};
 use crate::sink::Sink;
 
 /// Plays random games on all cores and tells how they went.
@@ -25,36 +24,7 @@ use crate::sink::Sink;
 #[derive(Args)]
 pub(crate) struct Simulate {
     #[command(subcommand)]
-    game: SimulateGame,
-}
-
-#[derive(Subcommand)]
-enum SimulateGame {
-    /// Play random games of Pingvasion.
-    #[command(after_help = "\
-Examples:
-  rookery simulate pingvasion --players 4 --games 10000 --seed 7
-  rookery simulate pingvasion --players 2 --deck even --json
-  rookery simulate pingvasion --games 100 --record games.jsonl --count-legal
-  rookery simulate pingvasion --games 1 --record - | rookery replay -")]
-    Pingvasion {
-        #[command(flatten)]
-        options: pingvasion::OptionArgs,
-        #[command(flatten)]
-        series: Series,
-    },
-    /// Play random games of The Penguin Ultimatum.
-    #[command(after_help = "\
-Examples:
-  rookery simulate ultimatum --players 3 --iceberg 11x9 --games 10000 --seed 7
-  rookery simulate ultimatum --setup balanced --json
-  rookery simulate ultimatum --edition printed.toml --games 100 --record games.jsonl --count-legal")]
-    Ultimatum {
-        #[command(flatten)]
-        options: ultimatum::OptionArgs,
-        #[command(flatten)]
-        series: Series,
-    },
+    game: Chosen<Series>,
 }
 
 /// A series of games.
@@ -80,16 +50,19 @@ struct Series {
     json: bool,
 }
 
+impl PerGame for Series {
+    const OPTIONS: bool = true;
+
+    fn describe(command: Command, game: &dyn AnyGame) -> Command {
+        let about = format!("Play random games of {}", game.title());
+        command.about(about).after_help(examples(game.command_line().simulate))
+    }
+}
+
 impl Simulate {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        match self.game {
-            SimulateGame::Pingvasion { options, series } => {
-                series.run::<Pingvasion>(&options.options()?)
-            }
-            SimulateGame::Ultimatum { options, series } => {
-                series.run::<Ultimatum>(&options.options()?)
-            }
-        }
+        let agreed = self.game.agreed()?;
+        self.game.arguments.run(self.game.game, &*agreed)
     }
 }
 
@@ -107,11 +80,14 @@ struct Totals {
 }
 
 impl Totals {
-    fn count<G: Told>(&mut self, game: &G, decisions: u64) {
-        let Some(outcome) = game.outcome() else { return };
+    fn new(agreed: &dyn Agreement) -> Totals {
+        Totals { seats: agreed.seats(), real: agreed.real(), ..Totals::default() }
+    }
+
+    fn count(&mut self, game: &RandomGame) {
+        let Some(outcome) = &game.outcome else { return };
         self.games += 1;
-        self.decisions += decisions;
-        (self.seats, self.real) = (game.seats(), game.real());
+        self.decisions += game.decisions;
         let real_winners = outcome.winners_among(self.real);
         for (seat, &points) in outcome.scores().iter().enumerate() {
             self.scores[seat] += points as i64;
@@ -123,7 +99,6 @@ impl Totals {
     fn add(&mut self, other: &Totals) {
         self.games += other.games;
         self.decisions += other.decisions;
-        (self.seats, self.real) = (other.seats, other.real);
         for seat in 0..MAX_SEATS {
             self.scores[seat] += other.scores[seat];
             self.wins[seat] += other.wins[seat];
@@ -136,7 +111,7 @@ impl Totals {
 const CHUNK: u64 = 256;
 
 impl Series {
-    fn run<G: Told>(self, options: &G::Options) -> Result<(), Failure> {
+    fn run(self, game: &dyn AnyGame, agreed: &dyn Agreement) -> Result<(), Failure> {
         let seed = self.seed.unwrap_or_else(random_seed);
         let threads = match self.threads {
             Some(threads) => threads as usize,
@@ -144,18 +119,14 @@ impl Series {
         };
         let mut sink = self.record.as_deref().map(Sink::create).transpose()?;
         let started = Instant::now();
-        let totals = self.play::<G>(options, seed, threads, sink.as_mut())?;
+        let totals = self.play(agreed, seed, threads, sink.as_mut())?;
         let seconds = started.elapsed().as_secs_f64();
         let to_stdout = matches!(sink, Some(Sink::Stdout(_)));
         if let Some(sink) = sink {
             sink.finish()?;
         }
-        let report = Report { totals: &totals, seed, threads, seconds };
-        let report = if self.json {
-            format!("{}\n", report.json::<G>(options))
-        } else {
-            report.text::<G>(options)
-        };
+        let report = Report { game, agreed, totals: &totals, seed, threads, seconds };
+        let report = if self.json { format!("{}\n", report.json()) } else { report.text() };
         if to_stdout {
             eprint!("{report}");
             return Ok(());
@@ -164,9 +135,9 @@ impl Series {
     }
 
     /// Plays all games; their records come out in order, whichever thread played them.
-    fn play<G: Told>(
+    fn play(
         &self,
-        options: &G::Options,
+        agreed: &dyn Agreement,
         seed: u64,
         threads: usize,
         mut sink: Option<&mut Sink>,
@@ -185,7 +156,7 @@ impl Series {
                         if chunk >= chunks {
                             break;
                         }
-                        let played = self.play_chunk::<G>(options, seed, chunk, record);
+                        let played = self.play_chunk(agreed, seed, chunk, record);
                         if sender.send((chunk, played)).is_err() {
                             break;
                         }
@@ -193,7 +164,7 @@ impl Series {
                 });
             }
             drop(sender);
-            let mut totals = Totals::default();
+            let mut totals = Totals::new(agreed);
             let mut early = BTreeMap::new();
             let mut written = 0;
             for (chunk, played) in &receiver {
@@ -213,42 +184,35 @@ impl Series {
         })
     }
 
-    fn play_chunk<G: Told>(
+    fn play_chunk(
         &self,
-        options: &G::Options,
+        agreed: &dyn Agreement,
         seed: u64,
         chunk: u64,
         record: bool,
     ) -> Result<(Totals, String), Failure> {
-        let bad = |error: rules::BadDeal| Failure::Input(error.to_string());
-        let mut totals = Totals::default();
+        let recording =
+            if record { Recording::On { count_legal: self.count_legal } } else { Recording::Off };
+        let mut totals = Totals::new(agreed);
         let mut lines = String::new();
         for number in chunk * CHUNK..((chunk + 1) * CHUNK).min(self.games) {
-            if record {
-                let (game, decisions, mut record) =
-                    random_record::<G>(options, seed, number, self.count_legal).map_err(bad)?;
+            let game = agreed.random_game(seed, number, recording);
+            let game = game.map_err(|bad| Failure::Input(bad.to_string()))?;
+            totals.count(&game);
+            if let Some(mut record) = game.record {
                 record.extra.insert("seed".to_owned(), json!({"series": seed, "game": number}));
-                totals.count(&*game, decisions);
                 lines += &record.to_line();
                 lines.push('\n');
-            } else {
-                let (game, decisions) = random_game::<G>(options, seed, number).map_err(bad)?;
-                totals.count(&*game, decisions);
             }
         }
         Ok((totals, lines))
     }
 }
 
-/// A seed that nobody chose.
-pub(super) fn random_seed() -> u64 {
-    use std::hash::{BuildHasher, Hasher, RandomState};
-    // Short enough to be typed again.
-    RandomState::new().build_hasher().finish() % 1_000_000_000
-}
-
 /// What there is to say of a series.
 struct Report<'a> {
+    game: &'a dyn AnyGame,
+    agreed: &'a dyn Agreement,
     totals: &'a Totals,
     seed: u64,
     threads: usize,
@@ -268,11 +232,11 @@ impl Report<'_> {
         number as f64 / self.seconds.max(1e-9)
     }
 
-    fn json<G: Told>(&self, options: &G::Options) -> serde_json::Value {
+    fn json(&self) -> serde_json::Value {
         let totals = self.totals;
         let mut figures = json!({
-            "game": G::NAME,
-            "options": options,
+            "game": self.game.name(),
+            "options": self.agreed.options(),
             "seed": self.seed,
             "threads": self.threads,
             "games": totals.games,
@@ -295,14 +259,14 @@ impl Report<'_> {
         self.totals.real.len() == self.totals.seats as usize
     }
 
-    fn text<G: Told>(&self, options: &G::Options) -> String {
+    fn text(&self) -> String {
         let totals = self.totals;
         let all_real = self.all_real();
         let mut text = format!(
             "{} of {}, {}, seed {}\n\n",
             counted(totals.games, "random game"),
-            G::TITLE,
-            G::setting(options),
+            self.game.title(),
+            self.agreed.setting(),
             self.seed
         );
         text += &format!("{:20}{:>12}{:>12}{:>10}", "", "mean score", "wins", "share");

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use catalogue::STANDARD;
 use clap::Args;
 use rules::Broken;
 use serde::Serialize;
@@ -61,7 +62,7 @@ impl Verify {
             while let Some(found) = records.next()? {
                 bar.set_position(before + records.bytes());
                 let checked = match found.record {
-                    Ok(record) => table::verify(&record),
+                    Ok(record) => table::verify(STANDARD, &record),
                     Err(what) => Err(unreadable(what)),
                 };
                 match checked {

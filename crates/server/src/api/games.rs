@@ -7,11 +7,12 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use catalogue::{Catalogue, Eyes, NoReplay, Replayed};
 use rules::{Record, Verdict, Viewer};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use table::wire::{GameRecord, Replay};
-use table::{Eyes, Fair, NoReplay, Replayed};
+use table::{Fair, Refused};
 use utoipa::{IntoParams, ToSchema};
 
 use super::document::{Bad, BadFile, Missing, Unknown};
@@ -92,9 +93,10 @@ impl From<Game> for FinishedGame {
 }
 
 impl Which {
-    fn kind(&self) -> Result<Option<&str>, Failure> {
+    fn kind(&self, catalogue: Catalogue) -> Result<Option<&'static str>, Failure> {
         let Some(name) = &self.game else { return Ok(None) };
-        Ok(Some(table::kind(name)?.name()))
+        let game = catalogue.find(name).map_err(|none| Failure::from(Refused::from(none)))?;
+        Ok(Some(game.name()))
     }
 
     fn place(&self) -> Result<Place, Failure> {
@@ -132,7 +134,10 @@ pub(crate) async fn public(
     Terms(which): Terms<Which>,
 ) -> Result<Json<GamesPage>, Failure> {
     let (before, most) = (which.place()?, which.most()?);
-    Ok(page(house.store.public_games(which.kind()?, &before, most + 1).await?, most))
+    Ok(page(
+        house.store.public_games(which.kind(house.config.catalogue)?, &before, most + 1).await?,
+        most,
+    ))
 }
 
 /// The finished games of your tables, listed or not, the newest first.
@@ -146,7 +151,8 @@ pub(crate) async fn mine(
     Terms(which): Terms<Which>,
 ) -> Result<Json<GamesPage>, Failure> {
     let (before, most) = (which.place()?, which.most()?);
-    let games = house.store.games_of(known.person, which.kind()?, &before, most + 1).await?;
+    let kind = which.kind(house.config.catalogue)?;
+    let games = house.store.games_of(known.person, kind, &before, most + 1).await?;
     Ok(page(games, most))
 }
 
@@ -244,7 +250,7 @@ pub(crate) async fn replay(
     Terms(looking): Terms<Looking>,
 ) -> Result<Json<Replayed>, Failure> {
     let eyes = looking.eyes()?;
-    replayed(finished_record(&house, &id).await?, eyes).await
+    replayed(&house, finished_record(&house, &id).await?, eyes).await
 }
 
 /// A game of your own, step by step.
@@ -253,14 +259,16 @@ pub(crate) async fn replay(
     responses((status = 200, description = "What these eyes saw.", body = Replay), Bad, BadFile),
 )]
 pub(crate) async fn replay_own(
+    State(house): State<Arc<House>>,
     Terms(looking): Terms<Looking>,
     Bytes(record): Bytes,
 ) -> Result<Json<Replayed>, Failure> {
-    replayed(read(&record)?, looking.eyes()?).await
+    replayed(&house, read(&record)?, looking.eyes()?).await
 }
 
-async fn replayed(record: Record, eyes: Eyes) -> Result<Json<Replayed>, Failure> {
-    let replayed = aside(move || table::replay(&record, eyes)).await?;
+async fn replayed(house: &House, record: Record, eyes: Eyes) -> Result<Json<Replayed>, Failure> {
+    let catalogue = house.config.catalogue;
+    let replayed = aside(move || table::replay(catalogue, &record, eyes)).await?;
     replayed.map(Json).map_err(|why| match why {
         NoReplay::Broken(broken) => broken.into(),
         NoReplay::NoSeat(seat) => Failure::bad(format!("nobody sat at {seat} in this game")),
@@ -297,7 +305,7 @@ pub(crate) async fn fair(
     State(house): State<Arc<House>>,
     At(id): At,
 ) -> Result<Json<Fairness>, Failure> {
-    fairness(finished_record(&house, &id).await?).await
+    fairness(&house, finished_record(&house, &id).await?).await
 }
 
 /// The same for a record of your own.
@@ -305,15 +313,19 @@ pub(crate) async fn fair(
     request_body(content = Object, description = "A record."),
     responses((status = 200, description = "Whether they did.", body = Fairness), BadFile),
 )]
-pub(crate) async fn fair_own(Bytes(record): Bytes) -> Result<Json<Fairness>, Failure> {
-    fairness(read(&record)?).await
+pub(crate) async fn fair_own(
+    State(house): State<Arc<House>>,
+    Bytes(record): Bytes,
+) -> Result<Json<Fairness>, Failure> {
+    fairness(&house, read(&record)?).await
 }
 
-async fn fairness(record: Record) -> Result<Json<Fairness>, Failure> {
+async fn fairness(house: &House, record: Record) -> Result<Json<Fairness>, Failure> {
+    let catalogue = house.config.catalogue;
     aside(move || {
         let fair = Fair::of_record(&record);
         let what = match &fair {
-            Ok(Some(fair)) => fair.check(&record).err().map(|unfair| unfair.to_string()),
+            Ok(Some(fair)) => fair.check(catalogue, &record).err().map(|unfair| unfair.to_string()),
             Ok(None) => Some("the record does not tell what its shuffle was made of".to_owned()),
             Err(unfair) => Some(unfair.to_string()),
         };

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use bots::Limit;
-use bots::analysis::{NoStudy, study};
+use bots::analysis::NoStudy;
 use rules::{Record, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -124,7 +124,7 @@ pub(crate) async fn hint(
     Body(wish): Body<HintWish>,
 ) -> Result<Response, Failure> {
     let sight = house.sight(&id, known.person, wish.seat).await?;
-    let work = Work::Hint { view: sight.view, juncture: sight.juncture };
+    let work = Work::Hint { sight };
     Ok(accepted(house.studies.ask(Asker::Person(known.person), work)?))
 }
 
@@ -149,7 +149,7 @@ pub(crate) async fn analysis(
         return Ok(accepted(house.studies.known(asker, report.into())));
     }
     let record = finished_record(&house, &id).await?;
-    let work = analysing(record, wish.seat, title.budget, Some(title)).await?;
+    let work = analysing(&house, record, wish.seat, title.budget, Some(title)).await?;
     Ok(accepted(house.studies.ask(asker, work)?))
 }
 
@@ -166,19 +166,21 @@ pub(crate) async fn analysis_of_own(
     Terms(wish): Terms<AnalysisWish>,
     Bytes(record): Bytes,
 ) -> Result<Response, Failure> {
-    let work = analysing(read(&record)?, wish.seat, wish.budget()?, None).await?;
+    let work = analysing(&house, read(&record)?, wish.seat, wish.budget()?, None).await?;
     Ok(accepted(house.studies.ask(asker, work)?))
 }
 
 /// An analysis to be made, if it can be.
 async fn analysing(
+    house: &House,
     record: Record,
     seat: Option<Seat>,
     budget: Limit,
     title: Option<Title>,
 ) -> Result<Work, Failure> {
-    let study = aside(move || study(&record, seat, SEED)).await?;
-    let study = study.map_err(|unknown| Failure::bad_record(unknown.to_string()))?;
+    let game = house.config.catalogue.find(&record.game);
+    let game = game.map_err(|none| Failure::bad_record(none.to_string()))?;
+    let study = aside(move || game.study(&record, seat, SEED)).await?;
     let study = study.map_err(|why| match why {
         NoStudy::Broken(broken) => broken.into(),
         NoStudy::NoSeat(_) => Failure::bad(why.to_string()),

@@ -63,8 +63,7 @@ fn routes() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(games::replay_own))
         .routes(routes!(games::fair_own))
         .routes(routes!(jobs::analysis_of_own))
-        .routes(routes!(score::pingvasion))
-        .routes(routes!(score::ultimatum))
+        .routes(routes!(score::score))
         .layer(DefaultBodyLimit::max(LONGEST_FILE));
     OpenApiRouter::with_openapi(document::Base::openapi())
         .routes(routes!(healthy))

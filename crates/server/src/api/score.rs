@@ -1,34 +1,57 @@
 //! Score sheets of boxed games.
 
-use axum::Json;
-use rules::{pingvasion, ultimatum};
+use std::sync::Arc;
+
+use axum::extract::{Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use catalogue::STANDARD;
+use catalogue::schema::of_any_game;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::Schema;
+use utoipa::{PartialSchema, ToSchema};
 
 use super::document::{Bad, BadFile};
 use super::visitor::Bytes;
+use super::wire;
 use crate::error::Failure;
+use crate::house::House;
 
-/// Scores a sheet of Pingvasion, which is text as `rookery score` reads it.
-#[utoipa::path(post, path = "/api/score/pingvasion", tag = "score", operation_id = "score_pingvasion",
-    request_body(content = String, content_type = "text/plain"),
-    responses(
-        (status = 200, description = "What it comes to.", body = pingvasion::Scored),
-        Bad, BadFile,
-    ),
-)]
-pub(crate) async fn pingvasion(Bytes(sheet): Bytes) -> Result<Json<pingvasion::Scored>, Failure> {
-    Ok(Json(pingvasion::Sheet::read(text(&sheet)?)?.score()?))
+/// What a score sheet of any game comes to.
+struct Scored;
+
+impl PartialSchema for Scored {
+    fn schema() -> RefOr<Schema> {
+        of_any_game(STANDARD, |parts| parts.scored.as_deref()).into()
+    }
 }
 
-/// Scores a sheet of The Penguin Ultimatum.
-#[utoipa::path(post, path = "/api/score/ultimatum", tag = "score", operation_id = "score_ultimatum",
+impl ToSchema for Scored {
+    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+        schemas.extend(STANDARD.games().flat_map(|game| game.schemas().components));
+    }
+}
+
+/// Scores a sheet of a game, which is text as `rookery score` reads it.
+#[utoipa::path(post, path = "/api/score/{game}", tag = "score", operation_id = "score",
+    params(("game" = wire::GameName, Path, description = "The game's name.")),
     request_body(content = String, content_type = "text/plain"),
     responses(
-        (status = 200, description = "What it comes to.", body = ultimatum::Scored),
+        (status = 200, description = "What it comes to.", body = inline(Scored)),
         Bad, BadFile,
     ),
 )]
-pub(crate) async fn ultimatum(Bytes(sheet): Bytes) -> Result<Json<ultimatum::Scored>, Failure> {
-    Ok(Json(ultimatum::Sheet::read(text(&sheet)?)?.score()?))
+pub(crate) async fn score(
+    State(house): State<Arc<House>>,
+    Path(game): Path<String>,
+    Bytes(sheet): Bytes,
+) -> Result<Response, Failure> {
+    let game = house.config.catalogue.find(&game);
+    let game = game.map_err(|none| Failure::bad(none.to_string()))?;
+    let no_sheet = || Failure::bad(format!("{} has no score sheet", game.title()));
+    let scored = game.sheet().ok_or_else(no_sheet)?.score(text(&sheet)?)?;
+    let json = scored.to_json().get().to_owned();
+    Ok(([(CONTENT_TYPE, "application/json")], json).into_response())
 }
 
 fn text(sheet: &[u8]) -> Result<&str, Failure> {
@@ -37,14 +60,14 @@ fn text(sheet: &[u8]) -> Result<&str, Failure> {
 
 #[cfg(test)]
 mod tests {
+    use catalogue::{AnyGame, PINGVASION};
     use serde_json::{Value, json};
 
     use super::*;
 
     fn told(sheet: &str) -> Value {
-        let sheet = pingvasion::Sheet::read(sheet).and_then(|sheet| sheet.score());
-        let mut told: Value =
-            serde_json::from_str(&Failure::from(sheet.unwrap_err()).text()).unwrap();
+        let bad = PINGVASION.sheet().unwrap().score(sheet).err().unwrap();
+        let mut told: Value = serde_json::from_str(&Failure::from(bad).text()).unwrap();
         // What is for people may read otherwise one day.
         assert!(told["error"].as_object_mut().unwrap().remove("what").is_some());
         told["error"].take()

@@ -1,23 +1,15 @@
 //! What somebody may ask a machine about who sits at a table.
 
-use std::any::Any;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use bots::analysis::Juncture;
+use catalogue::Sight;
 use rules::{Seat, Viewer};
 use table::{Occupant, Person, Refused};
 
 use super::House;
 use crate::error::{Failure, HouseCode};
 use crate::ids::TableId;
-
-/// What a seat sees, for a hint.
-pub(crate) struct Sight {
-    pub(crate) view: Box<dyn Any + Send>,
-    /// Where in the game.
-    pub(crate) juncture: Juncture,
-}
 
 impl House {
     /// What a seat sees that is to decide now, for its own person, where all others are bots.
@@ -26,7 +18,7 @@ impl House {
         id: &TableId,
         person: Person,
         seat: Seat,
-    ) -> Result<Sight, Failure> {
+    ) -> Result<Box<dyn Sight>, Failure> {
         self.look(id, move |table| {
             if !table.sits(person, seat) {
                 return Err(Failure::forbidden());
@@ -39,13 +31,11 @@ impl House {
             }
             let yours = table.view(Viewer::Seat(seat), Some(person)).you;
             let is_asked = yours.is_some_and(|you| !you.legal.is_empty());
-            let view = table.own_view(seat).filter(|_| is_asked);
-            let view = view.ok_or_else(|| {
+            let sight = table.sight(seat).filter(|_| is_asked);
+            sight.ok_or_else(|| {
                 let what = format!("{seat} has nothing to decide now");
                 Failure::from(Refused { code: table::Code::NotAsked, clause: None, what })
-            })?;
-            let juncture = Juncture { after: table.played(), turn: table.decisions_of(seat) };
-            Ok(Sight { view, juncture })
+            })
         })
         .await
     }

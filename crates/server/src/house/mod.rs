@@ -14,10 +14,10 @@ use std::collections::hash_map::Entry;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use bots::Level;
+use catalogue::Catalogue;
 use rules::Viewer;
 use table::log::{Damaged, Restored};
-use table::{Input, Moment, Person, Request, Table};
+use table::{Input, Moment, Person, Table};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task::JoinHandle;
 
@@ -174,7 +174,6 @@ impl House {
 
     /// Takes in what somebody does at a table, and waits until it is on the disk.
     pub(crate) async fn act(self: &Arc<House>, id: &TableId, input: Input) -> Result<(), Failure> {
-        check_levels(&input)?;
         let (reply, answer) = oneshot::channel();
         self.send(id, Letter::Input { input, reply: Reply::Call(reply) }).await;
         answer.await.unwrap_or_else(|_| Err(Failure::not_stored()))
@@ -259,7 +258,8 @@ impl House {
     async fn load(&self, id: &TableId) -> Result<(i64, Restored), Unloaded> {
         let found = self.store.table(id).await.map_err(|error| Unloaded::Failed(error.into()))?;
         let (number, log) = found.ok_or(Unloaded::Failed(Failure::no_table()))?;
-        let restoring = move || restore(&log);
+        let catalogue = self.config.catalogue;
+        let restoring = move || restore(catalogue, &log);
         let damaged = match tokio::task::spawn_blocking(restoring).await {
             Ok(Ok(restored)) => return Ok((number, restored)),
             Ok(Err(damaged)) => Some(damaged),
@@ -308,7 +308,7 @@ impl House {
 }
 
 /// The table that a log tells of, which comes in pieces that follow each other.
-fn restore(log: &[(i64, String)]) -> Result<Restored, Damaged> {
+fn restore(catalogue: Catalogue, log: &[(i64, String)]) -> Result<Restored, Damaged> {
     let mut next = 0;
     for (line, piece) in log {
         if *line != next {
@@ -316,22 +316,5 @@ fn restore(log: &[(i64, String)]) -> Result<Restored, Damaged> {
         }
         next += piece.lines().count() as i64;
     }
-    Table::restore(log.iter().flat_map(|(_, piece)| piece.lines()))
-}
-
-/// Whether the bots that an input names are there.
-pub(crate) fn check_levels(input: &Input) -> Result<(), Failure> {
-    match input {
-        Input::Request { request: Request::Invite { level, .. }, .. } => {
-            check_level(level).map(|_| ())
-        }
-        Input::Request { request: Request::Settle { settings }, .. } => {
-            check_level(&settings.stand_in).map(|_| ())
-        }
-        _ => Ok(()),
-    }
-}
-
-fn check_level(level: &str) -> Result<Level, Failure> {
-    level.parse().map_err(|error: rules::Unreadable| Failure::bad(error.to_string()))
+    Table::restore(catalogue, log.iter().flat_map(|(_, piece)| piece.lines()))
 }

@@ -7,9 +7,9 @@ use table::log::{self, Restored};
 use table::{HouseInput, Input, Occupant, Opening, Person, Request, Secret, Settings, Table};
 use tokio::sync::oneshot;
 
+use super::House;
 use super::mailbox::Mailbox;
 use super::owner::Owner;
-use super::{House, check_level};
 use crate::clock::now;
 use crate::error::{Failure, HouseCode};
 use crate::ids::{TableId, random, random_id, table_number};
@@ -23,11 +23,10 @@ impl House {
         settings: Settings,
         company: Vec<Occupant>,
     ) -> Result<(), Failure> {
-        check_level(&settings.stand_in)?;
         let secret = Secret::new(random());
         let opening = Opening { at: now(), host, settings, secret, company };
         let (line, last_input) = (log::first_line(&opening), opening.at);
-        let (table, version) = (Table::open(opening)?, log::VERSION);
+        let (table, version) = (Table::open(self.config.catalogue, opening)?, log::VERSION);
         let restored = Restored { table, version, lines: 1, last_input };
         let (mailbox, letters, ownership) = Mailbox::new();
         let writer = {

@@ -345,14 +345,14 @@ impl Owner {
             }
             // Before the next one is asked for, the last one is given up.
             *job = None;
-            let Some(view) = self.table.own_view(thinking.seat) else { continue };
+            let Some(sight) = self.table.sight(thinking.seat) else { continue };
             let task = Task {
                 table: self.id.clone(),
                 table_number: self.number,
                 seat: thinking.seat,
                 number: thinking.number,
-                level: thinking.level.parse().unwrap_or(bots::Level::Rockhopper),
-                view,
+                level: thinking.level,
+                sight,
             };
             let (asked, start) = self.house.bots.job(task, self.think.clone());
             *job = Some((thinking.number, asked));

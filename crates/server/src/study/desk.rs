@@ -238,7 +238,10 @@ impl Desk {
 #[cfg(test)]
 mod tests {
     use bots::Limit;
-    use bots::analysis::Juncture;
+    use catalogue::{AnyGame, Dealt, PINGVASION};
+    use rules::Seat;
+    use rules::chance::dice;
+    use serde_json::json;
     use table::Person;
 
     use super::*;
@@ -248,25 +251,17 @@ mod tests {
     const BEN: Asker = Asker::Address(None);
 
     fn hint() -> Work {
-        Work::Hint { view: Box::new(()), juncture: Juncture { after: 0, turn: 0 } }
+        Work::Hint { sight: dealt().game.sight(Seat(0)) }
     }
 
     fn analysis(title: Option<&Title>) -> Work {
-        struct Nothing;
-        impl bots::analysis::AnyStudy for Nothing {
-            fn total(&self) -> usize {
-                0
-            }
-            fn left(&self) -> usize {
-                0
-            }
-            fn step(&mut self, _: Limit) {}
-            fn report(self: Box<Self>) -> serde_json::Result<String> {
-                Ok(String::new())
-            }
-        }
-        let budget = Limit::Iterations(1);
-        Work::Analysis { study: Box::new(Nothing), budget, title: title.cloned() }
+        let study = PINGVASION.study(&dealt().record, None, 0).unwrap();
+        Work::Analysis { study, budget: Limit::Iterations(1), title: title.cloned() }
+    }
+
+    /// Any game.
+    fn dealt() -> Dealt {
+        PINGVASION.agree(&json!({"players": 3})).unwrap().deal(&mut dice(1, 0)).unwrap()
     }
 
     fn place(desk: &mut Desk, asker: Asker, ticket: &str) -> usize {

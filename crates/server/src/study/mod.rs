@@ -7,12 +7,11 @@
 mod desk;
 mod work;
 
-use std::any::Any;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use bots::Limit;
-use bots::analysis::{AnyStudy, Juncture};
+use catalogue::{AnyStudy, Sight};
 use rules::Seat;
 use table::Person;
 
@@ -42,8 +41,8 @@ pub(crate) struct Title {
 
 /// Something to be thought about.
 pub(crate) enum Work {
-    /// What a seat should decide that sees this at a juncture of its game.
-    Hint { view: Box<dyn Any + Send>, juncture: Juncture },
+    /// What a seat should decide that sees this.
+    Hint { sight: Box<dyn Sight> },
     /// What the decisions of a game were worth.
     Analysis { study: Box<dyn AnyStudy>, budget: Limit, title: Option<Title> },
 }

@@ -1,12 +1,11 @@
 //! The work itself: a decision at a time, and after each of them whoever is more urgent comes first.
 
-use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, PoisonError};
 use std::time::{Duration, Instant};
 
-use bots::analysis::{Advice, AnyStudy, Juncture};
 use bots::{Budget, Limit};
+use catalogue::{AnyStudy, Sight};
 
 use super::{Shared, Title, Work};
 use crate::error::Failure;
@@ -32,7 +31,7 @@ struct Held {
 
 /// What a thread does next.
 enum Turn {
-    Hint { task: u64, view: Box<dyn Any + Send>, juncture: Juncture },
+    Hint { task: u64, sight: Box<dyn Sight> },
     Analysis(Held),
 }
 
@@ -43,9 +42,9 @@ impl Shared {
         while let Some(turn) = self.next(held.take()) {
             self.give_way();
             match turn {
-                (Turn::Hint { task, view, juncture }, waiting) => {
+                (Turn::Hint { task, sight }, waiting) => {
                     held = waiting;
-                    let advice = catch_unwind(AssertUnwindSafe(|| advise(&*view, juncture)));
+                    let advice = catch_unwind(AssertUnwindSafe(|| advise(&*sight)));
                     let advice = advice.unwrap_or_else(|_| Err(Failure::went_wrong()));
                     self.metrics.studied("hint");
                     self.desk().end(task, advice);
@@ -63,8 +62,8 @@ impl Shared {
             if desk.is_closed() {
                 return None;
             }
-            if let Some((task, Work::Hint { view, juncture })) = desk.next_hint() {
-                return Some((Turn::Hint { task, view, juncture }, held));
+            if let Some((task, Work::Hint { sight })) = desk.next_hint() {
+                return Some((Turn::Hint { task, sight }, held));
             }
             if let Some(held) = held {
                 return Some((Turn::Analysis(held), None));
@@ -99,7 +98,7 @@ impl Shared {
             return Some(held);
         }
         let Held { study, title, .. } = held;
-        let report = catch_unwind(AssertUnwindSafe(|| study.report()));
+        let report = catch_unwind(AssertUnwindSafe(|| serde_json::to_string(&study.report())));
         let report = report.ok().and_then(Result::ok).map(Arc::<str>::from);
         if let (Some(report), Some(title)) = (&report, title) {
             (self.made)(title, report.clone());
@@ -122,8 +121,8 @@ fn limit(budget: Limit, passed: Duration, left: usize) -> Limit {
     }
 }
 
-fn advise(view: &(dyn Any + Send), juncture: Juncture) -> Result<Arc<str>, Failure> {
-    let advice = Advice::for_any_view(view, juncture, Budget::single(HINT), SEED);
+fn advise(sight: &dyn Sight) -> Result<Arc<str>, Failure> {
+    let advice = sight.hint(Budget::single(HINT), SEED);
     let advice = advice.and_then(|advice| serde_json::to_string(&advice).ok());
     advice.map(Arc::from).ok_or_else(Failure::went_wrong)
 }
@@ -134,9 +133,11 @@ mod tests {
     use std::sync::mpsc;
 
     use bots::Level;
+    use bots::analysis::Report;
+    use catalogue::{AnyGame, PINGVASION};
+    use rules::Seat;
     use rules::chance::dice;
-    use rules::pingvasion::{Deck, Options, Pingvasion};
-    use rules::{Game, Nobody, Observable, Seat, Viewer};
+    use serde_json::json;
 
     use super::super::{Asker, Studies};
     use super::*;
@@ -144,14 +145,15 @@ mod tests {
     use crate::ids::TableId;
     use crate::metrics::Metrics;
 
-    /// An analysis of one decision, which tells how many bots had decided when it was looked at.
-    struct Told {
+    /// An analysis of one decision, which reports how many bots had decided when it was looked at.
+    struct Reporting {
         decided: tokio::sync::mpsc::UnboundedReceiver<Thought>,
-        tell: mpsc::Sender<usize>,
+        to: mpsc::Sender<usize>,
         left: usize,
+        of_nothing: Box<dyn AnyStudy>,
     }
 
-    impl AnyStudy for Told {
+    impl AnyStudy for Reporting {
         fn total(&self) -> usize {
             1
         }
@@ -160,10 +162,11 @@ mod tests {
         }
         fn step(&mut self, _: Limit) {
             self.left = 0;
-            self.tell.send(self.decided.len()).unwrap();
+            self.to.send(self.decided.len()).unwrap();
         }
-        fn report(self: Box<Self>) -> serde_json::Result<String> {
-            Ok(String::new())
+        fn finish(&mut self, _: Budget, _: &(dyn Fn(usize, usize) + Sync)) {}
+        fn report(self: Box<Self>) -> Report {
+            self.of_nothing.report()
         }
     }
 
@@ -174,23 +177,23 @@ mod tests {
         let metrics = Arc::new(Metrics::new());
         let bots = BotPool::start(NonZeroUsize::MIN, &metrics);
         let (answer, decided) = tokio::sync::mpsc::unbounded_channel();
-        let options = Options::new(4, Deck::Classic).unwrap();
-        let deal = Pingvasion::deal(&options, &mut dice(1, 0));
-        let game = Pingvasion::start(options, &deal, &mut Nobody).unwrap();
+        let agreed = PINGVASION.agree(&json!({"players": 4})).unwrap();
+        let dealt = agreed.deal(&mut dice(1, 0)).unwrap();
         let mut jobs = Vec::new();
         for number in 0..3 {
             let seat = Seat(0);
-            let view = Box::new(game.view(Viewer::Seat(seat)));
+            let sight = dealt.game.sight(seat);
             let table = TableId::read(&format!("0000000000000000000{number}")).unwrap();
             let table_number = 0;
-            let task = Task { table, table_number, seat, number, level: Level::Gentoo, view };
+            let task = Task { table, table_number, seat, number, level: Level::Gentoo, sight };
             let (job, start) = bots.job(task, answer.clone());
             start.go();
             jobs.push(job);
         }
         let studies =
             Studies::start(NonZeroUsize::MIN, bots, metrics, Box::new(|_, _| unreachable!()));
-        let study = Box::new(Told { decided, tell, left: 1 });
+        let of_nothing = PINGVASION.study(&dealt.record, None, 0).unwrap();
+        let study = Box::new(Reporting { decided, to: tell, left: 1, of_nothing });
         let budget = Limit::Iterations(1);
         studies.ask(Asker::Address(None), Work::Analysis { study, budget, title: None }).unwrap();
         // The last one does not wait any more, but is thought about.

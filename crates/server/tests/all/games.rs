@@ -115,7 +115,7 @@ pub(crate) async fn check_record(house: &House, guest: &Guest, table: &str) {
         "pingvasion" => rules::verify::<Pingvasion>(&record).unwrap(),
         _ => rules::verify::<Ultimatum>(&record).unwrap(),
     };
-    Fair::of_record(&record).unwrap().unwrap().check(&record).unwrap();
+    Fair::of_record(&record).unwrap().unwrap().check(catalogue::STANDARD, &record).unwrap();
 }
 
 async fn whole_game(game: &str, players: u64) {

@@ -119,8 +119,11 @@ fn mirrored(settings: &Value, record: &Value, seats: &[u64]) -> Table {
     let secret: Secret = serde_json::from_value(record["fair"]["secret"].clone()).unwrap();
     let settings = serde_json::from_value(settings.clone()).unwrap();
     let (at, host) = (Moment(0), Person(0));
-    let mut mirror =
-        Table::open(Opening { at, host, settings, secret, company: Vec::new() }).unwrap();
+    let mut mirror = Table::open(
+        catalogue::STANDARD,
+        Opening { at, host, settings, secret, company: Vec::new() },
+    )
+    .unwrap();
     for (number, &seat) in seats.iter().enumerate() {
         let entropy = Entropy::try_from("c0ffee".to_owned()).ok();
         let (by, seat) = (Person(number as i64), Some(Seat(seat as u8)));

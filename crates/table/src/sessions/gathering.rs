@@ -74,6 +74,6 @@ fn a_rematch_is_offered_once() {
     assert_eq!(session.table.next(), Some("x"));
     let company: Vec<Occupant> = session.table.occupants().map(|(_, who)| who.clone()).collect();
     let opening = Opening { company, ..session.opening.clone() };
-    let next = Table::open(opening).unwrap();
+    let next = Table::open(STANDARD, opening).unwrap();
     assert!(next.occupants().eq(session.table.occupants()));
 }

@@ -5,12 +5,12 @@ use std::collections::VecDeque;
 
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
-use rules::{Disguise, Observable, Step};
+use rules::{Disguise, Step};
 use serde::de::DeserializeOwned;
 
 use super::laws::every_setting;
 use super::*;
-use crate::game::dealt;
+use catalogue::{Dealt, Listed};
 
 /// How often each viewer's game is disguised.
 const DISGUISES: u32 = 6;
@@ -25,7 +25,7 @@ fn nothing_hidden_is_told() {
     }
 }
 
-fn disguised<G: Disguise>(settings: &Settings)
+fn disguised<G: Disguise + Listed>(settings: &Settings)
 where
     G::Deal: DeserializeOwned,
     G::Options: DeserializeOwned,
@@ -59,7 +59,7 @@ where
 }
 
 /// All that a viewer is told, sees and is told again at a table where these cards are dealt and this is decided.
-fn told<G: Observable>(settings: &Settings, record: &Record, viewer: Viewer) -> Vec<String>
+fn told<G: Listed>(settings: &Settings, record: &Record, viewer: Viewer) -> Vec<String>
 where
     G::Deal: DeserializeOwned,
     G::Options: DeserializeOwned,
@@ -70,7 +70,7 @@ where
     let options: G::Options = serde_json::from_value(record.options.clone()).unwrap();
     let deal: G::Deal = serde_json::from_value(record.deal.clone()).unwrap();
     let fair = Fair { secret: Secret::new([7; 32]), entropy: vec![None; 4] };
-    session.table.begin(dealt::<G>(options, &deal).unwrap(), fair, Moment(0));
+    session.table.begin(Dealt::new::<G>(options, &deal).unwrap(), fair, Moment(0));
     let mut decisions = vec![VecDeque::new(); rules::MAX_SEATS];
     for entry in &record.log {
         if let Step::Decision { seat, action, .. } = &entry.step {

@@ -351,7 +351,7 @@ export type Item = {
   /** Who. */
   seat: Seat,
   /** How good the bot is. */
-  level: string, } | { "kind": "said",
+  level: Level, } | { "kind": "said",
   /** Who. */
   seat: Seat, } & ({ "text": Talk } | { "reaction": Reaction }) | { "kind": "finished",
   /** How it ended. */
@@ -366,6 +366,9 @@ export type Job = { "state": "queued", place: number, } | { "state": "running", 
 
 /** What came of a job. */
 export type JobResult = Report | Advice;
+
+/** How well a bot plays. */
+export type Level = "chick" | "rockhopper" | "gentoo" | "emperor";
 
 /** Where a table is in its life. */
 export type Life = "gathering" | "playing" | "finished" | "abandoned";
@@ -416,8 +419,8 @@ export type NewSettings = {
   pace?: number | null,
   /** Whether people may talk. (Yes.) */
   talk?: boolean,
-  /** Which bot decides for those whose time is up. */
-  stand_in: string, } & ({ "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions });
+  /** Which bot decides for players whose time is up. */
+  stand_in: Level, } & ({ "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions });
 
 /** Options of The Penguin Ultimatum. */
 export type NewUltimatumOptions = {
@@ -469,7 +472,7 @@ export type News = { "kind": "settled",
   /** Who. */
   seat: Seat,
   /** How good the bot is. */
-  level: string, } | { "kind": "said",
+  level: Level, } | { "kind": "said",
   /** Who. */
   seat: Seat, } & ({ "text": Talk } | { "reaction": Reaction }) | { "kind": "finished",
   /** How it ended. */
@@ -772,7 +775,7 @@ export type Request = { "do": "settle",
   /** Where; at all open seats without it. */
   seat?: Seat | null,
   /** How good a bot. */
-  level: string, } | { "do": "start", } | { "do": "decide",
+  level: Level, } | { "do": "start", } | { "do": "decide",
   /** For which seat. */
   seat: Seat,
   /** The number under which the seat was asked. */
@@ -853,8 +856,8 @@ export type Settings = {
   pace: number | null,
   /** Whether people may talk. */
   talk: boolean,
-  /** Which bot decides for those whose time is up. */
-  stand_in: string, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
+  /** Which bot decides for players whose time is up. */
+  stand_in: Level, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
 /** What is wrong with a score sheet, for programs. Players are counted from 0, in the order of the sheet. */
 export type SheetFault = { "kind": "unknown_word",
@@ -1271,7 +1274,7 @@ export type Weighed = {
   certainty: Certainty, };
 
 /** Who sits somewhere, as everybody may know it. */
-export type Who = "open" | { "person": Name } | { "bot": string };
+export type Who = "open" | { "person": Name } | { "bot": Level };
 
 /** What concerns a seat alone. */
 export type Yours = {

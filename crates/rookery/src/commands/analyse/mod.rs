@@ -7,15 +7,15 @@ mod words;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use bots::analysis::{NoStudy, Study};
 use bots::{Budget, Limit};
+use catalogue::{AnyGame, Names, STANDARD};
 use clap::Args;
 use rules::{Record, Seat};
 
 use crate::failure::Failure;
-use crate::games::{Names, Task, Told, check_seat, with_game};
 use crate::input::Records;
 use crate::output::{print, print_json, progress};
+use crate::per_game::{agreed_in, check_seat};
 use crate::sink::Sink;
 
 pub(super) use words::{percent, points};
@@ -75,12 +75,9 @@ pub(super) struct Picked {
 }
 
 impl Picked {
-    /// Does a task with the game, whichever it is.
-    pub(super) fn do_with<T: Task<Outcome = Result<(), Failure>>>(
-        &self,
-        task: T,
-    ) -> Result<(), Failure> {
-        with_game(&self.record.game, task).map_err(|what| self.broken(&what))?
+    /// The kind of game that it is.
+    pub(super) fn game(&self) -> Result<&'static dyn AnyGame, Failure> {
+        STANDARD.find(&self.record.game).map_err(|none| self.broken(&none))
     }
 
     /// Says what is wrong with the game.
@@ -112,57 +109,45 @@ impl Thought {
     }
 }
 
-impl Analyse {
-    pub(crate) fn run(self) -> Result<(), Failure> {
-        let picked = self.source.pick()?;
-        picked.do_with(Judge { command: &self, picked: &picked })
-    }
-}
-
-struct Judge<'a> {
-    command: &'a Analyse,
-    picked: &'a Picked,
-}
-
-/// An analysis, and what those are called who played.
-struct Report<G: Told> {
+/// An analysis, the game that it is of, and what its players are called.
+struct Report {
     findings: bots::analysis::Report,
-    options: G::Options,
+    game: &'static dyn AnyGame,
+    /// What was agreed, in words.
+    setting: String,
     names: Names,
 }
 
-impl Task for Judge<'_> {
-    type Outcome = Result<(), Failure>;
-
-    fn with<G: Told>(self) -> Self::Outcome {
-        let Judge { command, picked } = self;
-        let record = &picked.record;
-        let replay = rules::Replay::<G>::new(record).map_err(|what| picked.broken(&what))?;
-        let game = replay.game();
-        let seat = command.seat.map(Seat);
-        seat.map_or(Ok(()), |seat| check_seat(game, seat))?;
-        // A page that can't be written is told before the thinking, not after it.
-        let page = command.html.as_deref().map(Sink::create).transpose()?;
-        let (budget, seed) = (command.thought.budget(), command.thought.seed);
+impl Analyse {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let picked = self.source.pick()?;
+        let (record, game, seat) = (&picked.record, picked.game()?, self.seat.map(Seat));
+        let agreed = agreed_in(game, record);
+        if let (Some(seat), Some(agreed)) = (seat, &agreed) {
+            check_seat(&**agreed, seat)?;
+        }
+        let study = game.study(record, seat, self.thought.seed);
+        let mut study = study.map_err(|what| picked.broken(&what))?;
+        // That a page can't be written shows before the thinking, not after it.
+        let page = self.html.as_deref().map(Sink::create).transpose()?;
         let bar = progress(0, "decisions");
-        let done = |done: usize, total: usize| {
+        study.finish(self.thought.budget(), &|done, total| {
             bar.set_length(total as u64);
             bar.set_position(done as u64);
-        };
-        let study = Study::<G>::new(record, seat, seed).map(|mut study| {
-            study.finish(budget, &done);
-            study.report()
         });
         bar.finish_and_clear();
-        let findings = study.map_err(|what: NoStudy| picked.broken(&what))?;
-        let (options, names) = (game.options().clone(), Names::of_record(game, record));
-        let report = Report::<G> { findings, options, names };
+        let report = Report {
+            findings: study.report(),
+            game,
+            setting: agreed.as_ref().map(|agreed| agreed.setting()).unwrap_or_default(),
+            names: agreed.map_or_else(Names::default, |agreed| agreed.names_in(record)),
+        };
         match page {
             Some(mut page) => {
                 page.write(&page::page(&report))?;
                 page.finish()
             }
-            None if command.json => print_json(&report.findings),
+            None if self.json => print_json(&report.findings),
             None => print(&text::text(&report)),
         }
     }

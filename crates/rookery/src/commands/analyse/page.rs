@@ -5,13 +5,12 @@ use rules::Seat;
 
 use super::Report;
 use super::words::{self, Verdict, percent};
-use crate::games::Told;
 
 const STYLE: &str = include_str!("page.css");
 
 /// The whole page.
-pub(super) fn page<G: Told>(report: &Report<G>) -> String {
-    let title = format!("{}, {}", G::TITLE, G::setting(&report.options));
+pub(super) fn page(report: &Report) -> String {
+    let title = format!("{}, {}", report.game.title(), report.setting);
     format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
@@ -50,19 +49,19 @@ fn thought(budget: &str) -> String {
 }
 
 /// A seat's name in its colour.
-fn chip<G: Told>(report: &Report<G>, seat: Seat) -> String {
+fn chip(report: &Report, seat: Seat) -> String {
     format!("<b class=\"chip s{}\">{}</b>", seat.0, escaped(&report.names.start(seat)))
 }
 
 /// How far from the left a decision is drawn, in percent; the end is at the right edge.
-fn across<G: Told>(report: &Report<G>, decision: Option<usize>) -> f64 {
+fn across(report: &Report, decision: Option<usize>) -> f64 {
     let numbers = report.findings.analysis.decisions.iter().map(|it| it.number);
     let last = numbers.max().unwrap_or(0) as f64 + 1.0;
     decision.map_or(100.0, |number| 100.0 * number as f64 / last)
 }
 
 /// The chances to win over the game, with the turning points marked.
-fn curves<G: Told>(report: &Report<G>) -> String {
+fn curves(report: &Report) -> String {
     let mut lines = String::new();
     let mut marks = String::new();
     for summary in &report.findings.analysis.seats {
@@ -94,7 +93,7 @@ fn curves<G: Told>(report: &Report<G>) -> String {
         }
     }
     for turn in &report.findings.analysis.turning_points {
-        let title = words::turn::<G>(turn, &report.findings.analysis.decisions, &report.names);
+        let title = words::turn(turn, report);
         // An own decision is marked where it was made, all else where it was noticed.
         let wins = if turn.sources == [Source::Own] { turn.before } else { turn.after };
         let at = (across(report, turn.decision), 100.0 - 100.0 * wins);
@@ -131,7 +130,7 @@ fn mark(
 }
 
 /// Where rounds begin, as many as there is room for.
-fn rounds<G: Told>(report: &Report<G>) -> Vec<(usize, f64)> {
+fn rounds(report: &Report) -> Vec<(usize, f64)> {
     const ROOM: usize = 8;
     let mut rounds: Vec<(usize, f64)> = Vec::new();
     for decision in &report.findings.analysis.decisions {
@@ -143,30 +142,30 @@ fn rounds<G: Told>(report: &Report<G>) -> Vec<(usize, f64)> {
     rounds.into_iter().step_by(step).collect()
 }
 
-fn grid<G: Told>(report: &Report<G>) -> String {
+fn grid(report: &Report) -> String {
     let across = [25, 50, 75].map(|y| format!("<path class=\"grid\" d=\"M0 {y}H100\"/>"));
     let down = rounds(report);
     let down = down.iter().map(|(_, x)| format!("<path class=\"grid\" d=\"M{x:.2} 0V100\"/>"));
     across.into_iter().chain(down).collect::<Vec<_>>().concat() + "\n"
 }
 
-fn labels<G: Told>(report: &Report<G>) -> String {
+fn labels(report: &Report) -> String {
     let chances = [0, 50, 100].map(|share| {
         format!("<span class=\"chance\" style=\"top:{}%\">{share} %</span>", 100 - share)
     });
     let rounds = rounds(report).into_iter().enumerate().map(|(place, (round, x))| {
-        let word = if place == 0 { format!("{} ", G::ROUND) } else { String::new() };
+        let word = if place == 0 { format!("{} ", report.game.stretch()) } else { String::new() };
         format!("<span class=\"round\" style=\"left:{x:.2}%\">{word}{round}</span>")
     });
     chances.into_iter().chain(rounds).collect::<Vec<_>>().concat() + "\n"
 }
 
-fn turning_points<G: Told>(report: &Report<G>) -> String {
+fn turning_points(report: &Report) -> String {
     if report.findings.analysis.turning_points.is_empty() {
         return String::new();
     }
     let item = |turn: &TurningPoint| {
-        let told = words::turn::<G>(turn, &report.findings.analysis.decisions, &report.names);
+        let told = words::turn(turn, report);
         let link = turn.decision.map_or(String::new(), |number| {
             format!(" <a href=\"#d{number}\">decision&nbsp;{number}</a>")
         });
@@ -177,7 +176,7 @@ fn turning_points<G: Told>(report: &Report<G>) -> String {
 }
 
 /// What the results were made of, as bars.
-fn results<G: Told>(report: &Report<G>) -> String {
+fn results(report: &Report) -> String {
     let seats = &report.findings.analysis.seats;
     let parts = seats.iter().filter_map(|summary| summary.parts);
     let longest = parts
@@ -194,7 +193,7 @@ fn results<G: Told>(report: &Report<G>) -> String {
     )
 }
 
-fn result<G: Told>(report: &Report<G>, summary: &Summary, longest: f64) -> String {
+fn result(report: &Report, summary: &Summary, longest: f64) -> String {
     let given_away = match summary.mistakes {
         0 => "No decision was clearly wrong.".to_owned(),
         1 => format!("One decision gave away {}.", words::points(summary.points_given_away)),
@@ -235,13 +234,16 @@ fn result<G: Told>(report: &Report<G>, summary: &Summary, longest: f64) -> Strin
     )
 }
 
-fn decisions<G: Told>(report: &Report<G>) -> String {
+fn decisions(report: &Report) -> String {
     let mut list = String::new();
     let mut round = None;
     for decision in &report.findings.analysis.decisions {
         if round != Some(decision.round) {
             round = Some(decision.round);
-            list.push_str(&format!("<h3>{}</h3>\n", words::round::<G>(decision.round)));
+            list.push_str(&format!(
+                "<h3>{}</h3>\n",
+                words::round(report.game.stretch(), decision.round)
+            ));
         }
         list.push_str(&entry(report, decision));
     }
@@ -250,7 +252,7 @@ fn decisions<G: Told>(report: &Report<G>) -> String {
 
 /// A decision that opens to show its alternatives. The target of links is inside, so that browsers
 /// open it on the way there.
-fn entry<G: Told>(report: &Report<G>, decision: &Decision) -> String {
+fn entry(report: &Report, decision: &Decision) -> String {
     let weighed = &decision.weighed;
     let (class, verdict) = match Verdict::new(weighed) {
         Verdict::OnlyChoice => ("fine", "the only choice".to_owned()),

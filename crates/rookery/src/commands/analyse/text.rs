@@ -2,17 +2,17 @@
 
 use anstyle::{AnsiColor, Style};
 use bots::analysis::{Certainty, Decision, Summary};
+use catalogue::{Names, bold};
 
 use super::Report;
 use super::words::{self, Verdict, percent};
-use crate::games::{Names, Told, bold};
 use crate::output::counted;
 
 /// The whole analysis as text.
-pub(super) fn text<G: Told>(report: &Report<G>) -> String {
-    let Report { findings, options, names } = report;
+pub(super) fn text(report: &Report) -> String {
+    let Report { findings, game, setting, names } = report;
     let analysis = &findings.analysis;
-    let mut text = format!("{}, {}\n", G::TITLE, G::setting(options));
+    let mut text = format!("{}, {setting}\n", game.title());
     text.push_str(&format!(
         "{}, each judged from what its seat knew\n",
         counted(analysis.decisions.len() as u64, "decision")
@@ -22,14 +22,14 @@ pub(super) fn text<G: Told>(report: &Report<G>) -> String {
     for decision in &analysis.decisions {
         if round != Some(decision.round) {
             round = Some(decision.round);
-            text.push_str(&format!("\n{}\n", bold(&words::round::<G>(decision.round))));
+            text.push_str(&format!("\n{}\n", bold(&words::round(game.stretch(), decision.round))));
         }
         text.push_str(&row(decision, names, width));
     }
     if !analysis.turning_points.is_empty() {
         text.push_str(&format!("\n{}\n", bold("Turning points")));
         for turn in &analysis.turning_points {
-            text.push_str(&format!("  {}.\n", words::turn::<G>(turn, &analysis.decisions, names)));
+            text.push_str(&format!("  {}.\n", words::turn(turn, report)));
         }
     }
     let told: Vec<String> = analysis.seats.iter().map(|seat| result(seat, names)).collect();

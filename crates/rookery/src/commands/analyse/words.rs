@@ -1,8 +1,9 @@
 //! Figures and findings in words.
 
-use bots::analysis::{Certainty, Decision, Part, Source, TurningPoint, Weighed};
+use bots::analysis::{Certainty, Part, Source, TurningPoint, Weighed};
+use catalogue::listed;
 
-use crate::games::{Names, Told, listed};
+use super::Report;
 
 /// `28 %`.
 pub(crate) fn percent(share: f64) -> String {
@@ -95,8 +96,8 @@ pub(super) fn explained(weighed: &Weighed) -> String {
 }
 
 /// A round or turn at the beginning of a sentence: `Round 3`.
-pub(super) fn round<G: Told>(number: usize) -> String {
-    let (first, rest) = G::ROUND.split_at(1);
+pub(super) fn round(stretch: &str, number: usize) -> String {
+    let (first, rest) = stretch.split_at(1);
     format!("{}{rest} {number}", first.to_uppercase())
 }
 
@@ -110,14 +111,15 @@ pub(super) fn source(source: Source) -> &'static str {
     }
 }
 
-/// A turning point as a sentence; `decisions` are those of the whole game.
-pub(super) fn turn<G: Told>(turn: &TurningPoint, decisions: &[Decision], names: &Names) -> String {
+/// A turning point of a game as a sentence.
+pub(super) fn turn(turn: &TurningPoint, report: &Report) -> String {
     let when = match turn.round {
-        Some(round) => format!("In {} {round}", G::ROUND),
+        Some(round) => format!("In {} {round}", report.game.stretch()),
         None => "At the end".to_owned(),
     };
     let moves = if turn.change() < 0.0 { "falls" } else { "rises" };
-    let decision = decisions.iter().find(|decision| Some(decision.number) == turn.decision);
+    let mut decisions = report.findings.analysis.decisions.iter();
+    let decision = decisions.find(|decision| Some(decision.number) == turn.decision);
     let why = match (&turn.sources[..], decision) {
         ([Source::Own], Some(decision)) => {
             let made = decision.weighed.made.as_ref().map_or("", |made| &made.action);
@@ -132,7 +134,7 @@ pub(super) fn turn<G: Told>(turn: &TurningPoint, decisions: &[Decision], names: 
     };
     format!(
         "{when}, {}'s chance to win {moves} from {} to {}{why}",
-        names.of(turn.seat),
+        report.names.of(turn.seat),
         percent(turn.before),
         percent(turn.after),
     )

@@ -4,21 +4,19 @@ mod page;
 mod text;
 
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::thread;
 use std::time::Instant;
 
-use bots::Skilled;
-use bots::arena::{self, ArenaError, Entrant, News, Results};
-use clap::{Args, Subcommand};
-use rules::pingvasion::Pingvasion;
-use rules::ultimatum::Ultimatum;
-use serde_json::{Value, json};
+use bots::arena::{ArenaError, Entrant, News, Results, Series};
+use catalogue::{Agreement, AnyGame};
+use clap::{Args, Command};
+use serde_json::Value;
 
-use super::simulate::random_seed;
 use crate::failure::Failure;
-use crate::games::{Told, pingvasion, ultimatum};
-use crate::output::{print, progress};
+use crate::output::{print, progress, random_seed};
+use crate::per_game::{Chosen, PerGame, examples};
 use crate::sink::Sink;
 
 /// Plays bots against each other and tells how strong they are.
@@ -28,47 +26,7 @@ use crate::sink::Sink;
 #[derive(Args)]
 pub(crate) struct Arena {
     #[command(subcommand)]
-    game: ArenaGame,
-}
-
-#[derive(Subcommand)]
-enum ArenaGame {
-    /// Measure bots at Pingvasion.
-    #[command(after_help = "\
-Examples:
-  Is the emperor better than the gentoo, and by how much?
-    rookery arena pingvasion --players 2 --bots emperor,gentoo --until-clear
-  How do the levels compare at a full table?
-    rookery arena pingvasion --bots emperor,gentoo,rockhopper,chick --games 400 --report arena.html
-  What does thinking longer gain? (20 ms against 200 ms a decision)
-    rookery arena pingvasion --players 3 --bots gentoo@20ms,gentoo@200ms,rockhopper
-  How far is the emperor from one who sees all cards?
-    rookery arena pingvasion --players 2 --bots emperor,clairvoyant
-  The same figures on any machine: count iterations, not time.
-    rookery arena pingvasion --players 2 --bots gentoo@500,rockhopper --seed 7 --json")]
-    Pingvasion {
-        #[command(flatten)]
-        options: pingvasion::OptionArgs,
-        #[command(flatten)]
-        contest: Contest,
-    },
-    /// Measure bots at The Penguin Ultimatum.
-    #[command(after_help = "\
-Examples:
-  Is the emperor better than the gentoo, and by how much?
-    rookery arena ultimatum --players 2 --bots emperor,gentoo --until-clear
-  How do the levels compare on a small iceberg?
-    rookery arena ultimatum --iceberg 9x9 --bots emperor,gentoo,rockhopper,chick --report arena.html
-  The same figures on any machine: count iterations, not time.
-    rookery arena ultimatum --players 2 --bots gentoo@500,rockhopper --seed 7 --json
-  Keep the games, to replay one.
-    rookery arena ultimatum --players 2 --bots gentoo,chick --games 10 --record games.jsonl")]
-    Ultimatum {
-        #[command(flatten)]
-        options: ultimatum::OptionArgs,
-        #[command(flatten)]
-        contest: Contest,
-    },
+    game: Chosen<Contest>,
 }
 
 /// Who plays, and how much.
@@ -108,16 +66,19 @@ struct Contest {
     json: bool,
 }
 
+impl PerGame for Contest {
+    const OPTIONS: bool = true;
+
+    fn describe(command: Command, game: &dyn AnyGame) -> Command {
+        let about = format!("Measure bots at {}", game.title());
+        command.about(about).after_help(examples(game.command_line().arena))
+    }
+}
+
 impl Arena {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        match self.game {
-            ArenaGame::Pingvasion { options, contest } => {
-                contest.run::<Pingvasion>(options.options()?)
-            }
-            ArenaGame::Ultimatum { options, contest } => {
-                contest.run::<Ultimatum>(options.options()?)
-            }
-        }
+        let agreed = self.game.agreed()?;
+        self.game.arguments.run(self.game.game, &*agreed)
     }
 }
 
@@ -133,23 +94,23 @@ impl From<ArenaError> for Failure {
 }
 
 impl Contest {
-    fn run<G: Told + Skilled>(self, options: G::Options) -> Result<(), Failure> {
+    fn run(self, game: &dyn AnyGame, agreed: &dyn Agreement) -> Result<(), Failure> {
         if self.record.is_some() && self.record == self.report {
             let what = "the records and the report can't go to the same place";
             return Err(Failure::Usage(what.to_owned()));
         }
         let mut records = self.record.as_deref().map(Sink::create).transpose()?;
         let mut page = self.report.as_deref().map(Sink::create).transpose()?;
-        let arena = self.arena::<G>(options);
+        let series = self.series();
         let started = Instant::now();
-        let results = play(&arena, records.as_mut())?;
+        let results = play(agreed, &series, records.as_mut())?;
         let report = Report {
-            title: G::TITLE,
-            game: G::NAME,
-            setting: G::setting(&arena.options),
-            options: json!(arena.options),
-            seed: arena.seed,
-            threads: arena.threads.get(),
+            title: game.title(),
+            game: game.name(),
+            setting: agreed.setting(),
+            options: agreed.options(),
+            seed: series.seed,
+            threads: series.threads.get(),
             seconds: started.elapsed().as_secs_f64(),
             results,
         };
@@ -169,12 +130,11 @@ impl Contest {
         print(&told)
     }
 
-    fn arena<G: Skilled>(&self, options: G::Options) -> arena::Arena<G> {
+    fn series(&self) -> Series {
         let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let some = |number: usize| NonZeroUsize::new(number).unwrap_or(NonZeroUsize::MIN);
         let bot_threads = some(self.bot_threads.into());
-        arena::Arena {
-            options,
+        Series {
             entrants: self.bots.clone(),
             seed: self.seed.unwrap_or_else(random_seed),
             deals: self.games.div_ceil(self.bots.len().max(1) as u64),
@@ -187,23 +147,28 @@ impl Contest {
 }
 
 /// Plays the series; records come out in order.
-fn play<G: Skilled>(
-    arena: &arena::Arena<G>,
+fn play(
+    agreed: &dyn Agreement,
+    series: &Series,
     mut records: Option<&mut Sink>,
 ) -> Result<Results, Failure> {
-    let bar = progress(arena.games(), "games");
-    let results = arena.run(|news| match (news, &mut records) {
-        (News::GameOver, _) => {
-            bar.inc(1);
-            Ok(())
+    let bar = progress(series.games(), "games");
+    let mut written = Ok(());
+    let results = agreed.arena(series, &mut |news| {
+        match (news, &mut records) {
+            (News::GameOver, _) => bar.inc(1),
+            (News::DealOver(played), Some(sink)) => {
+                let mut lines = played.iter().map(|record| format!("{}\n", record.to_line()));
+                written = lines.try_for_each(|line| sink.write(&line));
+            }
+            (News::DealOver(_), None) => {}
         }
-        (News::DealOver(played), Some(sink)) => {
-            played.iter().try_for_each(|record| sink.write(&format!("{}\n", record.to_line())))
-        }
-        (News::DealOver(_), None) => Ok(()),
+        if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });
     bar.finish_and_clear();
-    results
+    let results = results?;
+    written?;
+    results.ok_or_else(|| Failure::Input("the series was broken off".to_owned()))
 }
 
 /// What there is to say of a series.

@@ -1,10 +1,10 @@
 //! The figures of a series for the terminal and for programs.
 
 use bots::arena::{Estimate, Standing, Times};
+use catalogue::listed;
 use serde_json::{Value, json};
 
 use super::Report;
-use crate::games::listed;
 use crate::output::{counted, grouped, wrapped};
 
 impl Report {

@@ -73,6 +73,7 @@ impl Serve {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let standard = Config::default();
         let config = Config {
+            catalogue: catalogue::STANDARD,
             database: self.at.database,
             bot_threads: self.bot_threads.unwrap_or(standard.bot_threads),
             study_threads: self.study_threads,

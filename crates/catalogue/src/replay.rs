@@ -1,20 +1,16 @@
-//! A finished game once more, step by step, as somebody saw it or with all cards open; and whether a
-//! record holds at all.
+//! A recorded game once more, step by step, as a viewer saw it or with all cards open.
 
-use rules::{Broken, Observable, Record, Replay, Seat, Shown, Step, Verdict, Viewer};
+use rules::{Broken, Observable, Record, Replay, Seat, SeatSet, Shown, Step, Verdict, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::fair::{Fair, Unfair};
-use crate::game::{Kind, kind};
-
-/// Whose eyes a game is looked at with.
+/// The eyes with which a recorded game is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Eyes {
-    /// Those that see every card.
+    /// They see every card.
     All,
-    /// Those of a seat, or of an onlooker.
+    /// They are those of a seat, or of an onlooker.
     #[serde(untagged)]
     Of(Viewer),
 }
@@ -28,7 +24,7 @@ pub struct Replayed {
     pub eyes: Eyes,
     /// What was agreed.
     pub options: Value,
-    /// Who sat where, if the record tells.
+    /// What the player at each seat was called, if the record says so.
     pub seats: Option<Vec<Option<String>>>,
     /// What happened: the deal first, then every decision and every shuffle.
     pub steps: Vec<Moved>,
@@ -63,7 +59,7 @@ pub struct Moved {
 pub enum NoReplay {
     /// The record does not hold.
     Broken(Broken),
-    /// Nobody sat there.
+    /// No player sat there.
     NoSeat(Seat),
 }
 
@@ -73,50 +69,18 @@ impl From<Broken> for NoReplay {
     }
 }
 
-/// What was found when a record was checked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verified {
-    /// How many decisions it has.
-    pub decisions: usize,
-    /// Whether it tells what its shuffle was made of; then the cards come from that.
-    pub fair: bool,
-}
-
-/// Checks a record of any game: every decision, the result, and the shuffle where it tells of one.
-pub fn verify(record: &Record) -> Result<Verified, Broken> {
-    let decisions = kind_of(record)?.verify(record)?;
-    let unfair = |unfair: Unfair| unreadable(unfair.to_string());
-    let fair = Fair::of_record(record).map_err(unfair)?;
-    if let Some(fair) = &fair {
-        fair.check(record).map_err(unfair)?;
+/// Whether there are such eyes in a game with these real seats.
+pub(crate) fn check_eyes(eyes: Eyes, real: SeatSet) -> Result<(), NoReplay> {
+    match eyes {
+        Eyes::Of(Viewer::Seat(seat)) if !real.contains(seat) => Err(NoReplay::NoSeat(seat)),
+        _ => Ok(()),
     }
-    Ok(Verified { decisions, fair: fair.is_some() })
 }
 
-/// A finished game of any kind, step by step; the record is checked first.
-pub fn replay(record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
-    verify(record)?;
-    kind_of(record)?.replay(record, eyes)
-}
-
-/// The kind of game that a record tells of.
-pub(crate) fn kind_of(record: &Record) -> Result<&'static dyn Kind, Broken> {
-    kind(&record.game).map_err(|refused| unreadable(refused.what))
-}
-
-fn unreadable(what: String) -> Broken {
-    Broken { line: None, decision: None, clause: None, what }
-}
-
-/// The same for a certain game.
-pub(crate) fn replay_of<G: Observable>(record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
+/// A recorded game, step by step.
+pub(crate) fn replay<G: Observable>(record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
     let mut replay = Replay::<G>::new(record)?;
-    let real = replay.game().real();
-    if let Eyes::Of(Viewer::Seat(seat)) = eyes
-        && !real.contains(seat)
-    {
-        return Err(NoReplay::NoSeat(seat));
-    }
+    check_eyes(eyes, replay.game().real())?;
     let mut looking = Looking::default();
     let mut steps = vec![looking.at(&replay, eyes, None)];
     while let Some(entry) = replay.step()? {
@@ -222,7 +186,7 @@ mod tests {
         let real = Replay::<G>::new(record).unwrap().game().real();
         let seats = real.iter().map(|seat| Eyes::Of(Viewer::Seat(seat)));
         for eyes in seats.chain([Eyes::Of(Viewer::Onlooker), Eyes::All]) {
-            let told = replay(record, eyes).unwrap();
+            let told = replay::<G>(record, eyes).unwrap();
             assert_eq!(told.steps.len(), record.log.len() + 1);
             let mut again = Replay::<G>::new(record).unwrap();
             let mut view = Map::new();
@@ -260,7 +224,7 @@ mod tests {
     #[test]
     fn an_onlooker_sees_no_hidden_card_and_open_eyes_see_all() {
         let texts = |eyes| {
-            let steps = replay(&pingvasion(3), eyes).unwrap().steps;
+            let steps = replay::<Pingvasion>(&pingvasion(3), eyes).unwrap().steps;
             steps
                 .into_iter()
                 .flat_map(|step| step.events)
@@ -276,9 +240,11 @@ mod tests {
     fn what_does_not_hold_is_not_replayed() {
         let mut record = pingvasion(3);
         let eyes = Eyes::Of(Viewer::Seat(Seat(3)));
-        assert_eq!(replay(&record, eyes), Err(NoReplay::NoSeat(Seat(3))));
+        assert_eq!(replay::<Pingvasion>(&record, eyes), Err(NoReplay::NoSeat(Seat(3))));
         record.log.swap(0, 10);
-        let Err(NoReplay::Broken(broken)) = replay(&record, Eyes::All) else { panic!() };
+        let Err(NoReplay::Broken(broken)) = replay::<Pingvasion>(&record, Eyes::All) else {
+            panic!()
+        };
         assert_eq!((broken.line, broken.decision), (Some(1), Some(1)));
         assert!(broken.clause.is_some());
     }

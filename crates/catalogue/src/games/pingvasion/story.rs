@@ -1,72 +1,34 @@
 //! Pingvasion in words.
 
 use anstyle::AnsiColor;
-use clap::Args;
 use rules::pingvasion::{
-    Ability, Card, Deck, Event, Options, Pingvasion, Scoring, Standing, Zone, ZoneScore,
+    Ability, Card, Event, Options, Pingvasion, Scoring, Standing, Zone, ZoneScore,
 };
 use rules::{Face, Seat, SeatSet, Seating, Viewer};
 
-use super::{Names, Teller, Told, bold, line, listed};
-
-/// The options of Pingvasion on the command line.
-#[derive(Args, Clone)]
-pub(crate) struct OptionArgs {
-    /// How many play, 2 to 5. Two players sit between two virtual ones.
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u64).range(2..=5))]
-    players: u64,
-    /// The deck: `classic` (many middling values) or `even` (every value twice in each zone).
-    #[arg(long, default_value_t = Deck::Classic)]
-    deck: Deck,
-}
-
-impl OptionArgs {
-    pub(crate) fn options(&self) -> Result<Options, crate::failure::Failure> {
-        Options::new(self.players, self.deck)
-            .map_err(|error| crate::failure::Failure::Usage(error.to_string()))
-    }
-}
-
-impl Told for Pingvasion {
-    const TITLE: &'static str = "Pingvasion";
-
-    type Teller = Storyteller;
-
-    fn setting(options: &Options) -> String {
-        format!("{} players, {} deck", options.players(), options.deck())
-    }
-
-    fn default_name(options: &Options, seat: Seat) -> String {
-        if options.virtual_players().contains(seat) {
-            format!("virtual seat {}", seat.0)
-        } else {
-            seat.to_string()
-        }
-    }
-
-    fn teller(options: &Options, names: Names, viewer: Option<Viewer>) -> Storyteller {
-        Storyteller {
-            options: *options,
-            names,
-            viewer,
-            tableaus: vec![Vec::new(); options.seats() as usize],
-            round: 0,
-            section: "",
-        }
-    }
-}
+use crate::listed::Teller;
+use crate::names::{Names, listed};
+use crate::replay::Eyes;
+use crate::story::{bold, line};
 
 /// Tells a game of Pingvasion, round by round.
-pub(crate) struct Storyteller {
+#[derive(Debug)]
+pub struct Storyteller {
     options: Options,
     names: Names,
-    /// From whose eyes; `None` with all cards open.
-    viewer: Option<Viewer>,
+    eyes: Eyes,
     tableaus: Vec<Vec<Card>>,
     /// The round, 0 at set-up.
     round: u8,
     /// The heading under which the story goes on.
     section: &'static str,
+}
+
+impl Storyteller {
+    pub(super) fn new(options: Options, names: Names, eyes: Eyes) -> Storyteller {
+        let tableaus = vec![Vec::new(); options.seats() as usize];
+        Storyteller { options, names, eyes, tableaus, round: 0, section: "" }
+    }
 }
 
 impl Teller<Pingvasion> for Storyteller {
@@ -121,7 +83,7 @@ impl Storyteller {
             }
             // With all cards open, the giving has told it already.
             Event::Passed { from, to, card } => {
-                if self.viewer.is_some_and(|viewer| viewer.is(*to)) {
+                if self.eyes == Eyes::Of(Viewer::Seat(*to)) {
                     let (to, from) = (names.start(*to), names.of(*from));
                     line(story, 4, &format!("{to} gets {} from {from}", face(*card)));
                 }
@@ -203,7 +165,7 @@ impl Storyteller {
 }
 
 /// The final scoring, zone by zone: who holds the majority, what each hand is worth and why.
-pub(crate) fn breakdown(
+pub(super) fn breakdown(
     options: Options,
     names: &Names,
     hands: &[Vec<Card>],

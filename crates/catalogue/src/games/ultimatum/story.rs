@@ -1,89 +1,21 @@
 //! The Penguin Ultimatum in words and pictures.
 
-mod drawing;
-
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
 
 use anstyle::{AnsiColor, Style};
-use clap::Args;
 use rules::ultimatum::{
-    Cell, Edition, End, Entertainer, Event, Final, Iceberg, Laid, Options, Penguin, Setup,
-    SharedEdition, Species, TieBreak, Ultimatum,
+    Cell, End, Entertainer, Event, Final, Laid, Options, Penguin, Species, TieBreak, Ultimatum,
 };
-use rules::{Face, Seat, Viewer};
+use rules::{Face, Seat};
 
-use super::{Names, Teller, Told, bold, line, listed};
-use crate::failure::Failure;
-use crate::input::read_text;
-use drawing::Drawing;
-
-/// The options of The Penguin Ultimatum on the command line.
-#[derive(Args, Clone)]
-pub(crate) struct OptionArgs {
-    /// How many play, 2 to 4.
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u64).range(2..=4))]
-    players: u64,
-    /// The size of the iceberg, columns by rows, from 7x7 to 15x15.
-    #[arg(long, value_name = "CxR", default_value_t = Iceberg::default())]
-    iceberg: Iceberg,
-    /// How the first entertainers are drawn: `random`, or `balanced` (no two of a species or form).
-    #[arg(long, default_value_t = Setup::Random)]
-    setup: Setup,
-    /// An edition of your own, as a TOML file with dots and starting layouts.
-    #[arg(long, value_name = "FILE")]
-    edition: Option<PathBuf>,
-}
-
-impl OptionArgs {
-    pub(crate) fn options(&self) -> Result<Options, Failure> {
-        let edition = self.edition.as_deref().map_or(Ok(SharedEdition::STANDARD), read_edition)?;
-        Options::new(self.players, self.iceberg, self.setup, edition)
-            .map_err(|error| Failure::Usage(error.to_string()))
-    }
-}
-
-fn read_edition(path: &Path) -> Result<SharedEdition, Failure> {
-    let edition = Edition::from_toml(&read_text(path)?);
-    edition
-        .map(SharedEdition::from)
-        .map_err(|bad| Failure::Input(format!("{}: {bad}", path.display())))
-}
-
-impl Told for Ultimatum {
-    const TITLE: &'static str = "The Penguin Ultimatum";
-
-    type Teller = Storyteller;
-
-    fn setting(options: &Options) -> String {
-        let edition = if options.edition().is_standard() { "standard" } else { "own" };
-        format!(
-            "{} players, {} iceberg, {} set-up, {edition} edition",
-            options.players(),
-            options.iceberg(),
-            options.setup()
-        )
-    }
-
-    fn default_name(_: &Options, seat: Seat) -> String {
-        seat.to_string()
-    }
-
-    fn teller(options: &Options, names: Names, _: Option<Viewer>) -> Storyteller {
-        Storyteller {
-            names,
-            drawing: Drawing::new(options),
-            turn: Vec::new(),
-            drawn: true,
-            turns: 0,
-            seat: Seat(0),
-            dealt: Vec::new(),
-        }
-    }
-}
+use super::drawing::Drawing;
+use crate::listed::Teller;
+use crate::names::{Names, listed};
+use crate::story::{bold, line};
 
 /// Tells a game, turn by turn.
-pub(crate) struct Storyteller {
+#[derive(Debug)]
+pub struct Storyteller {
     names: Names,
     drawing: Drawing,
     /// What the player on turn did so far, to be told in one sentence.
@@ -95,6 +27,20 @@ pub(crate) struct Storyteller {
     seat: Seat,
     /// The hands that were dealt and not told yet.
     dealt: Vec<(Seat, Vec<String>)>,
+}
+
+impl Storyteller {
+    pub(super) fn new(options: &Options, names: Names) -> Storyteller {
+        Storyteller {
+            names,
+            drawing: Drawing::new(options),
+            turn: Vec::new(),
+            drawn: true,
+            turns: 0,
+            seat: Seat(0),
+            dealt: Vec::new(),
+        }
+    }
 }
 
 impl Teller<Ultimatum> for Storyteller {
@@ -277,7 +223,7 @@ fn ended_by(end: End) -> &'static str {
 }
 
 /// The scoring at the end, player by player, and who wins by what.
-pub(crate) fn breakdown(names: &Names, result: &Final) -> String {
+pub(super) fn breakdown(names: &Names, result: &Final) -> String {
     let mut text = String::new();
     let width = names.width();
     let seats = || (0..result.players()).map(Seat);
@@ -350,7 +296,7 @@ fn plural(species: Species) -> &'static str {
 }
 
 /// The colour of a family and of the species that it likes.
-fn colour(species: Species) -> Style {
+pub(super) fn colour(species: Species) -> Style {
     match species {
         Species::Sheep => AnsiColor::BrightGreen,
         // The rule book's brown.

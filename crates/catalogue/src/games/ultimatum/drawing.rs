@@ -6,9 +6,10 @@ use anstyle::{AnsiColor, Style};
 use rules::Seat;
 use rules::ultimatum::{Cell, Dots, Event, Laid, Options, Penguin, SharedEdition};
 
-use super::colour;
+use super::story::colour;
 
 /// What lies on a cell.
+#[derive(Debug)]
 enum Card {
     Curtain,
     Penguin(Penguin),
@@ -16,7 +17,8 @@ enum Card {
 }
 
 /// The iceberg, kept up from event to event.
-pub(crate) struct Drawing {
+#[derive(Debug)]
+pub(super) struct Drawing {
     columns: u8,
     rows: u8,
     edition: SharedEdition,
@@ -25,7 +27,7 @@ pub(crate) struct Drawing {
 }
 
 impl Drawing {
-    pub(crate) fn new(options: &Options) -> Drawing {
+    pub(super) fn new(options: &Options) -> Drawing {
         Drawing {
             columns: options.iceberg().columns(),
             rows: options.iceberg().rows(),
@@ -36,7 +38,7 @@ impl Drawing {
     }
 
     /// Takes note of what happened.
-    pub(crate) fn follow(&mut self, event: &Event) {
+    pub(super) fn follow(&mut self, event: &Event) {
         match event {
             Event::Curtain { cell } => {
                 self.cards.insert(*cell, Card::Curtain);
@@ -62,7 +64,7 @@ impl Drawing {
     }
 
     /// The penguin on a cell and whose stone it has.
-    pub(crate) fn guest(&self, cell: Cell) -> Option<(Penguin, Option<Seat>)> {
+    pub(super) fn guest(&self, cell: Cell) -> Option<(Penguin, Option<Seat>)> {
         match self.cards.get(&cell) {
             Some(Card::Penguin(penguin)) => Some((*penguin, self.stones.get(&cell).copied())),
             _ => None,
@@ -71,7 +73,7 @@ impl Drawing {
 
     /// The iceberg: three lines a row. Around an entertainer `o` marks its dots, `v` beside it that
     /// it lies turned; below a penguin stands whose stone it has.
-    pub(crate) fn draw(&self) -> String {
+    pub(super) fn draw(&self) -> String {
         let mut text = String::from("    ");
         for column in 0..self.columns {
             text.push_str(&format!("  {}   ", (b'a' + column) as char));

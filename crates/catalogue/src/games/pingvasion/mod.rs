@@ -1,0 +1,97 @@
+//! Pingvasion, as a catalogue lists it.
+
+#[cfg(feature = "schema")]
+mod schema;
+mod sheet;
+mod story;
+
+use rules::Seat;
+use rules::pingvasion::{Deck, Options, Pingvasion};
+
+use self::sheet::PingvasionSheet;
+use self::story::Storyteller;
+use crate::command_line::{CommandLine, Flag, Input, notation, players};
+use crate::listed::Listed;
+use crate::names::Names;
+use crate::replay::Eyes;
+#[cfg(feature = "schema")]
+use crate::schema::Schemas;
+use crate::sheet::ScoreSheet;
+#[cfg(feature = "ts")]
+use crate::typescript::Declarations;
+
+impl Listed for Pingvasion {
+    const TITLE: &'static str = "Pingvasion";
+
+    const COMMAND_LINE: CommandLine = CommandLine {
+        flags: &[
+            Flag {
+                name: "players",
+                value_name: "PLAYERS",
+                help: "How many play, 2 to 5. Two players sit between two virtual ones",
+                default: Some("4"),
+                input: Input::Value,
+                read: |text| players(text, 2, 5),
+            },
+            Flag {
+                name: "deck",
+                value_name: "DECK",
+                help: "The deck: `classic` (many middling values) or `even` (every value twice in \
+                       each zone)",
+                default: Some("classic"),
+                input: Input::Value,
+                read: notation::<Deck>,
+            },
+        ],
+        simulate: "\
+rookery simulate pingvasion --players 4 --games 10000 --seed 7
+rookery simulate pingvasion --players 2 --deck even --json
+rookery simulate pingvasion --games 100 --record games.jsonl --count-legal
+rookery simulate pingvasion --games 1 --record - | rookery replay -",
+        arena: "\
+Is the emperor better than the gentoo, and by how much?
+  rookery arena pingvasion --players 2 --bots emperor,gentoo --until-clear
+How do the levels compare at a full table?
+  rookery arena pingvasion --bots emperor,gentoo,rockhopper,chick --games 400 --report arena.html
+What does thinking longer gain? (20 ms against 200 ms a decision)
+  rookery arena pingvasion --players 3 --bots gentoo@20ms,gentoo@200ms,rockhopper
+How far is the emperor from one who sees all cards?
+  rookery arena pingvasion --players 2 --bots emperor,clairvoyant
+The same figures on any machine: count iterations, not time.
+  rookery arena pingvasion --players 2 --bots gentoo@500,rockhopper --seed 7 --json",
+        perft: "\
+rookery simulate pingvasion --games 1 --seed 7 --record deal.jsonl
+rookery perft pingvasion --deal deal.jsonl --depth 4
+rookery perft pingvasion --deal deal.jsonl --after 40 --depth 3 --divide",
+    };
+
+    const SHEET: Option<&'static dyn ScoreSheet> = Some(&PingvasionSheet);
+
+    type Teller = Storyteller;
+
+    fn setting(options: &Options) -> String {
+        format!("{} players, {} deck", options.players(), options.deck())
+    }
+
+    fn default_name(options: &Options, seat: Seat) -> String {
+        if options.virtual_players().contains(seat) {
+            format!("virtual seat {}", seat.0)
+        } else {
+            seat.to_string()
+        }
+    }
+
+    fn teller(options: &Options, names: Names, eyes: Eyes) -> Storyteller {
+        Storyteller::new(*options, names, eyes)
+    }
+
+    #[cfg(feature = "schema")]
+    fn schemas() -> Schemas {
+        schema::schemas()
+    }
+
+    #[cfg(feature = "ts")]
+    fn declare(declarations: &mut Declarations) {
+        schema::declare(declarations);
+    }
+}

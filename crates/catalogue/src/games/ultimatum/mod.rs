@@ -1,0 +1,120 @@
+//! The Penguin Ultimatum, as a catalogue lists it.
+
+mod drawing;
+#[cfg(feature = "schema")]
+mod schema;
+mod sheet;
+mod story;
+
+use rules::Seat;
+use rules::ultimatum::{Edition, Iceberg, Options, Setup, SharedEdition, Ultimatum};
+use serde_json::Value;
+
+use self::sheet::UltimatumSheet;
+use self::story::Storyteller;
+use crate::command_line::{CommandLine, Flag, Input, notation, players};
+use crate::listed::Listed;
+use crate::names::Names;
+use crate::replay::Eyes;
+#[cfg(feature = "schema")]
+use crate::schema::Schemas;
+use crate::sheet::ScoreSheet;
+#[cfg(feature = "ts")]
+use crate::typescript::Declarations;
+
+impl Listed for Ultimatum {
+    const TITLE: &'static str = "The Penguin Ultimatum";
+
+    const COMMAND_LINE: CommandLine = CommandLine {
+        flags: &[
+            Flag {
+                name: "players",
+                value_name: "PLAYERS",
+                help: "How many play, 2 to 4",
+                default: Some("4"),
+                input: Input::Value,
+                read: |text| players(text, 2, 4),
+            },
+            Flag {
+                name: "iceberg",
+                value_name: "CxR",
+                help: "The size of the iceberg, columns by rows, from 7x7 to 15x15",
+                default: Some("9x9"),
+                input: Input::Value,
+                read: notation::<Iceberg>,
+            },
+            Flag {
+                name: "setup",
+                value_name: "SETUP",
+                help: "How the first entertainers are drawn: `random`, or `balanced` (no two of a \
+                       species or form)",
+                default: Some("random"),
+                input: Input::Value,
+                read: notation::<Setup>,
+            },
+            Flag {
+                name: "edition",
+                value_name: "FILE",
+                help: "An edition of your own, as a TOML file with dots and starting layouts",
+                default: None,
+                input: Input::File,
+                read: edition,
+            },
+        ],
+        simulate: "\
+rookery simulate ultimatum --players 3 --iceberg 11x9 --games 10000 --seed 7
+rookery simulate ultimatum --setup balanced --json
+rookery simulate ultimatum --edition printed.toml --games 100 --record games.jsonl --count-legal",
+        arena: "\
+Is the emperor better than the gentoo, and by how much?
+  rookery arena ultimatum --players 2 --bots emperor,gentoo --until-clear
+How do the levels compare on a small iceberg?
+  rookery arena ultimatum --iceberg 9x9 --bots emperor,gentoo,rockhopper,chick --report arena.html
+The same figures on any machine: count iterations, not time.
+  rookery arena ultimatum --players 2 --bots gentoo@500,rockhopper --seed 7 --json
+Keep the games, to replay one.
+  rookery arena ultimatum --players 2 --bots gentoo,chick --games 10 --record games.jsonl",
+        perft: "\
+rookery simulate ultimatum --games 1 --seed 7 --record deal.jsonl
+rookery perft ultimatum --deal deal.jsonl --depth 3
+rookery perft ultimatum --deal deal.jsonl --after 40 --depth 2 --divide",
+    };
+
+    const SHEET: Option<&'static dyn ScoreSheet> = Some(&UltimatumSheet);
+
+    type Teller = Storyteller;
+
+    fn setting(options: &Options) -> String {
+        let edition = if options.edition().is_standard() { "standard" } else { "own" };
+        format!(
+            "{} players, {} iceberg, {} set-up, {edition} edition",
+            options.players(),
+            options.iceberg(),
+            options.setup()
+        )
+    }
+
+    fn default_name(_: &Options, seat: Seat) -> String {
+        seat.to_string()
+    }
+
+    fn teller(options: &Options, names: Names, _: Eyes) -> Storyteller {
+        Storyteller::new(options, names)
+    }
+
+    #[cfg(feature = "schema")]
+    fn schemas() -> Schemas {
+        schema::schemas()
+    }
+
+    #[cfg(feature = "ts")]
+    fn declare(declarations: &mut Declarations) {
+        schema::declare(declarations);
+    }
+}
+
+/// Reads an edition from TOML.
+fn edition(text: &str) -> Result<Value, String> {
+    let edition = Edition::from_toml(text).map_err(|bad| bad.to_string())?;
+    serde_json::to_value(SharedEdition::from(edition)).map_err(|error| error.to_string())
+}

@@ -1,0 +1,59 @@
+//! What The Penguin Ultimatum adds to what goes over the wire. Schema-only types, never constructed.
+
+use rules::ultimatum::{self, EditionName, Setup, Species, Ultimatum};
+use utoipa::ToSchema;
+use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Schema, Type};
+
+use crate::schema::Schemas;
+
+pub(super) fn schemas() -> Schemas {
+    let schemas = Schemas::of::<Ultimatum, NewUltimatumOptions>();
+    schemas.with_sheet::<ultimatum::Scored>().with::<Species>()
+}
+
+/// Options of The Penguin Ultimatum.
+#[derive(ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[expect(dead_code, reason = "this is a description")]
+struct NewUltimatumOptions {
+    /// How many play.
+    #[schema(minimum = 2, maximum = 4)]
+    players: u8,
+    /// Columns and rows of the iceberg. (9 and 9.)
+    #[schema(schema_with = iceberg, required = false)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    iceberg: Option<(u8, u8)>,
+    /// How the first entertainers are drawn. (`random`.)
+    #[schema(nullable = false)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    setup: Option<Setup>,
+    /// Dots and layouts. (`standard`.)
+    #[schema(nullable = false)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    edition: Option<EditionName>,
+}
+
+fn iceberg() -> Schema {
+    let side = ObjectBuilder::new().schema_type(Type::Integer);
+    let side = side.minimum(Some(7)).maximum(Some(15)).build();
+    let sides = ArrayBuilder::new().items(side).min_items(Some(2)).max_items(Some(2));
+    sides.description(Some("Columns and rows of the iceberg. (9 and 9.)")).into()
+}
+
+#[cfg(feature = "ts")]
+pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
+    use rules::ultimatum::{Deal, Event, Options, Penguin, Scored};
+
+    /// All that one viewer may know, and what it comes to.
+    #[derive(ts_rs::TS)]
+    #[expect(dead_code, reason = "this is a description")]
+    struct UltimatumView {
+        #[ts(flatten)]
+        view: ultimatum::View,
+        /// What it comes to.
+        outlook: ultimatum::Outlook,
+    }
+
+    declarations.add::<(Options, NewUltimatumOptions, Deal, Penguin, UltimatumView, Event)>();
+    declarations.add::<(Scored, Species)>();
+}

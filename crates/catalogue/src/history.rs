@@ -1,0 +1,34 @@
+//! The events of a game so far, as a viewer saw them.
+
+use rules::{Broken, Observable, Record, Replay, SeatSet, Step, Viewer};
+use serde_json::value::{RawValue, to_raw_value};
+
+/// The events of a record as a viewer saw them, a list for each time that a table reports some: those
+/// of decisions that were made at the same time, and of the shuffles between them, are together.
+pub(crate) fn history<G: Observable>(
+    record: &Record,
+    viewer: Viewer,
+) -> Result<Vec<Box<RawValue>>, Broken> {
+    let mut replay = Replay::<G>::new(record)?;
+    let seen = |facts: &[G::Fact]| -> Vec<G::Event> {
+        facts.iter().filter_map(|fact| G::seen(fact, viewer)).collect()
+    };
+    let raw = |events: &[G::Event]| to_raw_value(events).unwrap_or_default();
+    let (mut told, mut group) = (Vec::new(), seen(replay.facts()));
+    // The seats whose decisions belong to the same group, as far as they are still to come.
+    let mut rest = SeatSet::EMPTY;
+    loop {
+        let asked = replay.game().to_act();
+        let Some(entry) = replay.step()? else { break };
+        if let Step::Decision { seat, .. } = &entry.step {
+            if rest.is_empty() {
+                told.push(raw(&std::mem::take(&mut group)));
+                rest = asked;
+            }
+            rest = rest.without(*seat);
+        }
+        group.extend(seen(replay.facts()));
+    }
+    told.push(raw(&group));
+    Ok(told)
+}

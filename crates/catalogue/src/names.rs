@@ -1,0 +1,49 @@
+//! What the players are called.
+
+use rules::Seat;
+
+/// What the players are called. The default is that nobody has a name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Names(Vec<String>);
+
+impl Names {
+    /// Names as the players gave them, made fit for a terminal, and others where there is none.
+    pub fn new(seats: u8, given: &[Option<&str>], default_name: impl Fn(Seat) -> String) -> Names {
+        const LONGEST: usize = 24;
+        let fit = |name: &str| {
+            let plain: String = name.chars().filter(|c| !c.is_control()).take(LONGEST).collect();
+            plain.trim().to_owned()
+        };
+        let name = |seat: Seat| {
+            let name = given.get(seat.index()).copied().flatten().map(fit);
+            name.filter(|name| !name.is_empty()).unwrap_or_else(|| default_name(seat))
+        };
+        Names((0..seats).map(Seat).map(name).collect())
+    }
+
+    /// What a seat is called.
+    pub fn of(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("nobody", String::as_str)
+    }
+
+    /// What a seat is called at the beginning of a sentence.
+    pub fn start(&self, seat: Seat) -> String {
+        let name = self.of(seat);
+        let mut letters = name.chars();
+        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
+    }
+
+    /// How wide a column of names is.
+    pub fn width(&self) -> usize {
+        self.0.iter().map(|name| name.chars().count()).max().unwrap_or(0)
+    }
+}
+
+/// `a`, `a and b`, `a, b and c`.
+pub fn listed(items: &[String]) -> String {
+    match items {
+        [] => String::new(),
+        [one] => one.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}

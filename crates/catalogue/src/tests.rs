@@ -1,0 +1,215 @@
+//! What every game that is known by its name alone is held to.
+
+use bots::{Budget, Level, Limit};
+use rules::chance::{dice, quick_dice};
+use rules::{Record, Seat, Verdict, Viewer};
+use serde_json::{Value, json};
+
+use super::*;
+
+/// Options of every kind and number of players.
+fn settings() -> Vec<(&'static dyn AnyGame, Value)> {
+    let players = |name: &str, most: u64| {
+        let game = STANDARD.find(name).unwrap();
+        (2..=most).map(move |players| (game, json!({"players": players}))).collect::<Vec<_>>()
+    };
+    [players("pingvasion", 5), players("ultimatum", 4)].concat()
+}
+
+fn deal(game: &dyn AnyGame, options: &Value) -> Dealt {
+    game.agree(options).unwrap().deal(&mut dice(7, 0)).unwrap()
+}
+
+/// Plays on with bots that decide at a glance; `look` looks at each step.
+fn play(dealt: &mut Dealt, mut look: impl FnMut(&mut dyn Match, &Record)) {
+    let mut rng = quick_dice(&mut dice(7, 1000));
+    let glance = Budget::single(Limit::Iterations(1));
+    while dealt.game.outcome().is_none() {
+        look(&mut *dealt.game, &dealt.record);
+        while let Some(seat) = dealt.game.awaited().first() {
+            let decision = dealt.game.sight(seat).choose(Level::Chick, glance, &mut rng);
+            dealt.game.decide(seat, &decision.unwrap()).unwrap();
+        }
+        let carried = dealt.game.carry_out(&mut |number| dice(7, number));
+        dealt.record.log.extend(carried.steps.into_iter().map(Into::into));
+    }
+    dealt.record.result = dealt.game.outcome().map(Verdict::from);
+}
+
+#[test]
+fn a_match_makes_a_record_that_holds() {
+    for (game, options) in settings() {
+        let mut dealt = deal(game, &options);
+        play(&mut dealt, |_, _| {});
+        let decisions = game.verify(&dealt.record).unwrap();
+        assert!(decisions > 20, "{decisions}");
+        assert_eq!(dealt.record.options, game.agree(&options).unwrap().options());
+        let names = game.agree(&options).unwrap().names_in(&dealt.record);
+        assert_eq!(names.of(Seat(0)), "seat 0");
+    }
+}
+
+#[test]
+fn a_decision_can_be_exchanged_and_withdrawn_until_it_is_carried_out() {
+    for (game, options) in settings() {
+        let mut dealt = deal(game, &options);
+        let game = &mut dealt.game;
+        let to_act = game.to_act();
+        let seat = to_act.first().unwrap();
+        let (legal, view) = (game.legal(seat), game.view(Viewer::Seat(seat)).to_string());
+        assert_eq!(
+            serde_json::from_str::<Vec<String>>(game.legal_json(seat).get()).unwrap(),
+            legal
+        );
+        for decision in [&legal[0], &legal[1]] {
+            game.decide(seat, decision).unwrap();
+            assert_eq!(game.decided(seat), Some(decision.as_str()));
+        }
+        assert_eq!((game.to_act(), game.awaited()), (to_act, to_act.without(seat)));
+        assert!(matches!(game.decide(seat, "nonsense"), Err(BadDecision::Unreadable(_))));
+        assert_eq!(game.decided(seat), Some(legal[1].as_str()));
+        assert_eq!((game.legal(seat), game.view(Viewer::Seat(seat)).to_string()), (legal, view));
+        assert_eq!(game.copy().decided(seat), None);
+        assert!(game.withdraw(seat) && !game.withdraw(seat));
+        assert_eq!((game.decided(seat), game.awaited()), (None, to_act));
+        assert!(game.carry_out(&mut |number| dice(7, number)).steps.is_empty());
+    }
+}
+
+#[test]
+fn what_the_rules_forbid_is_refused_with_its_clause() {
+    let refused = |name: &str, seat: u8, text: &str| {
+        let mut dealt = deal(STANDARD.find(name).unwrap(), &json!({"players": 3}));
+        dealt.game.decide(Seat(seat), text).unwrap_err().to_string()
+    };
+    insta::assert_snapshot!(refused("pingvasion", 0, "play A5"), @"‘play A5’ can't be done: cards are being given now, not laid (PV-09)");
+    insta::assert_snapshot!(refused("pingvasion", 9, "play A5"), @"‘play A5’ can't be done: there is no such seat at this table (PV-01)");
+    insta::assert_snapshot!(refused("ultimatum", 1, "pass"), @"‘pass’ can't be done: it is the turn of seat 0 (PU-20)");
+    insta::assert_snapshot!(refused("ultimatum", 0, "swim"), @"‘swim’ is not a decision such as ‘place LD4 d4’, ‘invite d4’, ‘invite c3>d4’, ‘pass’, ‘perform c3’ or ‘entertain e5 turned’");
+}
+
+/// A copy goes on as the game does, and what happens to it does not touch the game.
+#[test]
+fn a_copy_is_a_game_of_its_own() {
+    for (game, options) in settings() {
+        let mut dealt = deal(game, &options);
+        let mut copy = Dealt {
+            game: dealt.game.copy(),
+            record: dealt.record.clone(),
+            told: dealt.told.clone(),
+        };
+        play(&mut copy, |_, _| {});
+        assert_eq!(dealt.game.outcome(), None);
+        play(&mut dealt, |_, _| {});
+        assert_eq!(dealt.record, copy.record);
+    }
+}
+
+/// A seat gets the same hint from what it sees as from the record so far.
+#[test]
+fn sights_and_records_give_the_same_hints() {
+    let budget = Budget::single(Limit::Iterations(8));
+    for (game, options) in settings() {
+        let mut steps = 0;
+        play(&mut deal(game, &options), |playing, record| {
+            steps += 1;
+            if steps > 4 {
+                return;
+            }
+            for seat in playing.to_act().iter() {
+                let hint = game.hint(record, seat, budget, 3).unwrap();
+                assert_eq!(playing.sight(seat).hint(budget, 3), Some(hint));
+            }
+        });
+    }
+}
+
+/// What everybody sees is written once, and what each sees is what a history gives.
+#[test]
+fn events_are_shared_and_complete() {
+    for (game, options) in settings() {
+        let mut dealt = deal(game, &options);
+        let seats = dealt.game.real();
+        let seen = |told: &Told, viewer| serde_json::to_string(&told.events(viewer)).unwrap();
+        let public = |told: &Told| {
+            let onlooker = told.events(Viewer::Onlooker);
+            let seat = told.events(Viewer::Seat(seats.first().unwrap()));
+            onlooker.into_iter().filter(|it| seat.iter().any(|own| std::ptr::eq(*own, *it))).count()
+        };
+        assert!(public(&dealt.told) > 0);
+        while let Some(seat) = dealt.game.awaited().first() {
+            let decision = dealt.game.legal(seat).remove(0);
+            dealt.game.decide(seat, &decision).unwrap();
+        }
+        let carried = dealt.game.carry_out(&mut |number| dice(7, number));
+        dealt.record.log.extend(carried.steps.iter().cloned().map(Into::into));
+        for viewer in seats.iter().map(Viewer::Seat).chain([Viewer::Onlooker]) {
+            let history = game.history(&dealt.record, viewer).unwrap();
+            let history: Vec<&str> = history.iter().map(|events| events.get()).collect();
+            assert_eq!(history, [seen(&dealt.told, viewer), seen(&carried.told, viewer)]);
+        }
+    }
+}
+
+#[test]
+fn a_name_is_found_or_the_others_are_named() {
+    assert_eq!(format!("{STANDARD:?}"), r#"["pingvasion", "ultimatum"]"#);
+    let none = STANDARD.find("chess").err().unwrap();
+    insta::assert_snapshot!(none, @"there is no game ‘chess’ here, but: pingvasion, ultimatum");
+    let bad = STANDARD.find("pingvasion").unwrap().agree(&json!({"players": 6})).unwrap_err();
+    insta::assert_snapshot!(bad, @"Pingvasion is for 2 to 5 players, not 6 (PV-01)");
+}
+
+/// The defaults of a game's flags are options that it accepts.
+#[test]
+fn flags_without_a_value_make_options() {
+    for game in STANDARD.games() {
+        let flags = game.command_line().flags.iter();
+        let given =
+            flags.filter_map(|flag| Some((flag.name.to_owned(), (flag.read)(flag.default?))));
+        let options = given.map(|(name, value)| (name, value.unwrap())).collect();
+        let agreed = game.agree(&Value::Object(options)).unwrap();
+        assert_eq!(agreed.real().len(), 4);
+        assert!(agreed.setting().starts_with("4 players, "), "{}", agreed.setting());
+    }
+}
+
+/// A series that is played between bots comes to the same wherever it is asked for.
+#[test]
+fn a_random_game_is_the_same_with_and_without_a_record() {
+    for (game, options) in settings() {
+        let agreed = game.agree(&options).unwrap();
+        let plain = agreed.random_game(7, 3, Recording::Off).unwrap();
+        let kept = agreed.random_game(7, 3, Recording::On { count_legal: true }).unwrap();
+        assert_eq!((plain.outcome, plain.decisions), (kept.outcome, kept.decisions));
+        assert_eq!(game.verify(&kept.record.unwrap()), Ok(plain.decisions as usize));
+    }
+}
+
+/// Every part of a message is described, and for TypeScript it has the same name.
+#[cfg(feature = "ts")]
+#[test]
+fn parts_have_the_same_names_everywhere() {
+    for game in STANDARD.games() {
+        let schemas = game.schemas();
+        let mut declarations = typescript::Declarations::default();
+        game.declare(&mut declarations);
+        let declared: Vec<&str> = declarations.types().map(|(name, _)| name).collect();
+        let parts = schemas.parts.clone();
+        let parts =
+            [parts.options, parts.new_options, parts.deal, parts.card, parts.view, parts.event];
+        for part in parts.iter().chain(&schemas.parts.scored) {
+            assert!(schemas.components.contains_key(part), "{part} has no schema");
+            assert!(declared.contains(&part.as_str()), "{part} is not declared");
+        }
+        for name in schemas.components.keys().filter(|name| !name.starts_with("Face_")) {
+            assert!(declared.contains(&name.as_str()), "{name} is not declared");
+        }
+        // Whatever is referred to is there.
+        let text = serde_json::to_string(&schemas.components).unwrap();
+        for reference in text.split("\"#/components/schemas/").skip(1) {
+            let name = reference.split('"').next().unwrap();
+            assert!(schemas.components.contains_key(name), "{name} is referred to");
+        }
+    }
+}
