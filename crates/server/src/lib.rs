@@ -15,6 +15,7 @@ mod error;
 mod hold;
 mod house;
 mod ids;
+mod message;
 mod metrics;
 mod outbox;
 mod people;

@@ -9,7 +9,6 @@ mod score;
 mod socket;
 mod tables;
 mod visitor;
-mod wire;
 
 #[cfg(test)]
 mod contract;
@@ -112,8 +111,9 @@ async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Failure>
 #[utoipa::path(get, path = "/api/openapi.json", tag = "server", responses(
     (status = 200, description = "OpenAPI 3.1.", body = Object),
 ))]
-async fn openapi() -> Response {
-    ([(CONTENT_TYPE, "application/json")], document::TEXT.as_str()).into_response()
+async fn openapi(State(house): State<Arc<House>>) -> Response {
+    let text = house.document.get_or_init(|| document::text(house.config.catalogue));
+    ([(CONTENT_TYPE, "application/json")], text.clone()).into_response()
 }
 
 async fn metrics(

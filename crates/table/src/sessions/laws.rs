@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::*;
 
-pub(super) fn every_setting() -> Vec<Settings> {
+pub(super) fn every_setting() -> Vec<NewSettings> {
     let pingvasion = (2..=5).map(|players| settings("pingvasion", json!({"players": players})));
     let ultimatum = (2..=4).map(|players| settings("ultimatum", json!({"players": players})));
     pingvasion.chain(ultimatum).collect()
@@ -35,7 +35,7 @@ fn records_hold_and_shuffles_are_fair() {
         let mut session = Session::started(settings.clone());
         assert!(session.table.record().is_none(), "a record shows all cards");
         session.finish();
-        let record = session.table.record().unwrap();
+        let record = Record::from_line(&session.table.record().unwrap().to_line()).unwrap();
         assert!(verify(STANDARD, &record).unwrap().fair);
         let record = Record::from_line(&record.to_line()).unwrap();
         let fair = Fair::of_record(&record).unwrap().unwrap();
@@ -104,7 +104,7 @@ fn what_is_refused_changes_nothing() {
     let mut rng = quick_dice(&mut dice(11, 0));
     let (mut done, mut refused) = (0, 0);
     for settings in every_setting() {
-        let mut session = Session::new(Settings { pace: Pace::seconds(15).ok(), ..settings });
+        let mut session = Session::new(NewSettings { pace: Pace::seconds(15).ok(), ..settings });
         for number in 0..1000 {
             let before = everything(&session.table);
             let input = anything(&mut session, &mut rng, number);
@@ -132,7 +132,7 @@ pub(super) fn anything(session: &mut Session, rng: &mut QuickDice, number: u32) 
     let seat = Seat(below(rng, 6) as u8);
     let entropy = Entropy::try_from("0a".to_owned()).ok();
     match below(rng, 24) {
-        0 => Input::by(by, Request::Settle { settings: session.table.settings().clone() }),
+        0 => Input::by(by, Request::Settle { settings: session.table.settings().clone().into() }),
         1 | 2 => Input::by(
             by,
             Request::Sit { name: Some(Name::new("Eva").unwrap()), seat: Some(seat), entropy },
