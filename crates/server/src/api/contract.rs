@@ -1,17 +1,14 @@
 //! What is checked in for those who write clients, and that it is what the server does.
 
-use std::any::TypeId;
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use bots::analysis::{Analysis, Hint, Weighed};
-use rules::pingvasion::{ZoneOutlook, ZoneScore};
-use rules::ultimatum::Species;
-use rules::{pingvasion, ultimatum};
+use catalogue::STANDARD;
+use catalogue::typescript::Declarations;
 use serde_json::Value;
 use table::wire::{Agreed, Dealt, GameRecord, NewGame, NewSettings, News, Replay};
 use table::{FromClient, History, Said, TableView};
-use ts_rs::{TS, TypeVisitor};
 
 use super::document::{TEXT, document};
 use super::wire::{FromServer, GameName, ListedTable};
@@ -42,69 +39,36 @@ fn the_types_are_fresh() {
 
 /// The types of all that goes over the wire, for TypeScript.
 fn types() -> String {
-    let mut found = Found::default();
+    let mut found = Declarations::default();
     // The socket; then what is sent and answered over HTTP.
-    found.visit::<FromClient>();
-    found.visit::<FromServer>();
-    found.visit::<people::NewPerson>();
-    found.visit::<people::Rename>();
-    found.visit::<people::Recovery>();
-    found.visit::<people::Me>();
-    found.visit::<people::RecoveryKey>();
-    found.visit::<NewSettings>();
-    found.visit::<tables::Opened>();
-    found.visit::<Vec<ListedTable>>();
-    found.visit::<TableView>();
-    found.visit::<History>();
-    found.visit::<GameRecord>();
-    found.visit::<games::GamesPage>();
-    found.visit::<Replay>();
-    found.visit::<games::Fairness>();
-    found.visit::<jobs::HintWish>();
-    found.visit::<jobs::AnalysisWish>();
-    found.visit::<jobs::Accepted>();
-    found.visit::<jobs::Job>();
-    found.visit::<(pingvasion::Scored, ultimatum::Scored)>();
-    found.visit::<Failed>();
+    found.add::<FromClient>();
+    found.add::<FromServer>();
+    found.add::<people::NewPerson>();
+    found.add::<people::Rename>();
+    found.add::<people::Recovery>();
+    found.add::<people::Me>();
+    found.add::<people::RecoveryKey>();
+    found.add::<NewSettings>();
+    found.add::<tables::Opened>();
+    found.add::<Vec<ListedTable>>();
+    found.add::<TableView>();
+    found.add::<History>();
+    found.add::<GameRecord>();
+    found.add::<games::GamesPage>();
+    found.add::<Replay>();
+    found.add::<games::Fairness>();
+    found.add::<jobs::HintWish>();
+    found.add::<jobs::AnalysisWish>();
+    found.add::<jobs::Accepted>();
+    found.add::<jobs::Job>();
+    found.add::<Failed>();
+    STANDARD.games().for_each(|game| game.declare(&mut found));
     // What is only a part of others there, and has a name all the same.
-    found.visit::<(Agreed, Dealt, GameName, NewGame, News, Said)>();
-    found.visit::<(ZoneOutlook, ZoneScore, Species)>();
-    found.visit::<(Analysis, Hint, Weighed)>();
+    found.add::<(Agreed, Dealt, GameName, NewGame, News, Said)>();
+    found.add::<(Analysis, Hint, Weighed)>();
     let head = "// What goes over the wire, taken from the Rust types by `cargo xtask types`.\n";
-    let types = found.types.into_values().collect::<Vec<_>>();
+    let types: Vec<&str> = found.types().map(|(_, text)| text).collect();
     format!("{head}\n{}", types.join("\n"))
-}
-
-/// Comments of a line on a line.
-fn short(text: &str) -> String {
-    text.replace("/**\n * ", "/** ").replace("\n */", " */")
-}
-
-/// Types and all that they are made of, by name.
-#[derive(Default)]
-struct Found {
-    seen: HashSet<TypeId>,
-    types: BTreeMap<String, String>,
-}
-
-impl TypeVisitor for Found {
-    fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        if !self.seen.insert(TypeId::of::<T>()) {
-            return;
-        }
-        // Only what a browser can count to goes over the wire.
-        let config = ts_rs::Config::new().with_large_int("number");
-        if T::output_path().is_some() {
-            let (name, docs) = (T::ident(&config), short(&T::docs().unwrap_or_default()));
-            let lines = short(&T::decl(&config));
-            let lines: Vec<&str> = lines.lines().map(str::trim_end).collect();
-            let text = format!("{docs}export {}\n", lines.join("\n  "));
-            let other = self.types.insert(name.clone(), text.clone());
-            assert!(other.is_none_or(|other| other == text), "two types are called {name}");
-        }
-        T::visit_dependencies(self);
-        T::visit_generics(self);
-    }
 }
 
 /// Every type that the document describes is there for TypeScript under the same name, and the other

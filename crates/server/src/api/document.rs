@@ -3,8 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use rules::pingvasion::Zone;
-use rules::ultimatum::Species;
+use catalogue::STANDARD;
 use serde_json::{Value, json};
 use table::FromClient;
 use utoipa::openapi::header::HeaderBuilder;
@@ -34,7 +33,7 @@ pub(crate) static TEXT: LazyLock<String> = LazyLock::new(|| {
                        (`FromClient`, `FromServer`).",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
     ),
-    components(schemas(FromClient, FromServer, GameName, Species, Zone)),
+    components(schemas(FromClient, FromServer, GameName)),
     modifiers(&Common),
 )]
 pub(super) struct Base;
@@ -50,6 +49,8 @@ impl Modify for Common {
         let components = document.components.get_or_insert_default();
         let mut schemas = Vec::new();
         Failed::schemas(&mut schemas);
+        // What games add to messages, the keys of their maps included.
+        schemas.extend(STANDARD.games().flat_map(|game| game.schemas().components));
         components.schemas.extend(schemas);
         components.schemas.insert("Failed".to_owned(), Failed::schema());
         for (name, what) in FAILURES.into_iter().chain(DOORS.map(|(_, name, what)| (name, what))) {

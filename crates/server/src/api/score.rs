@@ -26,11 +26,7 @@ impl PartialSchema for Scored {
     }
 }
 
-impl ToSchema for Scored {
-    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
-        schemas.extend(STANDARD.games().flat_map(|game| game.schemas().components));
-    }
-}
+impl ToSchema for Scored {}
 
 /// Scores a sheet of a game, which is text as `rookery score` reads it.
 #[utoipa::path(post, path = "/api/score/{game}", tag = "score", operation_id = "score",
