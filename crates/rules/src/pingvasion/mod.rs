@@ -13,6 +13,7 @@ mod legal;
 mod outlook;
 mod pile;
 mod refusal;
+mod round;
 mod scoring;
 pub mod search;
 mod sheet;

@@ -19,6 +19,7 @@ mod scoring;
 pub mod search;
 pub mod sheet;
 mod state;
+mod turn;
 mod view;
 mod worlds;
 

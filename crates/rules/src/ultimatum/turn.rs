@@ -1,0 +1,174 @@
+//! How a position moves on: the steps of a turn, performances, and the end.
+
+use super::action::Action;
+use super::card::{Entertainer, Penguin};
+use super::deal::Laid;
+use super::edition::Edition;
+use super::event::{Ending, Fact, Happening};
+use super::iceberg::{Cell, neighbour};
+use super::scoring::Performance;
+use super::state::{End, Phase, Ultimatum};
+use crate::witness::Witness;
+
+impl Ultimatum {
+    /// Carries out a legal decision.
+    #[inline]
+    pub(super) fn commit(&mut self, action: Action, witness: &mut impl Witness<Fact>) {
+        let seat = self.turn;
+        match action {
+            Action::Place { penguin, cell, give } => {
+                self.place(penguin, cell, give, witness);
+                self.phase = Phase::Invite;
+            }
+            Action::Pass => self.begin_performances(witness),
+            Action::Invite { from, to } => {
+                let stones = &mut self.stones[seat.index()];
+                if let Some(stone) = stones.iter_mut().find(|stone| **stone == from) {
+                    *stone = Some(to);
+                }
+                if let Some(from) = from {
+                    self.stoned.remove(from);
+                }
+                self.stoned.insert(to);
+                witness.note(Fact(Happening::Invited { seat, from, to }));
+                self.begin_performances(witness);
+            }
+            Action::Perform(cell) => {
+                if let Some(place) = self.act_at(cell) {
+                    self.perform(place, witness);
+                }
+            }
+            Action::Entertain { cell, turned } => self.entertain(cell, turned, witness),
+        }
+    }
+
+    /// PU-12 to PU-14.
+    #[inline]
+    fn place(
+        &mut self,
+        penguin: Penguin,
+        cell: Cell,
+        give: Option<Entertainer>,
+        witness: &mut impl Witness<Fact>,
+    ) {
+        let seat = self.turn;
+        let penalty = self.penalty(penguin, cell);
+        self.hands[seat.index()] &= !(1 << penguin.index());
+        self.occupy(cell);
+        self.families[penguin.family() as usize].insert(cell);
+        self.penguins[cell.index()] = penguin.index() as u8;
+        witness.note(Fact(Happening::Placed { seat, penguin, cell }));
+        match give {
+            Some(entertainer) => {
+                self.owned[seat.index()].remove(entertainer);
+                witness.note(Fact(Happening::GaveUp { seat, entertainer }));
+            }
+            None if penalty > 0 => {
+                self.points[seat.index()] -= penalty;
+                witness.note(Fact(Happening::Penalty { seat, points: penalty }));
+            }
+            None => {}
+        }
+    }
+
+    /// PU-16: what is ready now performs in this turn.
+    #[inline]
+    fn begin_performances(&mut self, witness: &mut impl Witness<Fact>) {
+        self.ready = self.now_ready();
+        self.go_on(witness);
+    }
+
+    /// The next performance, or the end of the turn.
+    #[inline]
+    fn go_on(&mut self, witness: &mut impl Witness<Fact>) {
+        match self.ready.count_ones() {
+            0 => self.end_turn(witness),
+            // A single ready entertainer is not asked for.
+            1 => self.perform(self.ready.trailing_zeros() as usize, witness),
+            _ => self.phase = Phase::Perform,
+        }
+    }
+
+    /// PU-17, PU-18 and the beginning of PU-19.
+    fn perform<W: Witness<Fact>>(&mut self, place: usize, witness: &mut W) {
+        let Some(laid) = self.acts[place].take() else { return };
+        self.ready &= !(1 << place);
+        let performance = Performance::of(self, laid);
+        for (points, gained) in self.points.iter_mut().zip(performance.points) {
+            *points += gained;
+        }
+        let winner = performance.card_goes_to();
+        if let Some(winner) = winner {
+            self.owned[winner.index()].insert(laid.entertainer);
+        }
+        if W::WANTS_FACTS {
+            let enjoyed = self.enjoyed(laid);
+            let points = performance.points[..self.options.players() as usize].to_vec();
+            witness.note(Fact(Happening::Performed { laid, points, enjoyed, winner }));
+        }
+        let Some(next) = self.next_entertainer() else {
+            self.occupied.remove(laid.cell);
+            return self.end(End::Entertainers, witness);
+        };
+        witness.note(Fact(Happening::Curtain { cell: laid.cell }));
+        self.vacant = place as u8;
+        self.phase = Phase::Entertain;
+        let upright = self.upright_dots(next);
+        if self.stages(upright).is_empty() && self.stages(upright.turned()).is_empty() {
+            self.end(End::Room, witness);
+        }
+    }
+
+    /// Which penguins of the audience enjoy a performance.
+    pub(super) fn enjoyed(&self, laid: Laid) -> Vec<Cell> {
+        let audience = self.all_penguins();
+        (0..9)
+            .filter_map(|place| neighbour(laid.cell, place))
+            .filter(|&cell| {
+                audience.contains(cell) && self.penguin_at(cell).enjoys(laid.entertainer)
+            })
+            .collect()
+    }
+
+    /// The rest of PU-19.
+    fn entertain(&mut self, cell: Cell, turned: bool, witness: &mut impl Witness<Fact>) {
+        let Some(entertainer) = self.troupe.draw().map(Entertainer::from_index) else { return };
+        let laid = Laid { cell, entertainer, turned };
+        let place = self.vacant as usize % Edition::LARGEST_LAYOUT;
+        self.acts[place] = Some(laid);
+        self.occupy(cell);
+        self.look_around(place);
+        witness.note(Fact(Happening::Entertained { seat: Some(self.turn), laid }));
+        witness.note(Fact(Happening::Next { entertainer: self.next_entertainer() }));
+        self.go_on(witness);
+    }
+
+    /// PU-20: draw, and on to the next player.
+    #[inline]
+    fn end_turn(&mut self, witness: &mut impl Witness<Fact>) {
+        let Some(penguin) = self.pile.draw().map(Penguin::from_index) else {
+            return self.end(End::Penguins, witness);
+        };
+        self.hands[self.turn.index()] |= 1 << penguin.index();
+        witness.note(Fact(Happening::Drew { seat: self.turn, penguin }));
+        self.turn = self.turn.left(self.options.players());
+        self.begin_turn(witness);
+    }
+
+    #[inline]
+    pub(super) fn begin_turn(&mut self, witness: &mut impl Witness<Fact>) {
+        self.phase = Phase::Place;
+        witness.note(Fact(Happening::Turn { seat: self.turn }));
+        if self.places.is_empty() {
+            self.end(End::Room, witness);
+        }
+    }
+
+    fn end<W: Witness<Fact>>(&mut self, end: End, witness: &mut W) {
+        self.phase = Phase::Over(end);
+        if W::WANTS_FACTS {
+            let ending = Ending { end, result: self.last_scoring() };
+            witness.note(Fact(Happening::Ended(Box::new(ending))));
+        }
+    }
+}
