@@ -38,6 +38,8 @@ const LONGEST: usize = 64 * 1024;
 /// The longest record or score sheet that somebody may send. Most have some kilobytes.
 const LONGEST_FILE: usize = 512 * 1024;
 
+pub(crate) use document::text as document;
+
 /// All that the server answers to.
 pub(crate) fn router(house: Arc<House>, doors: Arc<Doors>) -> Router {
     let (mut router, _) = routes().split_for_parts();
@@ -112,7 +114,7 @@ async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Failure>
     (status = 200, description = "OpenAPI 3.1.", body = Object),
 ))]
 async fn openapi(State(house): State<Arc<House>>) -> Response {
-    let text = house.document.get_or_init(|| document::text(house.config.catalogue));
+    let text = house.document.get_or_init(|| document(house.config.catalogue));
     ([(CONTENT_TYPE, "application/json")], text.clone()).into_response()
 }
 
