@@ -95,6 +95,10 @@ impl Session {
         self.now.0 += milliseconds;
     }
 
+    pub(super) fn now(&self) -> Moment {
+        self.now
+    }
+
     pub(super) fn give(&mut self, input: Input) -> Result<bool, Refused> {
         let before: Vec<Thinking> = self.table.thinking().collect();
         let handled = self.table.handle(input.clone(), self.now)?;
@@ -159,6 +163,14 @@ impl Session {
         let later = self.log.iter().map(|entry| log::line(entry, &mut version));
         let lines: Vec<String> = first.chain(later).collect();
         Table::restore(STANDARD, lines.iter().map(String::as_str)).unwrap().table
+    }
+
+    /// The same table from a snapshot.
+    pub(super) fn from_snapshot(&self) -> Table {
+        let snapshot = self.table.snapshot(self.log.len() as u64 + 1, self.now);
+        let restored = Table::restore_from(STANDARD, &snapshot, []).unwrap();
+        assert_eq!(restored.lines, self.log.len() as u64 + 1);
+        restored.table
     }
 
     /// Runs a script and tells all that came of it. A line is `Ann: {"do":"sit",…}` (who does it goes
