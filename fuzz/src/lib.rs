@@ -1,8 +1,6 @@
 //! A table for fuzz targets: everything that somebody does at it is held against the laws of tables.
 
 use bots::Level;
-use bots::Level;
-use catalogue::STANDARD;
 use catalogue::{NewGame, STANDARD};
 use rules::{MAX_SEATS, Record, Seat, Viewer};
 use serde_json::{Value, json};
