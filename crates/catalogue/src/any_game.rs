@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 
 use crate::agreement::{Agreement, BadOptions};
 use crate::command_line::CommandLine;
+use crate::matches::Match;
 use crate::perft::NoPerft;
 use crate::replay::{Eyes, NoReplay, Replayed};
 #[cfg(feature = "schema")]
@@ -38,6 +39,9 @@ pub trait AnyGame: Sync {
 
     /// Reads options: gives them complete and checked, or says what can't be.
     fn agree(&self, options: &Value) -> Result<Box<dyn Agreement>, BadOptions>;
+
+    /// A game as it is where its record stops, to be played on.
+    fn resume(&self, record: &Record) -> Result<Box<dyn Match>, Broken>;
 
     /// Plays a record again and checks it; gives the number of its decisions.
     fn verify(&self, record: &Record) -> Result<usize, Broken>;

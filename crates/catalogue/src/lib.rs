@@ -31,6 +31,7 @@ mod history;
 mod listed;
 mod listing;
 mod matches;
+mod message;
 mod names;
 mod perft;
 mod replay;
@@ -57,13 +58,16 @@ pub use games::{PINGVASION, ULTIMATUM};
 pub use listed::{Listed, Teller};
 pub use listing::Listing;
 pub use matches::{BadDecision, Carried, Dealt, Match};
+pub use message::{Agreed, DealtGame, NewGame};
+#[cfg(feature = "schema")]
+pub use message::{GameEvent, GameName, GameView, ScoredSheet, ViewPart, components};
 pub use names::{Names, listed};
 pub use perft::NoPerft;
 pub use replay::{Eyes, Moved, NoReplay, Replayed};
 pub use sheet::{Questioner, ScoreSheet, Scored, Unanswered, question};
 pub use sight::Sight;
 pub use story::{Retold, bold};
-pub use study::AnyStudy;
+pub use study::{AnyStudy, Report};
 pub use told::Told;
 
 /// The games that there are. It is small, and is passed on by value.

@@ -21,7 +21,7 @@ use crate::any_game::AnyGame;
 use crate::command_line::CommandLine;
 use crate::history::history;
 use crate::listed::Listed;
-use crate::matches::Dealt;
+use crate::matches::{Dealt, Match, resume};
 use crate::names::Names;
 use crate::perft::{NoPerft, divided};
 use crate::replay::{Eyes, NoReplay, Replayed, replay};
@@ -80,6 +80,10 @@ impl<G: Listed> AnyGame for Listing<G> {
         let options = G::Options::deserialize(options);
         let options = options.map_err(|error| BadOptions { what: error.to_string() })?;
         Ok(Box::new(Agreed::<G>(options)))
+    }
+
+    fn resume(&self, record: &Record) -> Result<Box<dyn Match>, Broken> {
+        resume::<G>(record)
     }
 
     fn verify(&self, record: &Record) -> Result<usize, Broken> {

@@ -6,8 +6,8 @@ use std::fmt::{self, Debug};
 use bots::analysis::Juncture;
 use rules::chance::{Dice, shuffle};
 use rules::{
-    BadDeal, Clause, Game, MAX_SEATS, Outcome, Record, Refusal, Seat, SeatSet, Shown, Step,
-    Unreadable, Viewer, carry_out_shuffle,
+    BadDeal, Broken, Clause, Game, MAX_SEATS, Outcome, Record, Refusal, Replay, Seat, SeatSet,
+    Shown, Step, Unreadable, Viewer, carry_out_shuffle,
 };
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -122,6 +122,21 @@ impl Dealt {
         told.add::<G>(&facts);
         Ok(Dealt { game: Box::new(Playing::new(game)), record, told })
     }
+}
+
+/// A game as it is where its record stops.
+pub(crate) fn resume<G: Listed>(record: &Record) -> Result<Box<dyn Match>, Broken> {
+    let mut replay = Replay::<G>::new(record)?;
+    let mut playing = Playing::new(replay.game().clone());
+    while let Some(entry) = replay.step()? {
+        playing.lines += 1;
+        match &entry.step {
+            Step::Decision { seat, .. } => playing.turns[seat.index() % MAX_SEATS] += 1,
+            Step::Reshuffle { .. } => playing.shuffles += 1,
+        }
+    }
+    playing.game = replay.game().clone();
+    Ok(Box::new(playing))
 }
 
 /// A game of a certain kind that is being played.

@@ -4,52 +4,121 @@ use rules::{Broken, Observable, Record, Replay, Seat, SeatSet, Shown, Step, Verd
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::message::Agreed;
+
 /// The eyes with which a recorded game is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
 pub enum Eyes {
     /// They see every card.
+    #[serde(rename = "all")]
     All,
     /// They are those of a seat, or of an onlooker.
     #[serde(untagged)]
     Of(Viewer),
 }
 
+#[cfg(feature = "ts")]
+impl ts_rs::TS for Eyes {
+    type WithoutGenerics = Self;
+    type OptionInnerType = Self;
+
+    fn docs() -> Option<String> {
+        Some("/** The eyes with which a recorded game is looked at. */\n".to_owned())
+    }
+
+    fn name(_: &ts_rs::Config) -> String {
+        "Eyes".to_owned()
+    }
+
+    fn inline(config: &ts_rs::Config) -> String {
+        format!("\"all\" | {}", <Viewer as ts_rs::TS>::name(config))
+    }
+
+    fn decl(config: &ts_rs::Config) -> String {
+        format!("type Eyes = {};", Self::inline(config))
+    }
+
+    fn output_path() -> Option<std::path::PathBuf> {
+        Some("Eyes.ts".into())
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for Eyes {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
+        use utoipa::{ToSchema, openapi::Ref};
+        let all = ObjectBuilder::new().schema_type(Type::String).enum_values(Some(["all"]));
+        let of = Ref::from_schema_name(Viewer::name());
+        OneOfBuilder::new().item(all).item(of).into()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for Eyes {
+    fn schemas(
+        schemas: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::schema::Schema>)>,
+    ) {
+        schemas.push((Viewer::name().into(), <Viewer as utoipa::PartialSchema>::schema()));
+        Viewer::schemas(schemas);
+    }
+}
+
 /// A game, step by step.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Replay))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Replay"))]
 pub struct Replayed {
-    /// The game's name.
-    pub game: &'static str,
-    /// Whose eyes.
+    /// The game and its options.
+    #[serde(flatten)]
+    pub agreed: Agreed,
+    /// Whose eyes it is seen with.
     pub eyes: Eyes,
-    /// What was agreed.
-    pub options: Value,
     /// What the player at each seat was called, if the record says so.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub seats: Option<Vec<Option<String>>>,
     /// What happened: the deal first, then every decision and every shuffle.
     pub steps: Vec<Moved>,
     /// How the game ended.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub result: Option<Verdict>,
 }
 
 /// A step of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ReplayStep))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ReplayStep"))]
 pub struct Moved {
     /// Who decided; nobody at the deal and at a shuffle.
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     /// What was decided, in the game's notation.
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(rename = "do", skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
     /// Whose cards were shuffled.
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reshuffle: Option<Seat>,
     /// What these eyes saw happen.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::GameEvent>))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<crate::GameEvent>"))]
     pub events: Vec<Value>,
     /// What these eyes see after it: the parts of the view that are not as they were one step before.
     /// The first step has all of them. Eyes that see every card have the onlooker's view here.
+    #[cfg_attr(feature = "schema", schema(value_type = crate::ViewPart))]
+    #[cfg_attr(feature = "ts", ts(as = "crate::ViewPart"))]
     pub view: Map<String, Value>,
     /// For eyes that see every card: what each seat sees beyond that, likewise only what is new.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<std::collections::BTreeMap<String, crate::ViewPart>>, nullable = false))]
+    #[cfg_attr(
+        feature = "ts",
+        ts(optional, as = "Option<std::collections::BTreeMap<String, crate::ViewPart>>")
+    )]
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub own: Map<String, Value>,
 }
@@ -87,9 +156,8 @@ pub(crate) fn replay<G: Observable>(record: &Record, eyes: Eyes) -> Result<Repla
         steps.push(looking.at(&replay, eyes, Some(&entry.step)));
     }
     Ok(Replayed {
-        game: G::NAME,
+        agreed: Agreed { game: G::NAME.to_owned(), options: json(replay.game().options()) },
         eyes,
-        options: json(replay.game().options()),
         seats: record.extra.get("seats").and_then(|it| Deserialize::deserialize(it).ok()),
         steps,
         result: record.result.clone(),

@@ -1,7 +1,31 @@
 //! An analysis of a game of which only the name is known.
 
-use bots::analysis::{Report, Studied, Study};
+use bots::analysis::{self, Analysis, Studied, Study};
 use bots::{Budget, Limit};
+use rules::Verdict;
+use serde::Serialize;
+
+use crate::message::Agreed;
+
+/// What the decisions of a game were worth.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Report {
+    /// The game and its options.
+    #[serde(flatten)]
+    pub agreed: Agreed,
+    /// How long was thought about each decision, at the least.
+    pub budget: String,
+    /// Where chance started from.
+    pub seed: u64,
+    /// What came of it.
+    #[serde(flatten)]
+    pub analysis: Analysis,
+    /// How the game ended, if the record tells.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub result: Option<Verdict>,
+}
 
 /// An analysis that is being made; see [`Study`].
 pub trait AnyStudy: Send {
@@ -40,6 +64,9 @@ impl<G: Studied> AnyStudy for Study<G> {
     }
 
     fn report(self: Box<Self>) -> Report {
-        Study::report(*self)
+        let analysis::Report { game, options, budget, seed, analysis, result } =
+            Study::report(*self);
+        let agreed = Agreed { game: game.to_owned(), options };
+        Report { agreed, budget, seed, analysis, result }
     }
 }

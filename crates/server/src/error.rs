@@ -89,7 +89,7 @@ pub(crate) struct Failure {
     pub(crate) code: Code,
     /// The clause of the rules that is broken, if one is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false, pattern = "^P[UV]-[0-9]{2}$")]
+    #[schema(nullable = false, pattern = "^[A-Z]{2}-[0-9]{2}$")]
     #[cfg_attr(test, ts(optional))]
     pub(crate) clause: Option<&'static str>,
     /// The line of what was sent in which it is: of a record's log, or of a score sheet.

@@ -15,6 +15,7 @@ mod error;
 mod hold;
 mod house;
 mod ids;
+mod message;
 mod metrics;
 mod outbox;
 mod people;
@@ -30,10 +31,16 @@ pub use hold::Hold;
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use catalogue::Catalogue;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::doors::Doors;
+
+/// The OpenAPI document of a server with these games.
+pub fn openapi(catalogue: Catalogue) -> String {
+    api::document(catalogue)
+}
 
 /// Runs the server at `address` until the system asks it to end. `ready` is told where it listens.
 pub fn run(

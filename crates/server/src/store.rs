@@ -15,8 +15,11 @@ pub(crate) use games::{Addition, Place};
 pub(crate) use pages::{Game, Line, Note, Page, TableRow};
 
 /// How the database came to be as it is, one step after the other.
-const MIGRATIONS: [&str; 2] =
-    [include_str!("../migrations/1.sql"), include_str!("../migrations/2.sql")];
+const MIGRATIONS: [&str; 3] = [
+    include_str!("../migrations/1.sql"),
+    include_str!("../migrations/2.sql"),
+    include_str!("../migrations/3.sql"),
+];
 
 /// Where things are kept.
 #[derive(Clone, Debug)]
@@ -33,6 +36,13 @@ pub(crate) struct Store {
 /// write is acknowledged late rather than lost. Everything else is refused sooner.
 const PATIENCE_OF_TABLES: Duration = Duration::from_mins(5);
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A table after so many lines of its log.
+#[derive(Clone, Debug)]
+pub(crate) struct Snapshot {
+    pub(crate) lines: i64,
+    pub(crate) state: String,
+}
 
 /// A table as the list has it.
 #[derive(Clone, Debug)]
@@ -110,20 +120,33 @@ impl Store {
         Ok(())
     }
 
-    /// A table's number and log, in pieces that begin at a line and have one or several.
+    /// A table's number, and its snapshot if there is one.
     pub(crate) async fn table(
         &self,
         id: &TableId,
-    ) -> Result<Option<(i64, Vec<(i64, String)>)>, sqlx::Error> {
-        let query = "SELECT tables.number, log.line, log.entries FROM tables \
-                     JOIN log ON log.table_number = tables.number \
-                     WHERE tables.id = $1 ORDER BY log.line";
-        let rows = sqlx::query(query).bind(id.as_str()).fetch_all(&self.readers).await?;
-        let Some(first) = rows.first() else { return Ok(None) };
-        let number = first.try_get(0)?;
-        let piece = |row: &AnyRow| Ok((row.try_get(1)?, row.try_get(2)?));
-        let log = rows.iter().map(piece).collect::<Result<_, sqlx::Error>>()?;
-        Ok(Some((number, log)))
+    ) -> Result<Option<(i64, Option<Snapshot>)>, sqlx::Error> {
+        let query = "SELECT tables.number, snapshots.lines, snapshots.state FROM tables \
+                     LEFT JOIN snapshots ON snapshots.table_number = tables.number \
+                     WHERE tables.id = $1";
+        let row = sqlx::query(query).bind(id.as_str()).fetch_optional(&self.readers).await?;
+        let Some(row) = row else { return Ok(None) };
+        let (lines, state): (Option<i64>, Option<String>) = (row.try_get(1)?, row.try_get(2)?);
+        let snapshot = lines.zip(state).map(|(lines, state)| Snapshot { lines, state });
+        Ok(Some((row.try_get(0)?, snapshot)))
+    }
+
+    /// A table's log from a line on, counted from 0: pieces of one or several lines, each with the number
+    /// of its first. The first piece may begin earlier.
+    pub(crate) async fn log(
+        &self,
+        number: i64,
+        from: i64,
+    ) -> Result<Vec<(i64, String)>, sqlx::Error> {
+        let query = "SELECT line, entries FROM log WHERE table_number = $1 AND line >= \
+                     (SELECT MAX(line) FROM log WHERE table_number = $1 AND line <= $2) \
+                     ORDER BY line";
+        let rows = sqlx::query(query).bind(number).bind(from).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
     }
 
     /// Notes that a table is closed because its log can't be read. The log stays as it is.

@@ -3,10 +3,10 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use catalogue::STANDARD;
+use catalogue::{NewGame, STANDARD};
 use rules::Viewer;
 use serde_json::json;
-use table::{Input, Moment, Name, Opening, Output, Person, Request, Secret, Settings, Table};
+use table::{Input, Moment, Name, NewSettings, Opening, Output, Person, Request, Secret, Table};
 
 fn main() {
     println!("decisions a second at one table, four people");
@@ -28,7 +28,7 @@ fn measure(game: &str, players: u64, views: bool) -> f64 {
         let started = Instant::now();
         for input in script {
             let handled = table.handle(input, Moment(0)).expect("a legal decision");
-            let stale = |it: &Output| matches!(it, Output::Tell { stale: true, .. });
+            let stale = |it: &Output| it.stale;
             if views && handled.outputs.iter().any(stale) {
                 for (seat, _) in table.occupants() {
                     let view = table.view(Viewer::Seat(seat), None);
@@ -64,9 +64,8 @@ fn script(game: &str, players: u64) -> (Table, Vec<Input>) {
 }
 
 fn opened(game: &str, players: u64) -> Table {
-    let settings = Settings {
-        game: game.to_owned(),
-        options: json!({"players": players}),
+    let settings = NewSettings {
+        game: NewGame { game: game.to_owned(), options: json!({"players": players}) },
         listed: false,
         onlookers: true,
         pace: None,

@@ -36,7 +36,7 @@ pub enum Occupant {
 }
 
 /// A seat at which somebody can sit.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Chair {
     pub(crate) occupant: Occupant,
     /// What its person added to the shuffle.
@@ -55,7 +55,7 @@ pub(crate) struct Chair {
 }
 
 /// A question to a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Asked {
     /// When time is up.
     pub(crate) until: Option<Moment>,

@@ -7,15 +7,15 @@ use rules::Seat;
 use crate::chair::{Chair, Occupant, Person};
 use crate::fair::{Entropy, Fair};
 use crate::input::Moment;
-use crate::item::Happened;
+use crate::item::News;
 use crate::playing::Play;
 use crate::refused::{Code, Refused};
-use crate::settings::Settings;
+use crate::settings::NewSettings;
 use crate::table::{Life, Table};
 use crate::text::Name;
 
 impl Table {
-    pub(crate) fn settle(&mut self, by: Person, settings: &Settings) -> Result<(), Refused> {
+    pub(crate) fn settle(&mut self, by: Person, settings: &NewSettings) -> Result<(), Refused> {
         self.gathering()?;
         self.hosted_by(by)?;
         let (agreed, settings) = settings.checked(self.catalogue)?;
@@ -43,7 +43,7 @@ impl Table {
         }
         self.settings = settings;
         let settings = self.settings.clone();
-        self.tell(&Happened::Settled(&settings));
+        self.tell(|_, _| News::Settled { settings: &settings });
         Ok(())
     }
 
@@ -67,7 +67,7 @@ impl Table {
         }
         let occupant = Occupant::Person { person: by, name };
         *chair = Chair { entropy, ..Chair::new(occupant.clone()) };
-        self.tell(&Happened::Sat { seat, occupant: &occupant });
+        self.tell(|_, _| News::Sat { seat, who: (&occupant).into() });
         Ok(())
     }
 
@@ -76,7 +76,7 @@ impl Table {
         self.own_chair(by, seat)?;
         self.quiet()?;
         self.chair_mut(seat)?.entropy = Some(entropy);
-        self.tell(&Happened::Stirred { seat });
+        self.tell(|_, _| News::Stirred { seat });
         Ok(())
     }
 
@@ -86,7 +86,7 @@ impl Table {
             return Err(Refused::new(Code::NoSuchSeat, format!("nobody sits at {seat}")));
         }
         *chair = Chair::new(Occupant::Open);
-        self.tell(&Happened::Left { seat });
+        self.tell(|_, _| News::Left { seat });
         Ok(())
     }
 
@@ -117,7 +117,7 @@ impl Table {
         for seat in seats {
             let occupant = Occupant::Bot { level, after: None };
             *self.chair_mut(seat)? = Chair::new(occupant.clone());
-            self.tell(&Happened::Sat { seat, occupant: &occupant });
+            self.tell(|_, _| News::Sat { seat, who: (&occupant).into() });
         }
         Ok(())
     }
@@ -138,7 +138,7 @@ impl Table {
             secret: self.secret.clone(),
             entropy: self.chairs.iter().map(entropy).collect(),
         };
-        let (agreed, _) = self.settings.checked(self.catalogue)?;
+        let agreed = self.settings.agreement(self.catalogue)?;
         let dealt = agreed.deal(&mut fair.dice(0))?;
         self.begin(dealt, fair, now);
         Ok(())
@@ -150,7 +150,9 @@ impl Table {
         self.play = Some(Play::new(game, record, fair));
         self.life = Life::Playing;
         self.ask(now);
-        self.tell(&Happened::Started { told: &told });
-        self.have_bots_think();
+        self.tell(|table, viewer| News::Started {
+            events: told.events(viewer),
+            asked: table.asked(viewer),
+        });
     }
 }

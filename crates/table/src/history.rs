@@ -7,8 +7,6 @@ use serde_json::value::RawValue;
 
 use crate::table::Table;
 use crate::verify::broken;
-#[cfg(feature = "schema")]
-use crate::wire::GameEvent;
 
 /// What a viewer has been told of the game so far.
 #[derive(Debug, Serialize)]
@@ -20,8 +18,8 @@ pub struct History {
     /// The number of the last item in the viewer's stream that this takes into account.
     pub number: u64,
     /// The events of each `started` and `played` item, but for those that were taken back.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<GameEvent>>))]
-    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<GameEvent>>"))]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<catalogue::GameEvent>>))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<catalogue::GameEvent>>"))]
     pub events: Vec<Box<RawValue>>,
 }
 

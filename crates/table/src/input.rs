@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::chair::{Occupant, Person};
 use crate::fair::Secret;
 use crate::request::Request;
-use crate::settings::Settings;
+use crate::settings::NewSettings;
 
 /// A moment, in milliseconds since the beginning of 1970.
 #[derive(
@@ -24,8 +24,8 @@ pub struct Opening {
     pub at: Moment,
     /// Whose table it is.
     pub host: Person,
-    /// What the host settled.
-    pub settings: Settings,
+    /// What the host wants to settle.
+    pub settings: NewSettings,
     /// The house's part of the shuffle; its hash is shown from the beginning.
     pub secret: Secret,
     /// Those who stay for a rematch, in the order of seats.

@@ -1,81 +1,170 @@
 //! What is told in a stream: what happened at the table, as one viewer may know it.
 
 use bots::Level;
-use catalogue::Told;
-use rules::{Seat, Verdict, Viewer};
+use rules::{Seat, Verdict};
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 use crate::chair::Occupant;
 use crate::fair::Fair;
+use crate::input::Moment;
 use crate::request::Reaction;
 use crate::settings::Settings;
 use crate::text::{Name, Talk};
 
-/// Something that happened at the table, with all about it. It is no message itself: what a viewer is
-/// told of it is an [`Item`].
-#[derive(Debug)]
-pub(crate) enum Happened<'a> {
-    Settled(&'a Settings),
-    Sat { seat: Seat, occupant: &'a Occupant },
-    Left { seat: Seat },
-    Stirred { seat: Seat },
-    Started { told: &'a Told },
-    Decided { seat: Seat, action: &'a str },
-    Played { told: &'a Told },
-    TookBack { seat: Seat },
-    Away { seat: Seat },
-    Back { seat: Seat },
-    Resigned { seat: Seat, level: Level },
-    Said { seat: Seat, said: &'a Said },
-    Finished { result: &'a Verdict, fair: &'a Fair },
-    Rematch { table: &'a str },
-    Abandoned,
+/// What one viewer is told, with its number in the viewer's stream.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Item<'a> {
+    /// Counted from 1, without holes.
+    pub number: u64,
+    /// What happened.
+    #[serde(flatten)]
+    pub news: News<'a>,
 }
 
-/// What one viewer is told.
+/// What happened at a table, as one viewer may know it.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub(crate) enum Item<'a> {
+pub enum News<'a> {
     /// The host settled something.
-    Settled { settings: &'a Settings },
+    Settled {
+        /// What is settled now.
+        settings: &'a Settings,
+    },
     /// Somebody sat down.
-    Sat { seat: Seat, who: Who<'a> },
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        who: Who<'a>,
+    },
     /// A seat is open again.
-    Left { seat: Seat },
+    Left {
+        /// Which.
+        seat: Seat,
+    },
     /// Somebody added to the shuffle.
-    Stirred { seat: Seat },
+    Stirred {
+        /// Who.
+        seat: Seat,
+    },
     /// The cards were dealt.
-    Started,
+    Started {
+        /// What was seen of it.
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<catalogue::GameEvent>))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<catalogue::GameEvent>"))]
+        events: Vec<&'a RawValue>,
+        /// Whose decision is awaited.
+        asked: Asked,
+    },
     /// Somebody decided; what, only they are told.
     Decided {
+        /// Who.
         seat: Seat,
+        /// What, in the game's notation.
+        #[cfg_attr(feature = "schema", schema(nullable = false))]
+        #[cfg_attr(feature = "ts", ts(optional))]
         #[serde(skip_serializing_if = "Option::is_none")]
         action: Option<&'a str>,
+        /// The number that another decision instead must bear.
+        #[cfg_attr(feature = "schema", schema(nullable = false))]
+        #[cfg_attr(feature = "ts", ts(optional))]
         #[serde(skip_serializing_if = "Option::is_none")]
         next: Option<u64>,
     },
     /// The game went on.
-    Played,
+    Played {
+        /// What was seen of it.
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<catalogue::GameEvent>))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<catalogue::GameEvent>"))]
+        events: Vec<&'a RawValue>,
+        /// Whose decision is awaited.
+        asked: Asked,
+    },
     /// Somebody took their last decision back: what it did is undone.
-    TookBack { seat: Seat },
+    TookBack {
+        /// Who.
+        seat: Seat,
+        /// Whose decision is awaited.
+        asked: Asked,
+    },
     /// A bot decides for somebody until they return.
-    Away { seat: Seat },
+    Away {
+        /// Who.
+        seat: Seat,
+    },
     /// Somebody returned.
-    Back { seat: Seat },
+    Back {
+        /// Who.
+        seat: Seat,
+        /// Whose decision is awaited.
+        asked: Asked,
+    },
     /// Somebody left the seat to a bot for good.
-    Resigned { seat: Seat, level: Level },
+    Resigned {
+        /// Who.
+        seat: Seat,
+        /// How good the bot is.
+        level: Level,
+    },
     /// Somebody said something.
     Said {
+        /// Who.
         seat: Seat,
+        /// What.
         #[serde(flatten)]
         said: &'a Said,
     },
     /// The game is over.
-    Finished { result: &'a Verdict, fair: &'a Fair },
+    Finished {
+        /// How it ended.
+        result: &'a Verdict,
+        /// What the shuffle was made of.
+        fair: &'a Fair,
+    },
     /// The same people play again, at another table.
-    Rematch { table: &'a str },
+    Rematch {
+        /// Its id.
+        table: &'a str,
+    },
     /// The table was closed.
     Abandoned,
+}
+
+/// Whose decision is awaited.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Asked {
+    /// All who have still to decide.
+    pub seats: Vec<Seat>,
+    /// When time is up for the first of them.
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub until: Option<Moment>,
+    /// What the viewer is asked.
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub you: Option<Question>,
+}
+
+/// What a seat is asked.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Question {
+    /// The number that the decision must bear.
+    pub number: u64,
+    /// All that can be decided, in the game's notation.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<String>"))]
+    pub legal: Box<RawValue>,
 }
 
 /// What somebody said.
@@ -114,38 +203,9 @@ impl<'a> From<&'a Occupant> for Who<'a> {
     }
 }
 
-impl<'a> Happened<'a> {
-    /// The events of the game that came with it, and whether somebody is asked something now.
-    pub(crate) fn events(&self) -> (Option<&'a Told>, bool) {
-        match *self {
-            Happened::Started { told } | Happened::Played { told } => (Some(told), true),
-            Happened::TookBack { .. } | Happened::Back { .. } => (None, true),
-            _ => (None, false),
-        }
-    }
-
-    /// What `viewer` is told of it, but for [`Happened::events`]. `next` tells which number a seat's
-    /// next decision must bear.
-    pub(crate) fn seen(&self, viewer: Viewer, next: impl FnOnce(Seat) -> u64) -> Item<'a> {
-        match *self {
-            Happened::Settled(settings) => Item::Settled { settings },
-            Happened::Sat { seat, occupant } => Item::Sat { seat, who: occupant.into() },
-            Happened::Left { seat } => Item::Left { seat },
-            Happened::Stirred { seat } => Item::Stirred { seat },
-            Happened::Started { .. } => Item::Started,
-            Happened::Decided { seat, action } if viewer.is(seat) => {
-                Item::Decided { seat, action: Some(action), next: Some(next(seat)) }
-            }
-            Happened::Decided { seat, .. } => Item::Decided { seat, action: None, next: None },
-            Happened::Played { .. } => Item::Played,
-            Happened::TookBack { seat } => Item::TookBack { seat },
-            Happened::Away { seat } => Item::Away { seat },
-            Happened::Back { seat } => Item::Back { seat },
-            Happened::Resigned { seat, level } => Item::Resigned { seat, level },
-            Happened::Said { seat, said } => Item::Said { seat, said },
-            Happened::Finished { result, fair } => Item::Finished { result, fair },
-            Happened::Rematch { table } => Item::Rematch { table },
-            Happened::Abandoned => Item::Abandoned,
-        }
+impl News<'_> {
+    /// Whether a viewer needs a fresh view to know what changed; else the item tells all.
+    pub(crate) fn changes_views(&self) -> bool {
+        !matches!(self, News::Decided { .. } | News::Said { .. })
     }
 }

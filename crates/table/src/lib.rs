@@ -15,16 +15,16 @@ mod item;
 pub mod log;
 mod message;
 mod playing;
+mod record;
 mod refused;
 mod request;
 mod settings;
+mod snapshot;
 mod stream;
 mod table;
 mod text;
 mod verify;
 mod view;
-#[cfg(feature = "schema")]
-pub mod wire;
 
 #[cfg(test)]
 mod sessions;
@@ -34,11 +34,12 @@ pub use fair::{Entropy, Fair, Secret};
 pub use history::{History, Past};
 pub use id::{DIGITS, TableId};
 pub use input::{Entry, HouseInput, Input, Moment, Opening};
-pub use item::{Said, Who};
+pub use item::{Asked, Item, News, Question, Said, Who};
 pub use message::{Follow, FromClient, Unfollow};
+pub use record::GameRecord;
 pub use refused::{Code, Refused};
 pub use request::{Reaction, Request, Saying};
-pub use settings::{Pace, Settings};
+pub use settings::{NewSettings, Pace, Settings};
 pub use table::{Handled, Life, Output, Table, Thinking};
 pub use text::{Name, Talk};
 pub use verify::{Verified, replay, verify};

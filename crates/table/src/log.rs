@@ -31,6 +31,8 @@ pub struct Restored {
     pub version: u32,
     /// How many lines the log has.
     pub lines: u64,
+    /// How many of them a snapshot held.
+    pub snapshot: u64,
     /// When the last input came.
     pub last_input: Moment,
 }
@@ -45,6 +47,8 @@ pub enum Damaged {
         /// The version of the log.
         version: u32,
     },
+    /// A snapshot can't be used; its log may be fine.
+    Snapshot,
     /// A line can't be read.
     Unreadable {
         /// Which, counted from 1.
@@ -68,6 +72,7 @@ impl fmt::Display for Damaged {
             Damaged::Newer { version } => {
                 write!(f, "the log has version {version}, this program reads up to {VERSION}")
             }
+            Damaged::Snapshot => f.write_str("the snapshot can't be used"),
             Damaged::Unreadable { line } => write!(f, "line {line} of the log can't be read"),
             Damaged::Refused { line, code, clause } => {
                 write!(f, "line {line} of the log is refused: {code:?}")?;
@@ -178,29 +183,40 @@ impl Table {
         catalogue: Catalogue,
         lines: impl IntoIterator<Item = &'a str>,
     ) -> Result<Restored, Damaged> {
-        let mut lines = (1..).zip(lines);
-        let (_, first) = lines.next().ok_or(Damaged::Empty)?;
-        let unreadable = |line| move |_: serde_json::Error| Damaged::Unreadable { line };
-        let refused = |line| {
-            move |Refused { code, clause, .. }: Refused| Damaged::Refused { line, code, clause }
-        };
+        let mut lines = lines.into_iter();
+        let first = lines.next().ok_or(Damaged::Empty)?;
         let version = version_of(first, 1, first_version())?;
         let First { opening, .. }: First<Opening> =
-            serde_json::from_str(first).map_err(unreadable(1))?;
+            serde_json::from_str(first).map_err(|_| Damaged::Unreadable { line: 1 })?;
         let last_input = opening.at;
-        let table = Table::open(catalogue, opening).map_err(refused(1))?;
-        let mut restored = Restored { table, version, lines: 1, last_input };
-        for (number, line) in lines {
-            let read = read(line, restored.version).or_else(|_| {
-                restored.version = version_of(line, number, restored.version)?;
-                read(line, restored.version).map_err(unreadable(number))
+        let table = Table::open(catalogue, opening)
+            .map_err(|Refused { code, clause, .. }| Damaged::Refused { line: 1, code, clause })?;
+        let restored = Restored { table, version, lines: 1, snapshot: 0, last_input };
+        restored.go_on(lines)
+    }
+}
+
+impl Restored {
+    /// Takes in the lines that come next.
+    pub(crate) fn go_on<'a>(
+        mut self,
+        lines: impl IntoIterator<Item = &'a str>,
+    ) -> Result<Restored, Damaged> {
+        for line in lines {
+            self.lines += 1;
+            let number = self.lines;
+            let unreadable = |_: serde_json::Error| Damaged::Unreadable { line: number };
+            let entry = read(line, self.version).or_else(|_| {
+                self.version = version_of(line, number, self.version)?;
+                read(line, self.version).map_err(unreadable)
             });
-            let Entry { at, input } = read?;
-            restored.table.handle(input, at).map_err(refused(number))?;
-            restored.last_input = at;
-            restored.lines = number;
+            let Entry { at, input } = entry?;
+            self.table.handle(input, at).map_err(|Refused { code, clause, .. }| {
+                Damaged::Refused { line: number, code, clause }
+            })?;
+            self.last_input = at;
         }
-        Ok(restored)
+        Ok(self)
     }
 }
 

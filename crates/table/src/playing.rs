@@ -6,9 +6,9 @@ use rules::{Record, Seat, SeatSet, Step, Verdict, Viewer};
 use crate::chair::{Asked, Chair, Occupant, Person};
 use crate::fair::Fair;
 use crate::input::Moment;
-use crate::item::Happened;
+use crate::item::News;
 use crate::refused::{Code, Refused};
-use crate::table::{Life, Output, Table, Thinking};
+use crate::table::{Life, Table};
 
 /// A game that was dealt at the table.
 #[derive(Debug)]
@@ -17,19 +17,19 @@ pub(crate) struct Play {
     pub(crate) record: Record,
     pub(crate) fair: Fair,
     /// Where the game can go back to, for nobody has learned anything since.
-    undo: Vec<Undo>,
+    pub(crate) undo: Vec<Undo>,
 }
 
 /// A moment to which the game can go back.
 #[derive(Debug)]
-struct Undo {
+pub(crate) struct Undo {
     /// Who decided then.
-    seat: Seat,
+    pub(crate) seat: Seat,
     /// When time would have been up.
-    until: Option<Moment>,
-    game: Box<dyn Match>,
+    pub(crate) until: Option<Moment>,
+    pub(crate) game: Box<dyn Match>,
     /// How long the record's log was.
-    log: usize,
+    pub(crate) log: usize,
 }
 
 impl Table {
@@ -76,12 +76,17 @@ impl Table {
         }
         let action = self.play.as_ref().and_then(|play| play.game.decided(seat));
         let action = action.unwrap_or_default().to_owned();
-        let happened = Happened::Decided { seat, action: &action };
+        let next = self.chair(seat)?.number;
+        let news = |_: &Table, viewer: Viewer| News::Decided {
+            seat,
+            action: viewer.is(seat).then_some(action.as_str()),
+            next: viewer.is(seat).then_some(next),
+        };
         if is_change {
             // That a player thought better of it is nobody else's business.
-            self.tell_to(Viewer::Seat(seat), &happened);
+            self.tell_to(Viewer::Seat(seat), news);
         } else {
-            self.tell(&happened);
+            self.tell(news);
         }
         Ok(())
     }
@@ -113,10 +118,12 @@ impl Table {
         }
         let outcome = play.game.outcome();
         self.ask(now);
-        self.tell(&Happened::Played { told: &told });
-        match outcome {
-            None => self.have_bots_think(),
-            Some(outcome) => self.finish(&Verdict::from(outcome)),
+        self.tell(|table, viewer| News::Played {
+            events: told.events(viewer),
+            asked: table.asked(viewer),
+        });
+        if let Some(outcome) = outcome {
+            self.finish(&Verdict::from(outcome));
         }
     }
 
@@ -126,7 +133,7 @@ impl Table {
         play.record.result = Some(result.clone());
         play.undo.clear();
         let fair = play.fair.clone();
-        self.tell(&Happened::Finished { result, fair: &fair });
+        self.tell(|_, _| News::Finished { result, fair: &fair });
     }
 
     pub(crate) fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
@@ -152,14 +159,13 @@ impl Table {
             chair.last = None;
             chair.asked = Some(Asked { until: undo.until });
         }
-        self.tell(&Happened::TookBack { seat });
+        self.tell(|table, viewer| News::TookBack { seat, asked: table.asked(viewer) });
         self.come_back(seat);
         Ok(())
     }
 
     /// A bot stands in for a seat's person; tells whether that is new.
     pub(crate) fn go_away(&mut self, seat: Seat) -> bool {
-        let stand_in = self.settings.stand_in;
         let Ok(chair) = self.chair_mut(seat) else { return false };
         if chair.away || !chair.has_person() {
             return false;
@@ -168,11 +174,7 @@ impl Table {
         if let Some(asked) = &mut chair.asked {
             asked.until = None;
         }
-        let (number, asked) = (chair.number, chair.awaited().is_some());
-        self.tell(&Happened::Away { seat });
-        if asked {
-            self.outputs.push(Output::Think(Thinking { seat, number, level: stand_in }));
-        }
+        self.tell(|_, _| News::Away { seat });
         true
     }
 
@@ -180,7 +182,7 @@ impl Table {
     pub(crate) fn come_back(&mut self, seat: Seat) {
         let was_away = self.chair_mut(seat).is_ok_and(|chair| std::mem::take(&mut chair.away));
         if was_away {
-            self.tell(&Happened::Back { seat });
+            self.tell(|table, viewer| News::Back { seat, asked: table.asked(viewer) });
         }
     }
 
@@ -192,16 +194,11 @@ impl Table {
             _ => None,
         };
         let chair = self.chair_mut(seat)?;
-        let asked = chair.awaited().is_some() && !chair.away;
-        let number = chair.number;
         chair.occupant = Occupant::Bot { level, after: name };
         chair.away = false;
-        self.tell(&Happened::Resigned { seat, level });
+        self.tell(|_, _| News::Resigned { seat, level });
         if !self.chairs().any(|(_, chair)| chair.has_person()) {
-            return self.abandon().map(|_| ());
-        }
-        if asked {
-            self.outputs.push(Output::Think(Thinking { seat, number, level }));
+            self.abandon()?;
         }
         Ok(())
     }
@@ -228,11 +225,6 @@ impl Table {
                 chair.asked = Some(Asked { until });
             }
         }
-    }
-
-    pub(crate) fn have_bots_think(&mut self) {
-        let thinking: Vec<Output> = self.thinking().map(Output::Think).collect();
-        self.outputs.extend(thinking);
     }
 
     /// When time is up for who is asked now.

@@ -5,7 +5,7 @@ use rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::fair::Entropy;
-use crate::settings::Settings;
+use crate::settings::NewSettings;
 use crate::text::{Name, Talk};
 
 /// What somebody can do at a table.
@@ -17,9 +17,7 @@ pub enum Request {
     /// The host settles something else, before the game.
     Settle {
         /// What is settled now.
-        #[cfg_attr(feature = "schema", schema(value_type = crate::wire::NewSettings))]
-        #[cfg_attr(feature = "ts", ts(as = "crate::wire::NewSettings"))]
-        settings: Settings,
+        settings: NewSettings,
     },
     /// Sits down, before the game.
     Sit {

@@ -11,7 +11,7 @@ mod takebacks;
 use std::fmt::Write;
 
 use bots::Level;
-use catalogue::STANDARD;
+use catalogue::{NewGame, STANDARD};
 use rules::chance::{QuickDice, below, dice, quick_dice};
 use rules::{Seat, Viewer};
 use serde_json::Value;
@@ -38,10 +38,9 @@ pub(super) fn person(name: &str) -> Person {
     Person(PEOPLE.iter().position(|it| *it == name).unwrap() as i64)
 }
 
-pub(super) fn settings(game: &str, options: Value) -> Settings {
-    Settings {
-        game: game.to_owned(),
-        options,
+pub(super) fn settings(game: &str, options: Value) -> NewSettings {
+    NewSettings {
+        game: NewGame { game: game.to_owned(), options },
         listed: false,
         onlookers: true,
         pace: None,
@@ -51,11 +50,11 @@ pub(super) fn settings(game: &str, options: Value) -> Settings {
 }
 
 impl Session {
-    pub(super) fn new(settings: Settings) -> Session {
+    pub(super) fn new(settings: NewSettings) -> Session {
         Session::with_secret(settings, [7; 32])
     }
 
-    pub(super) fn with_secret(settings: Settings, secret: [u8; 32]) -> Session {
+    pub(super) fn with_secret(settings: NewSettings, secret: [u8; 32]) -> Session {
         let opening = Opening {
             at: Moment(0),
             host: person("Ann"),
@@ -75,7 +74,7 @@ impl Session {
     }
 
     /// A game of so many people that has just been dealt.
-    pub(super) fn started(settings: Settings) -> Session {
+    pub(super) fn started(settings: NewSettings) -> Session {
         let mut session = Session::new(settings);
         session.seat_people();
         session.give(Input::by(person("Ann"), Request::Start {})).unwrap();
@@ -96,17 +95,20 @@ impl Session {
         self.now.0 += milliseconds;
     }
 
+    pub(super) fn now(&self) -> Moment {
+        self.now
+    }
+
     pub(super) fn give(&mut self, input: Input) -> Result<bool, Refused> {
+        let before: Vec<Thinking> = self.table.thinking().collect();
         let handled = self.table.handle(input.clone(), self.now)?;
         if handled.changed {
             self.log.push(Entry { at: self.now, input });
         }
-        for output in handled.outputs {
-            match output {
-                Output::Tell { viewer, item, .. } => self.told.push((viewer, item.to_string())),
-                Output::Think(thinking) => self.thinking.push(thinking),
-            }
+        for Output { viewer, item, .. } in handled.outputs {
+            self.told.push((viewer, item.to_string()));
         }
+        self.thinking.extend(self.table.thinking().filter(|it| !before.contains(it)));
         Ok(handled.changed)
     }
 
@@ -161,6 +163,14 @@ impl Session {
         let later = self.log.iter().map(|entry| log::line(entry, &mut version));
         let lines: Vec<String> = first.chain(later).collect();
         Table::restore(STANDARD, lines.iter().map(String::as_str)).unwrap().table
+    }
+
+    /// The same table from a snapshot.
+    pub(super) fn from_snapshot(&self) -> Table {
+        let snapshot = self.table.snapshot(self.log.len() as u64 + 1, self.now);
+        let restored = Table::restore_from(STANDARD, &snapshot, []).unwrap();
+        assert_eq!(restored.lines, self.log.len() as u64 + 1);
+        restored.table
     }
 
     /// Runs a script and tells all that came of it. A line is `Ann: {"do":"sit",…}` (who does it goes

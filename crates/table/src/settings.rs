@@ -1,31 +1,58 @@
 //! What the host settles before the game.
 
 use bots::Level;
-use catalogue::{Agreement, Catalogue};
+use catalogue::{Agreed, Agreement, Catalogue, NewGame};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 use crate::refused::{Code, Refused};
 
-/// What the host settles.
+/// What the host wants to settle. What is left out is as usual.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Settings {
-    /// The game's name.
-    pub game: String,
-    /// The game's own options.
-    pub options: Value,
-    /// Whether the table is listed for everybody; otherwise only who has the link finds it.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct NewSettings {
+    /// The game and its options.
+    #[serde(flatten)]
+    pub game: NewGame,
+    /// Whether the table is listed for everybody; otherwise only people who have the link find it.
+    /// (No.)
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub listed: bool,
-    /// Whether others may watch.
+    /// Whether others may watch. (Yes.)
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default = "yes")]
     pub onlookers: bool,
-    /// How long a decision may take; no limit without it.
+    /// How many seconds a decision may take; no limit without it.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u64>, minimum = 15, maximum = 604_800))]
+    #[cfg_attr(feature = "ts", ts(optional = nullable, as = "Option<u64>"))]
     #[serde(default)]
     pub pace: Option<Pace>,
-    /// Whether people may talk.
+    /// Whether people may talk. (Yes.)
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default = "yes")]
+    pub talk: bool,
+    /// Which bot decides for players whose time is up.
+    pub stand_in: Level,
+}
+
+/// What the host settled, with nothing left out.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Settings {
+    /// The game and its options.
+    #[serde(flatten)]
+    pub agreed: Agreed,
+    /// Whether the table is listed for everybody; otherwise only people who have the link find it.
+    pub listed: bool,
+    /// Whether others may watch.
+    pub onlookers: bool,
+    /// How many seconds a decision may take; no limit without it.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<u64>, minimum = 15, maximum = 604_800))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<u64>"))]
+    pub pace: Option<Pace>,
+    /// Whether people may talk.
     pub talk: bool,
     /// Which bot decides for players whose time is up.
     pub stand_in: Level,
@@ -35,16 +62,32 @@ fn yes() -> bool {
     true
 }
 
-impl Settings {
-    /// What is agreed for the game, and the settings with all of its options written out; or what
-    /// can't be.
+impl NewSettings {
+    /// What is agreed for the game, and the settings with nothing left out; or what can't be.
     pub(crate) fn checked(
         &self,
         catalogue: Catalogue,
     ) -> Result<(Box<dyn Agreement>, Settings), Refused> {
-        let agreed = catalogue.find(&self.game)?.agree(&self.options)?;
-        let settings = Settings { options: agreed.options(), ..self.clone() };
-        Ok((agreed, settings))
+        let NewSettings { game, listed, onlookers, pace, talk, stand_in } = self.clone();
+        let agreement = catalogue.find(&game.game)?.agree(&game.options)?;
+        let agreed = Agreed { game: game.game, options: agreement.options() };
+        Ok((agreement, Settings { agreed, listed, onlookers, pace, talk, stand_in }))
+    }
+}
+
+impl Settings {
+    /// What is agreed for the game.
+    pub(crate) fn agreement(&self, catalogue: Catalogue) -> Result<Box<dyn Agreement>, Refused> {
+        Ok(catalogue.find(&self.agreed.game)?.agree(&self.agreed.options)?)
+    }
+}
+
+/// The same settings, to be settled anew.
+impl From<Settings> for NewSettings {
+    fn from(settings: Settings) -> NewSettings {
+        let Settings { agreed, listed, onlookers, pace, talk, stand_in } = settings;
+        let game = NewGame { game: agreed.game, options: agreed.options };
+        NewSettings { game, listed, onlookers, pace, talk, stand_in }
     }
 }
 

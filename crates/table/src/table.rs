@@ -1,18 +1,17 @@
 //! The table itself: what comes in, what it changes, and who is told.
 
-use std::io::Write;
 use std::sync::Arc;
 
 use bots::Level;
 use catalogue::{Catalogue, Sight};
-use rules::{Record, Seat, Viewer};
-use serde::Serialize;
-use serde_json::json;
+use rules::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::value::{RawValue, to_raw_value};
 
 use crate::chair::{Chair, Occupant, Person};
 use crate::fair::Secret;
 use crate::input::{HouseInput, Input, Moment, Opening};
-use crate::item::{Happened, Said};
+use crate::item::{Asked, Item, News, Question, Said};
 use crate::playing::Play;
 use crate::refused::{Code, Refused};
 use crate::request::{Request, Saying};
@@ -40,13 +39,13 @@ pub struct Table {
     /// Those whom the host removed: they can't sit down again.
     pub(crate) removed: Vec<Person>,
     /// By seat, the onlookers' last.
-    streams: Vec<Stream>,
-    inputs: u64,
+    pub(crate) streams: Vec<Stream>,
+    pub(crate) inputs: u64,
     pub(crate) outputs: Vec<Output>,
 }
 
 /// Where a table is in its life.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
@@ -61,31 +60,41 @@ pub enum Life {
     Abandoned,
 }
 
+impl Life {
+    /// All of them, in order.
+    pub const ALL: [Life; 4] = [Life::Gathering, Life::Playing, Life::Finished, Life::Abandoned];
+
+    /// The name, as it is written everywhere.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Life::Gathering => "gathering",
+            Life::Playing => "playing",
+            Life::Finished => "finished",
+            Life::Abandoned => "abandoned",
+        }
+    }
+}
+
 /// What came of an input.
 #[derive(Debug)]
 pub struct Handled {
     /// Whether anything changed: then the input belongs in the log.
     pub changed: bool,
-    /// What is to be told and done, in order.
+    /// What is to be told, in order.
     pub outputs: Vec<Output>,
 }
 
-/// What is to be told or done.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Output {
-    /// Tell everybody who follows this stream.
-    Tell {
-        /// Whose stream.
-        viewer: Viewer,
-        /// The item's number in the stream.
-        number: u64,
-        /// The item, a JSON object.
-        item: Arc<str>,
-        /// Whether the viewer needs a fresh view to know what changed; else the item tells all.
-        stale: bool,
-    },
-    /// Have a bot decide.
-    Think(Thinking),
+/// What everybody is told who follows a stream.
+#[derive(Clone, Debug)]
+pub struct Output {
+    /// Whose stream.
+    pub viewer: Viewer,
+    /// The item's number in the stream.
+    pub number: u64,
+    /// An [`Item`](crate::Item) as JSON.
+    pub item: Arc<RawValue>,
+    /// Whether the viewer needs a fresh view to know what changed; else the item tells all.
+    pub stale: bool,
 }
 
 /// A decision that a bot is to make.
@@ -232,24 +241,13 @@ impl Table {
         self.play.as_ref().map(|play| play.game.sight(seat))
     }
 
-    /// The record of the game: only when it is over, for it holds all cards.
-    pub fn record(&self) -> Option<Record> {
-        let play = self.play.as_ref().filter(|_| self.life == Life::Finished)?;
-        let mut record = play.record.clone();
-        let titles = self.chairs.iter().map(|chair| chair.as_ref().and_then(Chair::title));
-        record.extra.insert("seats".to_owned(), json!(titles.collect::<Vec<_>>()));
-        record.extra.insert("commitment".to_owned(), json!(self.secret.commitment()));
-        record.extra.insert("fair".to_owned(), json!(play.fair));
-        Some(record)
-    }
-
     /// The number of the last item in a viewer's stream.
     pub fn last(&self, viewer: Viewer) -> u64 {
         self.streams[place(viewer)].last()
     }
 
     /// The items of a viewer's stream after number `seen`; `None` when they are no longer kept.
-    pub fn since(&self, viewer: Viewer, seen: u64) -> Option<impl Iterator<Item = &Arc<str>>> {
+    pub fn since(&self, viewer: Viewer, seen: u64) -> Option<impl Iterator<Item = &Arc<RawValue>>> {
         self.streams[place(viewer)].since(seen)
     }
 
@@ -258,27 +256,18 @@ impl Table {
         chairs.filter_map(|(seat, chair)| Some((Seat(seat as u8), chair.as_ref()?)))
     }
 
-    /// Writes whose decision is awaited, and what the viewer may decide if it is theirs.
-    fn write_asked(&self, viewer: Viewer, to: &mut Vec<u8>) {
-        to.extend_from_slice(br#"{"seats":["#);
+    /// Whose decision is awaited, and what the viewer may decide if it is theirs.
+    pub(crate) fn asked(&self, viewer: Viewer) -> Asked {
         let awaited = self.chairs().filter(|(_, chair)| chair.awaited().is_some());
-        for (place, (seat, _)) in awaited.enumerate() {
-            let comma = if place == 0 { "" } else { "," };
-            let _ = write!(to, "{comma}{}", seat.0);
-        }
-        to.push(b']');
-        if let Some(until) = self.wakes() {
-            let _ = write!(to, r#","until":{}"#, until.0);
-        }
-        if let Viewer::Seat(seat) = viewer
-            && let Ok(chair) = self.chair(seat)
-            && chair.awaited().is_some()
-            && let Some(play) = &self.play
-        {
-            let legal = play.game.legal_json(seat);
-            let _ = write!(to, r#","you":{{"number":{},"legal":{legal}}}"#, chair.number);
-        }
-        to.push(b'}');
+        let you = match (viewer, &self.play) {
+            (Viewer::Seat(seat), Some(play)) => {
+                let chair = self.chair(seat).ok().filter(|chair| chair.awaited().is_some());
+                let legal = || play.game.legal_json(seat);
+                chair.map(|chair| Question { number: chair.number, legal: legal() })
+            }
+            _ => None,
+        };
+        Asked { seats: awaited.map(|(seat, _)| seat).collect(), until: self.wakes(), you }
     }
 
     /// Takes in an input; tells whether it changed anything.
@@ -300,7 +289,7 @@ impl Table {
                 if self.next.is_some() {
                     return Ok(false);
                 }
-                self.tell(&Happened::Rematch { table: &table });
+                self.tell(|_, _| News::Rematch { table: &table });
                 self.next = Some(table);
                 Ok(true)
             }
@@ -391,7 +380,7 @@ impl Table {
             return Err(Refused::new(Code::TalkOff, "the host has switched talk off"));
         }
         self.quiet()?;
-        self.tell(&Happened::Said { seat, said });
+        self.tell(|_, _| News::Said { seat, said });
         Ok(())
     }
 
@@ -406,7 +395,7 @@ impl Table {
                         play.game.withdraw(seat);
                     }
                 }
-                self.tell(&Happened::Abandoned);
+                self.tell(|_, _| News::Abandoned);
                 Ok(true)
             }
             Life::Finished => Err(Refused::new(Code::NotPlaying, "the game is over")),
@@ -414,42 +403,28 @@ impl Table {
         }
     }
 
-    /// Tells everybody what happened.
-    pub(crate) fn tell(&mut self, happened: &Happened) {
+    /// Tells everybody what happened, each as they may know it.
+    pub(crate) fn tell<'a>(&mut self, news: impl Fn(&Table, Viewer) -> News<'a>) {
         let seats: Vec<Seat> = self.chairs().map(|(seat, _)| seat).collect();
         for seat in seats {
-            self.tell_to(Viewer::Seat(seat), happened);
+            self.tell_to(Viewer::Seat(seat), &news);
         }
-        self.tell_to(Viewer::Onlooker, happened);
+        self.tell_to(Viewer::Onlooker, &news);
     }
 
-    pub(crate) fn tell_to(&mut self, viewer: Viewer, happened: &Happened) {
-        let next = |seat| self.chair(seat).map_or(0, |chair| chair.number);
+    /// Tells one viewer what happened.
+    pub(crate) fn tell_to<'a>(
+        &mut self,
+        viewer: Viewer,
+        news: impl Fn(&Table, Viewer) -> News<'a>,
+    ) {
         let number = self.last(viewer) + 1;
-        let (told, asks) = happened.events();
-        let mut text = Vec::with_capacity(if asks { 4096 } else { 128 });
+        let item = Item { number, news: news(self, viewer) };
+        let stale = item.news.changes_views();
         // Writing to memory does not fail.
-        let _ = write!(text, r#"{{"number":{number}"#);
-        let brace = text.len();
-        let _ = serde_json::to_writer(&mut text, &happened.seen(viewer, next));
-        // The item goes on where the number ended; events and questions go in before it ends.
-        if let Some(brace) = text.get_mut(brace) {
-            *brace = b',';
-        }
-        text.pop();
-        if let Some(told) = told {
-            text.extend_from_slice(br#","events":"#);
-            let _ = serde_json::to_writer(&mut text, &told.events(viewer));
-        }
-        if asks {
-            text.extend_from_slice(br#","asked":"#);
-            self.write_asked(viewer, &mut text);
-        }
-        text.push(b'}');
-        let item: Arc<str> = String::from_utf8(text).unwrap_or_default().into();
+        let item: Arc<RawValue> = to_raw_value(&item).unwrap_or_default().into();
         self.streams[place(viewer)].push(item.clone());
-        let stale = !matches!(happened, Happened::Decided { .. } | Happened::Said { .. });
-        self.outputs.push(Output::Tell { viewer, number, item, stale });
+        self.outputs.push(Output { viewer, number, item, stale });
     }
 
     pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, Refused> {

@@ -10,8 +10,6 @@ use crate::input::Moment;
 use crate::item::Who;
 use crate::settings::Settings;
 use crate::table::{Life, Table};
-#[cfg(feature = "schema")]
-use crate::wire::{GameView, ToldSettings};
 
 /// What a viewer may know of a table.
 #[derive(Debug, Serialize)]
@@ -25,8 +23,6 @@ pub struct TableView<'a> {
     /// Where the table is in its life.
     pub life: Life,
     /// What the host settled.
-    #[cfg_attr(feature = "schema", schema(value_type = ToldSettings))]
-    #[cfg_attr(feature = "ts", ts(as = "ToldSettings"))]
     pub settings: &'a Settings,
     /// Whether the viewer is the host.
     pub host: bool,
@@ -38,8 +34,8 @@ pub struct TableView<'a> {
     #[cfg_attr(feature = "schema", schema(required))]
     pub you: Option<Yours<'a>>,
     /// The game as the viewer sees it; see the game's own view.
-    #[cfg_attr(feature = "schema", schema(required, value_type = Option<GameView>))]
-    #[cfg_attr(feature = "ts", ts(as = "Option<GameView>"))]
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<catalogue::GameView>))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<catalogue::GameView>"))]
     pub game: Option<Box<RawValue>>,
     /// How the game ended.
     #[cfg_attr(feature = "schema", schema(required))]

@@ -8,7 +8,6 @@ use std::thread;
 use std::vec;
 
 use rules::{Broken, Record, Seat, Verdict};
-use serde::Serialize;
 use serde_json::Value;
 
 use super::moment::{Course, Moment};
@@ -29,7 +28,7 @@ pub struct Study<G: Studied> {
 }
 
 /// An analysis, and the game that it is of.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Report {
     /// The game's name.
     pub game: &'static str,
@@ -40,7 +39,6 @@ pub struct Report {
     /// Where chance started from.
     pub seed: u64,
     /// What came of it.
-    #[serde(flatten)]
     pub analysis: Analysis,
     /// How the game ended, if the record tells.
     pub result: Option<Verdict>,

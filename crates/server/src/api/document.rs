@@ -1,9 +1,8 @@
 //! The OpenAPI document: what the server answers to, taken from the routes themselves.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
-use catalogue::STANDARD;
+use catalogue::{Catalogue, components};
 use serde_json::{Value, json};
 use table::FromClient;
 use utoipa::openapi::header::HeaderBuilder;
@@ -13,15 +12,15 @@ use utoipa::openapi::{ContentBuilder, Ref, RefOr};
 use utoipa::{IntoResponses, Modify, OpenApi, PartialSchema, ToSchema};
 
 use super::closed::closed;
-use super::wire::{FromServer, GameName};
 use crate::error::Failed;
+use crate::message::FromServer;
 
 /// The document as it is served and checked in.
-pub(crate) static TEXT: LazyLock<String> = LazyLock::new(|| {
-    let mut text = serde_json::to_string_pretty(&document()).unwrap_or_default();
+pub(crate) fn text(catalogue: Catalogue) -> String {
+    let mut text = serde_json::to_string_pretty(&document(catalogue)).unwrap_or_default();
     text.push('\n');
     text
-});
+}
 
 /// What the routes don't tell themselves.
 #[derive(OpenApi)]
@@ -33,7 +32,7 @@ pub(crate) static TEXT: LazyLock<String> = LazyLock::new(|| {
                        (`FromClient`, `FromServer`).",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
     ),
-    components(schemas(FromClient, FromServer, GameName)),
+    components(schemas(FromClient, FromServer)),
     modifiers(&Common),
 )]
 pub(super) struct Base;
@@ -49,8 +48,6 @@ impl Modify for Common {
         let components = document.components.get_or_insert_default();
         let mut schemas = Vec::new();
         Failed::schemas(&mut schemas);
-        // What games add to messages, the keys of their maps included.
-        schemas.extend(STANDARD.games().flat_map(|game| game.schemas().components));
         components.schemas.extend(schemas);
         components.schemas.insert("Failed".to_owned(), Failed::schema());
         for (name, what) in FAILURES.into_iter().chain(DOORS.map(|(_, name, what)| (name, what))) {
@@ -133,9 +130,10 @@ fn add_doors(document: &mut Value) {
 /// What the server refuses when it has more in it than it knows.
 const CLOSED: [&str; 3] = ["FromClient", "NewSettings", "Request"];
 
-/// The document, complete.
-pub(super) fn document() -> Value {
-    let document = super::routes().into_openapi();
+/// The document of a server with these games, complete.
+pub(super) fn document(catalogue: Catalogue) -> Value {
+    let mut document = super::routes().into_openapi();
+    document.components.get_or_insert_default().schemas.extend(components(catalogue));
     let mut document = serde_json::to_value(document).unwrap_or_default();
     for name in CLOSED {
         let schemas = &document["components"]["schemas"];

@@ -7,17 +7,15 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use catalogue::{Catalogue, Eyes, NoReplay, Replayed};
+use catalogue::{Agreed, Catalogue, Eyes, GameName, NoReplay, Replayed};
 use rules::{Record, Verdict, Viewer};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
-use table::wire::{GameRecord, Replay};
-use table::{Fair, Refused};
+use table::{Fair, GameRecord, Moment, Refused};
 use utoipa::{IntoParams, ToSchema};
 
 use super::document::{Bad, BadFile, Missing, Unknown};
 use super::visitor::{At, Bytes, Somebody, Terms, seat_number};
-use super::wire;
 use crate::error::{Failure, HouseCode};
 use crate::house::House;
 use crate::ids::TableId;
@@ -33,7 +31,7 @@ const ON_A_PAGE: u16 = 25;
 #[serde(deny_unknown_fields)]
 pub(crate) struct Which {
     /// Games of this name only.
-    #[param(value_type = Option<wire::GameName>, nullable = false)]
+    #[param(value_type = Option<GameName>, nullable = false)]
     game: Option<String>,
     /// Those that come after the page that told this as its `next`.
     #[param(nullable = false, pattern = "^[0-9]{1,18}-[0-9a-hjkmnp-tv-z]{20}$")]
@@ -47,8 +45,6 @@ pub(crate) struct Which {
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct GamesPage {
-    #[schema(value_type = Vec<wire::FinishedGame>)]
-    #[cfg_attr(test, ts(as = "Vec<wire::FinishedGame>"))]
     games: Vec<FinishedGame>,
     /// What to ask for as `before` to get the next page, if there is one.
     #[schema(required)]
@@ -56,24 +52,26 @@ pub(crate) struct GamesPage {
 }
 
 /// A finished game as a list shows it.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct FinishedGame {
     /// The id of its table.
-    id: String,
-    game: String,
-    /// When it ended, in milliseconds since 1970.
-    ended: u64,
+    id: TableId,
+    #[serde(flatten)]
+    game: Agreed,
+    ended: Moment,
     /// Whether everybody finds it.
     listed: bool,
-    #[serde(flatten)]
-    told: Option<Told>,
+    /// Who sat where, as far as the record tells.
+    seats: Vec<Option<String>>,
+    #[schema(required)]
+    result: Option<Verdict>,
 }
 
-/// What a list tells of a record.
-#[derive(Debug, Serialize, Deserialize)]
+/// What a list takes from a record.
+#[derive(Deserialize)]
 struct Told {
     options: Value,
-    /// Who sat where, if the record tells.
     #[serde(default, deserialize_with = "seats")]
     seats: Vec<Option<String>>,
     result: Option<Verdict>,
@@ -84,11 +82,13 @@ fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<String>>, D::E
     Value::deserialize(from).map(|seats| serde_json::from_value(seats).unwrap_or_default())
 }
 
-impl From<Game> for FinishedGame {
-    fn from(game: Game) -> FinishedGame {
+impl FinishedGame {
+    /// A game of the database; nothing for one whose record can't be read.
+    fn read(game: Game) -> Option<FinishedGame> {
         let Game { id, kind, ended, listed, record } = game;
-        let told = serde_json::from_str(&record).ok();
-        FinishedGame { id, game: kind, ended: ended.0, listed, told }
+        let Told { options, seats, result } = serde_json::from_str(&record).ok()?;
+        let game = Agreed { game: kind, options };
+        Some(FinishedGame { id: TableId::read(&id)?, game, ended, listed, seats, result })
     }
 }
 
@@ -122,7 +122,7 @@ fn page(mut games: Vec<Game>, most: i64) -> Json<GamesPage> {
     games.truncate(most as usize);
     let next = games.last().filter(|_| is_more).map(Place::from);
     let next = next.map(|Place { ended, id }| format!("{ended}-{id}"));
-    Json(GamesPage { games: games.into_iter().map(FinishedGame::from).collect(), next })
+    Json(GamesPage { games: games.into_iter().filter_map(FinishedGame::read).collect(), next })
 }
 
 /// The finished games of listed tables, the newest first.
@@ -240,7 +240,7 @@ impl Looking {
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "games",
     params(("id" = TableId, Path, description = "The table's id."), Looking),
     responses(
-        (status = 200, description = "What these eyes saw.", body = Replay),
+        (status = 200, description = "What these eyes saw.", body = Replayed),
         Bad, Missing, BadFile,
     ),
 )]
@@ -256,7 +256,7 @@ pub(crate) async fn replay(
 /// A game of your own, step by step.
 #[utoipa::path(post, path = "/api/replay", tag = "games", params(Looking),
     request_body(content = Object, description = "A record."),
-    responses((status = 200, description = "What these eyes saw.", body = Replay), Bad, BadFile),
+    responses((status = 200, description = "What these eyes saw.", body = Replayed), Bad, BadFile),
 )]
 pub(crate) async fn replay_own(
     State(house): State<Arc<House>>,

@@ -17,16 +17,39 @@ use utoipa::{IntoParams, ToSchema};
 use super::document::{Bad, BadFile, Damaged, Missing, NotJson, NotNow, NotYours, Unfit, Unknown};
 use super::games::{aside, finished_record, read};
 use super::visitor::{At, Body, Bytes, Somebody, Terms};
-use super::wire;
 use crate::error::{Failure, HouseCode};
 use crate::house::House;
 use crate::ids::TableId;
-use crate::study::{Asker, Progress, Title, Work};
+use crate::study::{Asker, JobResult, Progress, Title, Work};
 
-/// How long may be thought about each decision. There are few to choose from, so that few are kept of a
-/// game. The last is a number of iterations, with which the same record gives the same figures.
-const BUDGETS: [&str; 4] = ["20ms", "100ms", "500ms", "1000"];
-const USUAL_BUDGET: &str = "100ms";
+/// How long may be thought about each decision, or with how many iterations. There are few to choose from,
+/// so that few are kept of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) enum AnalysisBudget {
+    #[serde(rename = "20ms")]
+    Short,
+    #[default]
+    #[serde(rename = "100ms")]
+    Usual,
+    #[serde(rename = "500ms")]
+    Long,
+    /// A number of iterations, with which the same record gives the same figures.
+    #[serde(rename = "1000")]
+    Iterations,
+}
+
+impl AnalysisBudget {
+    fn limit(self) -> Limit {
+        match self {
+            AnalysisBudget::Short => Limit::milliseconds(20),
+            AnalysisBudget::Usual => Limit::milliseconds(100),
+            AnalysisBudget::Long => Limit::milliseconds(500),
+            AnalysisBudget::Iterations => Limit::Iterations(1000),
+        }
+    }
+}
+
 /// Where chance starts from.
 const SEED: u64 = 0;
 
@@ -45,10 +68,9 @@ pub(crate) struct HintWish {
 #[serde(deny_unknown_fields)]
 pub(crate) struct AnalysisWish {
     /// How long to think about each decision; `100ms` without it.
-    #[schema(value_type = Option<wire::AnalysisBudget>)]
-    #[param(value_type = Option<wire::AnalysisBudget>, nullable = false)]
-    #[cfg_attr(test, ts(optional = nullable, as = "Option<wire::AnalysisBudget>"))]
-    budget: Option<String>,
+    #[param(nullable = false)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    budget: Option<AnalysisBudget>,
     /// Whose decisions; everybody's without it.
     #[param(nullable = false)]
     #[cfg_attr(test, ts(optional = nullable))]
@@ -56,10 +78,8 @@ pub(crate) struct AnalysisWish {
 }
 
 impl AnalysisWish {
-    fn budget(&self) -> Result<Limit, Failure> {
-        let wanted = self.budget.as_deref().unwrap_or(USUAL_BUDGET);
-        let limit = wanted.parse().ok().filter(|_| BUDGETS.contains(&wanted));
-        limit.ok_or_else(|| Failure::bad(format!("`budget` is one of {}", BUDGETS.join(", "))))
+    fn budget(&self) -> Limit {
+        self.budget.unwrap_or_default().limit()
     }
 }
 
@@ -81,8 +101,8 @@ pub(crate) enum Job {
     Running { progress: f64 },
     /// This came of it: what `rookery analyse --json` or `rookery hint --json` prints.
     Done {
-        #[schema(value_type = wire::JobResult)]
-        #[cfg_attr(test, ts(as = "wire::JobResult"))]
+        #[schema(value_type = JobResult)]
+        #[cfg_attr(test, ts(as = "JobResult"))]
         result: Box<RawValue>,
     },
     /// Nothing came of it.
@@ -144,7 +164,7 @@ pub(crate) async fn analysis(
     At(id): At,
     Body(wish): Body<AnalysisWish>,
 ) -> Result<Response, Failure> {
-    let title = Title { game: id.clone(), budget: wish.budget()?, seat: wish.seat };
+    let title = Title { game: id.clone(), budget: wish.budget(), seat: wish.seat };
     if let Some(report) = house.store.analysis(&title).await? {
         return Ok(accepted(house.studies.known(asker, report.into())));
     }
@@ -166,7 +186,7 @@ pub(crate) async fn analysis_of_own(
     Terms(wish): Terms<AnalysisWish>,
     Bytes(record): Bytes,
 ) -> Result<Response, Failure> {
-    let work = analysing(&house, read(&record)?, wish.seat, wish.budget()?, None).await?;
+    let work = analysing(&house, read(&record)?, wish.seat, wish.budget(), None).await?;
     Ok(accepted(house.studies.ask(asker, work)?))
 }
 

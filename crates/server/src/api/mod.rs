@@ -9,7 +9,6 @@ mod score;
 mod socket;
 mod tables;
 mod visitor;
-mod wire;
 
 #[cfg(test)]
 mod contract;
@@ -38,6 +37,8 @@ const LONGEST: usize = 64 * 1024;
 
 /// The longest record or score sheet that somebody may send. Most have some kilobytes.
 const LONGEST_FILE: usize = 512 * 1024;
+
+pub(crate) use document::text as document;
 
 /// All that the server answers to.
 pub(crate) fn router(house: Arc<House>, doors: Arc<Doors>) -> Router {
@@ -112,8 +113,9 @@ async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Failure>
 #[utoipa::path(get, path = "/api/openapi.json", tag = "server", responses(
     (status = 200, description = "OpenAPI 3.1.", body = Object),
 ))]
-async fn openapi() -> Response {
-    ([(CONTENT_TYPE, "application/json")], document::TEXT.as_str()).into_response()
+async fn openapi(State(house): State<Arc<House>>) -> Response {
+    let text = house.document.get_or_init(|| document(house.config.catalogue));
+    ([(CONTENT_TYPE, "application/json")], text.clone()).into_response()
 }
 
 async fn metrics(

@@ -5,35 +5,19 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use catalogue::STANDARD;
-use catalogue::schema::of_any_game;
-use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::Schema;
-use utoipa::{PartialSchema, ToSchema};
+use catalogue::{GameName, ScoredSheet};
 
 use super::document::{Bad, BadFile};
 use super::visitor::Bytes;
-use super::wire;
 use crate::error::Failure;
 use crate::house::House;
 
-/// What a score sheet of any game comes to.
-struct Scored;
-
-impl PartialSchema for Scored {
-    fn schema() -> RefOr<Schema> {
-        of_any_game(STANDARD, |parts| parts.scored.as_deref()).into()
-    }
-}
-
-impl ToSchema for Scored {}
-
 /// Scores a sheet of a game, which is text as `rookery score` reads it.
 #[utoipa::path(post, path = "/api/score/{game}", tag = "score", operation_id = "score",
-    params(("game" = wire::GameName, Path, description = "The game's name.")),
+    params(("game" = GameName, Path, description = "The game's name.")),
     request_body(content = String, content_type = "text/plain"),
     responses(
-        (status = 200, description = "What it comes to.", body = inline(Scored)),
+        (status = 200, description = "What it comes to.", body = ScoredSheet),
         Bad, BadFile,
     ),
 )]

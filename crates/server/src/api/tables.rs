@@ -10,15 +10,14 @@ use axum::response::{IntoResponse, Response};
 use futures_util::{StreamExt, stream};
 use rules::Viewer;
 use serde::{Deserialize, Serialize};
-use table::wire::NewSettings;
-use table::{Input, Request, Settings};
+use serde_json::value::RawValue;
+use table::{Input, Life, Moment, NewSettings, Request, Settings};
 use utoipa::{IntoParams, ToSchema};
 
 use super::document::{Bad, Damaged, Missing, NotJson, NotNow, NotYours, Unfit, Unknown};
 use super::visitor::{At, Body, Somebody, Terms, Visitor, seat_number};
-use super::wire;
 use crate::error::Failure;
-use crate::house::House;
+use crate::house::{House, ListedSeat};
 use crate::ids::{TableId, random_id};
 use crate::store::Listed;
 
@@ -28,22 +27,45 @@ const MOST_LISTED: i64 = 100;
 const AT_A_TIME: usize = 8;
 
 /// A table as a list shows it.
-#[derive(Serialize)]
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ListedTable {
-    id: String,
-    life: String,
-    changed: i64,
-    #[serde(flatten)]
-    summary: Option<serde_json::Map<String, serde_json::Value>>,
+    id: TableId,
+    life: Life,
+    /// When something happened there last.
+    changed: Moment,
+    #[schema(value_type = Settings)]
+    #[cfg_attr(test, ts(as = "Settings"))]
+    settings: Box<RawValue>,
+    #[schema(value_type = Vec<ListedSeat>)]
+    #[cfg_attr(test, ts(as = "Vec<ListedSeat>"))]
+    seats: Box<RawValue>,
+    /// Whether nothing goes on there before you do something; in the list of your own tables only.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    #[cfg_attr(test, ts(optional))]
     waiting: Option<bool>,
 }
 
-impl From<Listed> for ListedTable {
-    fn from(listed: Listed) -> ListedTable {
-        let Listed { id, life, changed, summary } = listed;
-        let summary = serde_json::from_str(&summary).ok();
-        ListedTable { id, life, changed, summary, waiting: None }
+/// What the database keeps for lists, as it was written.
+#[derive(Deserialize)]
+struct Kept {
+    settings: Box<RawValue>,
+    seats: Box<RawValue>,
+}
+
+impl ListedTable {
+    /// A row as a list shows it; nothing for one that can't be read.
+    fn read(row: Listed) -> Option<ListedTable> {
+        let Kept { settings, seats } = serde_json::from_str(&row.summary).ok()?;
+        Some(ListedTable {
+            id: TableId::read(&row.id)?,
+            life: Life::ALL.into_iter().find(|life| life.name() == row.life)?,
+            changed: Moment(row.changed as u64),
+            settings,
+            seats,
+            waiting: None,
+        })
     }
 }
 
@@ -51,9 +73,7 @@ impl From<Listed> for ListedTable {
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Opened {
-    #[schema(value_type = crate::ids::TableId)]
-    #[cfg_attr(test, ts(as = "crate::ids::TableId"))]
-    id: String,
+    id: TableId,
 }
 
 /// Whose eyes a table is looked at with.
@@ -82,18 +102,18 @@ impl Eyes {
 
 /// The tables that everybody may find, the last changed first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
-    (status = 200, description = "At most a hundred.", body = Vec<wire::ListedTable>),
+    (status = 200, description = "At most a hundred.", body = Vec<ListedTable>),
 ))]
 pub(crate) async fn list(
     State(house): State<Arc<House>>,
 ) -> Result<Json<Vec<ListedTable>>, Failure> {
     let tables = house.store.listed(MOST_LISTED).await?;
-    Ok(Json(tables.into_iter().map(ListedTable::from).collect()))
+    Ok(Json(tables.into_iter().filter_map(ListedTable::read).collect()))
 }
 
 /// Your tables, the last changed first.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", security(("bearer" = []), ("cookie" = [])), responses(
-    (status = 200, description = "At most a hundred.", body = Vec<wire::ListedTable>),
+    (status = 200, description = "At most a hundred.", body = Vec<ListedTable>),
     Unknown,
 ))]
 pub(crate) async fn mine(
@@ -101,14 +121,12 @@ pub(crate) async fn mine(
     Somebody(known): Somebody,
 ) -> Result<Json<Vec<ListedTable>>, Failure> {
     let tables = house.store.of_person(known.person, MOST_LISTED).await?;
-    let mut tables: Vec<ListedTable> = tables.into_iter().map(ListedTable::from).collect();
+    let mut tables: Vec<ListedTable> = tables.into_iter().filter_map(ListedTable::read).collect();
     // Those that sleep are read from the database, several at a time.
     let asked = stream::iter(&mut tables).for_each_concurrent(AT_A_TIME, |table| async {
-        let is_open = matches!(table.life.as_str(), "gathering" | "playing");
-        table.waiting = match TableId::read(&table.id).filter(|_| is_open) {
-            Some(id) => Some(house.waits_for(&id, known.person).await.unwrap_or(false)),
-            None => Some(false),
-        };
+        let is_open = matches!(table.life, Life::Gathering | Life::Playing);
+        let waits = async || house.waits_for(&table.id, known.person).await.unwrap_or(false);
+        table.waiting = Some(is_open && waits().await);
     });
     asked.await;
     Ok(Json(tables))
@@ -122,12 +140,12 @@ pub(crate) async fn mine(
 pub(crate) async fn open(
     State(house): State<Arc<House>>,
     Somebody(known): Somebody,
-    Body(settings): Body<Settings>,
+    Body(settings): Body<NewSettings>,
 ) -> Result<Response, Failure> {
     house.may_open(known.person).await?;
     let id = random_id();
-    house.open_table(id.clone(), known.person, settings, Vec::new()).await?;
-    Ok((StatusCode::CREATED, Json(Opened { id: id.to_string() })).into_response())
+    house.open_table(id, known.person, settings, Vec::new()).await?;
+    Ok((StatusCode::CREATED, Json(Opened { id })).into_response())
 }
 
 /// A table as you see it.

@@ -8,7 +8,6 @@ use tokio::sync::oneshot;
 
 use super::House;
 use super::mailbox::{Done, Letter, Look};
-use super::message::view_text;
 use crate::error::Failure;
 use crate::ids::TableId;
 
@@ -21,7 +20,8 @@ impl House {
         viewer: Option<Viewer>,
     ) -> Result<String, Failure> {
         self.look(id, move |table| {
-            Ok(view_text(table, allowed_viewer(table, person, viewer)?, person))
+            let view = table.view(allowed_viewer(table, person, viewer)?, person);
+            Ok(serde_json::to_string(&view).unwrap_or_default())
         })
         .await
     }

@@ -9,9 +9,9 @@ use rules::Viewer;
 use table::{Input, Person, Table};
 use tokio::sync::{mpsc, oneshot};
 
-use super::message::answer;
 use crate::bot_pool::Start;
 use crate::error::{Failure, HouseCode};
+use crate::message::FromServer;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 
@@ -166,7 +166,7 @@ impl Receipt {
             }
             _ => {}
         }
-        self.outbox.send(answer(self.reference, result));
+        self.outbox.send(FromServer::answer(self.reference, result).text());
     }
 }
 

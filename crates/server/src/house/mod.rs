@@ -4,7 +4,6 @@
 mod advice;
 mod look;
 mod mailbox;
-mod message;
 mod opening;
 mod order;
 mod owner;
@@ -12,19 +11,20 @@ mod owner;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use catalogue::Catalogue;
 use rules::Viewer;
 use table::log::{Damaged, Restored};
 use table::{Input, Moment, Person, Table};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
-use tokio::task::JoinHandle;
+use tokio::task::{JoinHandle, spawn_blocking};
 
 use self::mailbox::{Follower, Letters, Mailbox};
 use self::owner::Owner;
 
 pub(crate) use self::mailbox::{Letter, Ownership, Receipt, Reply, Then};
+pub(crate) use self::owner::ListedSeat;
 
 use crate::bot_pool::BotPool;
 use crate::clock::{Clock, now};
@@ -34,7 +34,7 @@ use crate::ids::TableId;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::people::People;
-use crate::store::Store;
+use crate::store::{Snapshot, Store};
 use crate::study::{Studies, Title};
 use crate::writer::{self, Write};
 
@@ -44,6 +44,8 @@ pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) people: People,
     pub(crate) metrics: Arc<Metrics>,
+    /// What the server answers to, once somebody has asked.
+    pub(crate) document: OnceLock<String>,
     /// The owners of the tables in memory, and how they write; nothing once the house is closed.
     owners: Mutex<Option<Owners>>,
     writing: AsyncMutex<Option<JoinHandle<()>>>,
@@ -102,6 +104,7 @@ impl House {
             store,
             config,
             metrics,
+            document: OnceLock::new(),
             owners: Mutex::new(Some(Owners { mailboxes: HashMap::new(), writer })),
             writing: AsyncMutex::new(Some(writing)),
             bots,
@@ -254,13 +257,22 @@ impl House {
         }
     }
 
-    /// Reads a table's log. That takes a while for a long one, so it is done where it holds up nobody.
+    /// Reads a table's log, from its snapshot on if there is one.
     async fn load(&self, id: &TableId) -> Result<(i64, Restored), Unloaded> {
-        let found = self.store.table(id).await.map_err(|error| Unloaded::Failed(error.into()))?;
-        let (number, log) = found.ok_or(Unloaded::Failed(Failure::no_table()))?;
         let catalogue = self.config.catalogue;
-        let restoring = move || restore(catalogue, &log);
-        let damaged = match tokio::task::spawn_blocking(restoring).await {
+        let failed = |error: sqlx::Error| Unloaded::Failed(error.into());
+        let found = self.store.table(id).await.map_err(failed)?;
+        let (number, snapshot) = found.ok_or(Unloaded::Failed(Failure::no_table()))?;
+        if let Some(snapshot) = snapshot {
+            let log = self.store.log(number, snapshot.lines).await.map_err(failed)?;
+            match spawn_blocking(move || restore(catalogue, Some(&snapshot), &log)).await {
+                Ok(Ok(restored)) => return Ok((number, restored)),
+                // The log is the truth.
+                _ => tracing::warn!(table = number, "a snapshot can't be used; the log is read"),
+            }
+        }
+        let log = self.store.log(number, 0).await.map_err(failed)?;
+        let damaged = match spawn_blocking(move || restore(catalogue, None, &log)).await {
             Ok(Ok(restored)) => return Ok((number, restored)),
             Ok(Err(damaged)) => Some(damaged),
             // A panic, which has been reported.
@@ -307,14 +319,30 @@ impl House {
     }
 }
 
-/// The table that a log tells of, which comes in pieces that follow each other.
-fn restore(catalogue: Catalogue, log: &[(i64, String)]) -> Result<Restored, Damaged> {
-    let mut next = 0;
+/// The table that a snapshot and the log after it tell of, or the log alone. The log comes in pieces that
+/// must follow each other; with a snapshot, the first of them may begin before it.
+fn restore(
+    catalogue: Catalogue,
+    snapshot: Option<&Snapshot>,
+    log: &[(i64, String)],
+) -> Result<Restored, Damaged> {
+    let from = snapshot.map_or(0, |snapshot| snapshot.lines);
+    let mut next = log.first().map_or(0, |(line, _)| (*line).min(from));
     for (line, piece) in log {
         if *line != next {
             return Err(Damaged::Unreadable { line: next as u64 + 1 });
         }
         next += piece.lines().count() as i64;
     }
-    Table::restore(catalogue, log.iter().flat_map(|(_, piece)| piece.lines()))
+    if next < from {
+        return Err(Damaged::Unreadable { line: next as u64 + 1 });
+    }
+    let lines = log.iter().flat_map(|(_, piece)| piece.lines());
+    match snapshot {
+        None => Table::restore(catalogue, lines),
+        Some(Snapshot { state, .. }) => {
+            let before = log.first().map_or(0, |(line, _)| from - line) as usize;
+            Table::restore_from(catalogue, state, lines.skip(before))
+        }
+    }
 }

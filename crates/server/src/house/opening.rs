@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use table::log::{self, Restored};
-use table::{HouseInput, Input, Occupant, Opening, Person, Request, Secret, Settings, Table};
+use table::{HouseInput, Input, NewSettings, Occupant, Opening, Person, Request, Secret, Table};
 use tokio::sync::oneshot;
 
 use super::House;
@@ -20,14 +20,14 @@ impl House {
         self: &Arc<House>,
         id: TableId,
         host: Person,
-        settings: Settings,
+        settings: NewSettings,
         company: Vec<Occupant>,
     ) -> Result<(), Failure> {
         let secret = Secret::new(random());
         let opening = Opening { at: now(), host, settings, secret, company };
         let (line, last_input) = (log::first_line(&opening), opening.at);
         let (table, version) = (Table::open(self.config.catalogue, opening)?, log::VERSION);
-        let restored = Restored { table, version, lines: 1, last_input };
+        let restored = Restored { table, version, lines: 1, snapshot: 0, last_input };
         let (mailbox, letters, ownership) = Mailbox::new();
         let writer = {
             let mut owners = self.owners();
@@ -66,25 +66,25 @@ impl House {
         self: &Arc<House>,
         id: &TableId,
         by: Person,
-    ) -> Result<String, Failure> {
-        let agreed = |table: &Table| Ok(table.next().map(str::to_owned));
+    ) -> Result<TableId, Failure> {
+        let agreed = |table: &Table| Ok(table.next().and_then(TableId::read));
         if let Some(next) = self.ask(id, agreed).await? {
             return Ok(next);
         }
         let allowed = self.ask(id, move |table| {
             table.may_rematch(by)?;
             let company = table.occupants().map(|(_, who)| who.clone()).collect();
-            Ok((table.settings().clone(), company))
+            Ok((table.settings().clone().into(), company))
         });
         let (settings, company) = allowed.await?;
         self.may_open(by).await?;
         // The new table is there before anybody hears of it.
         let offered = random_id();
-        self.open_table(offered.clone(), by, settings, company).await?;
+        self.open_table(offered, by, settings, company).await?;
         let table = offered.to_string();
         self.act(id, HouseInput::Rematch { by, table }.into()).await?;
-        let next = self.ask(id, agreed).await?.unwrap_or_default();
-        if next != offered.as_str() {
+        let next = self.ask(id, agreed).await?.ok_or_else(Failure::went_wrong)?;
+        if next != offered {
             // Somebody else was quicker.
             self.act(&offered, Input::by(by, Request::Close {})).await?;
         }

@@ -9,25 +9,30 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use rules::MAX_SEATS;
+use rules::{MAX_SEATS, Seat, Viewer};
+use serde::Serialize;
+use serde_json::value::RawValue;
 use table::log::{self, Restored};
 use table::{
-    Entry, HouseInput, Input, Life, Moment, Occupant, Output, Request, Settings, Table, Who,
+    Entry, HouseInput, Input, Life, Moment, Occupant, Output, Person, Request, Settings, Table, Who,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, Sleep, sleep_until};
+use utoipa::ToSchema;
 
 use super::House;
 use super::mailbox::{Done, Follower, Letter, Letters, Look, Ownership, Reply, Then};
-use super::message::{item_message, lost_message, view_message};
 use crate::bot_pool::{Job, Start, Task, Thought};
 use crate::clock::now;
 use crate::error::Failure;
 use crate::ids::TableId;
+use crate::message::FromServer;
 use crate::outbox::Outbox;
-use crate::store::{Game, Line, Note, Page, TableRow};
+use crate::store::{Game, Line, Note, Page, Snapshot, TableRow};
 use crate::writer::Write;
 
+/// After how many lines of a log there is another snapshot. Most games have fewer, and so none.
+const LINES_A_SNAPSHOT: i64 = 256;
 /// How many letters are taken out of the mailbox at a time.
 const AT_A_TIME: usize = 16;
 /// How long a finished game stays in memory that nobody looks at.
@@ -49,6 +54,8 @@ pub(super) struct Owner {
     version: u32,
     /// How many lines the log has, those on their way to the disk included.
     lines: i64,
+    /// How many of them the last snapshot holds.
+    snapshot: i64,
     last_input: Moment,
     followers: Vec<Follower>,
     /// How many followers the metrics know of.
@@ -65,15 +72,17 @@ pub(super) struct Owner {
 }
 
 /// What the list tells of a table.
-#[derive(Debug, serde::Serialize)]
+#[derive(Debug, Serialize)]
 struct Summary<'a> {
     settings: &'a Settings,
-    seats: Vec<SeatSummary<'a>>,
+    seats: Vec<ListedSeat<'a>>,
 }
 
-#[derive(Debug, serde::Serialize)]
-struct SeatSummary<'a> {
-    seat: rules::Seat,
+/// A seat as a list shows it.
+#[derive(Debug, Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct ListedSeat<'a> {
+    seat: Seat,
     who: Who<'a>,
 }
 
@@ -92,7 +101,7 @@ impl Owner {
         number: i64,
         (letters, ownership): (Letters, Ownership),
         writer: mpsc::Sender<Write>,
-        Restored { table, version, lines, last_input }: Restored,
+        Restored { table, version, lines, snapshot, last_input }: Restored,
     ) -> Owner {
         let (think, thoughts) = mpsc::unbounded_channel();
         Owner {
@@ -106,6 +115,7 @@ impl Owner {
             table,
             version,
             lines: lines as i64,
+            snapshot: snapshot as i64,
             last_input,
             followers: Vec::new(),
             counted: 0,
@@ -223,6 +233,9 @@ impl Owner {
             self.last_input = at;
             Line { table: self.number, number: self.lines - 1, entry: text }
         });
+        if self.lines - self.snapshot >= LINES_A_SNAPSHOT {
+            notes.push(self.take_snapshot());
+        }
         let messages = self.messages(handled.outputs, reseats);
         let woke = std::mem::replace(&mut self.wakes, wakes(&self.table));
         if reseats || self.table.life() != before {
@@ -235,7 +248,7 @@ impl Owner {
         {
             notes.push(Note::Game(Box::new(Game {
                 id: self.id.to_string(),
-                kind: record.game.clone(),
+                kind: record.game().to_owned(),
                 ended: at,
                 listed: self.table.settings().listed,
                 record: record.to_line(),
@@ -252,11 +265,11 @@ impl Owner {
         let mut messages = Vec::new();
         let mut changed = Vec::new();
         for output in outputs {
-            let Output::Tell { viewer, item, stale, .. } = output else { continue };
+            let Output { viewer, item, stale, .. } = output;
             changed.extend(stale.then_some(viewer));
             let mut followers = self.followers.iter().filter(|it| it.viewer == viewer).peekable();
             if followers.peek().is_some() {
-                let message = item_message(&self.id, viewer, &item);
+                let message = FromServer::Item { table: &self.id, viewer, item: &item }.text();
                 messages.extend(followers.map(|it| (it.outbox.clone(), message.clone())));
             }
         }
@@ -266,7 +279,7 @@ impl Owner {
         for follower in self.followers.iter().filter(|it| it.views && changed.contains(&it.viewer))
         {
             let Follower { viewer, person, outbox, .. } = follower;
-            messages.push((outbox.clone(), view_message(&self.id, &self.table, *viewer, *person)));
+            messages.push((outbox.clone(), self.view_message(*viewer, *person)));
         }
         messages
     }
@@ -275,7 +288,8 @@ impl Owner {
     fn dismiss(&mut self) -> Vec<(Outbox, Utf8Bytes)> {
         let table = &self.table;
         let gone = self.followers.extract_if(.., |it| !table.may_follow(it.person, it.viewer));
-        let last = gone.map(|it| (it.outbox, lost_message(&self.id, it.viewer))).collect();
+        let lost = |viewer| FromServer::Lost { table: &self.id, viewer }.text();
+        let last = gone.map(|it| (it.outbox, lost(it.viewer))).collect();
         self.count_followers();
         last
     }
@@ -293,13 +307,16 @@ impl Owner {
         }
         let gap = since.and_then(|seen| {
             let items = self.table.since(viewer, seen)?;
-            let message = |item: &Arc<str>| (outbox.clone(), item_message(&self.id, viewer, item));
+            let message = |item: &Arc<RawValue>| {
+                let message = FromServer::Item { table: &self.id, viewer, item };
+                (outbox.clone(), message.text())
+            };
             Some(items.map(message).collect::<Vec<_>>())
         });
         let fresh = gap.is_none() || views;
         let mut messages = gap.unwrap_or_default();
         if fresh {
-            messages.push((outbox.clone(), view_message(&self.id, &self.table, viewer, person)));
+            messages.push((outbox.clone(), self.view_message(viewer, person)));
         }
         if answer.send(Ok(())).is_err() {
             // The socket is gone.
@@ -308,6 +325,10 @@ impl Owner {
         self.followers.push(follower);
         self.count_followers();
         self.write(Page::default(), Then { messages, ..Then::default() }).await;
+    }
+
+    fn view_message(&self, viewer: Viewer, person: Option<Person>) -> Utf8Bytes {
+        FromServer::View { table: &self.id, view: self.table.view(viewer, person) }.text()
     }
 
     /// Lets somebody look at the table.
@@ -418,7 +439,8 @@ impl Owner {
     /// Leaves the table to another owner, which begins from the log and gets the letters that are left.
     async fn give_up(mut self, unread: VecDeque<Letter>) {
         for follower in &self.followers {
-            follower.outbox.send(lost_message(&self.id, follower.viewer));
+            let lost = FromServer::Lost { table: &self.id, viewer: follower.viewer };
+            follower.outbox.send(lost.text());
         }
         self.drop_followers();
         let again = self.wakes.is_some().then(|| Moment(now().0 + 1000));
@@ -433,6 +455,13 @@ impl Owner {
         }
     }
 
+    /// The table as it is now, so that its log need not be read from the beginning.
+    fn take_snapshot(&mut self) -> Note {
+        self.snapshot = self.lines;
+        let state = self.table.snapshot(self.lines as u64, self.last_input);
+        Note::Snapshot { table: self.number, snapshot: Snapshot { lines: self.lines, state } }
+    }
+
     /// When the table wakes, and when something last happened there.
     fn times(&self) -> Note {
         Note::Times { table: self.number, wakes: self.wakes, changed: self.last_input }
@@ -443,19 +472,14 @@ impl Owner {
         let table = &self.table;
         let seats = table
             .occupants()
-            .map(|(seat, occupant)| SeatSummary { seat, who: occupant.into() })
+            .map(|(seat, occupant)| ListedSeat { seat, who: occupant.into() })
             .collect();
         let summary = Summary { settings: table.settings(), seats };
         TableRow {
             number: self.number,
             id: self.id.clone(),
             host: table.host(),
-            life: match table.life() {
-                Life::Gathering => "gathering",
-                Life::Playing => "playing",
-                Life::Finished => "finished",
-                Life::Abandoned => "abandoned",
-            },
+            life: table.life().name(),
             listed: table.settings().listed,
             opened: table.opened(),
             changed: self.last_input,

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use table::{Moment, Person};
 
-use super::Store;
+use super::{Snapshot, Store};
 use crate::ids::TableId;
 
 /// How many rows are written by one statement at the most. There is a statement for each power of
@@ -60,6 +60,8 @@ pub(crate) enum Note {
     Table(Box<TableRow>),
     /// When a table wakes, and when something last happened there.
     Times { table: i64, wakes: Option<Moment>, changed: Moment },
+    /// A table as it is after so many lines of its log.
+    Snapshot { table: i64, snapshot: Snapshot },
     /// Somebody sits at a table.
     Member { person: Person, table: i64 },
     /// A game is over.
@@ -94,7 +96,7 @@ async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sql
     let lines = joined(pages.iter().filter_map(|page| page.line.as_ref()));
     let (mut members, mut games) = (Vec::new(), Vec::new());
     // What is said last of a table holds.
-    let (mut tables, mut times) = (HashMap::new(), HashMap::new());
+    let (mut tables, mut times, mut snapshots) = (HashMap::new(), HashMap::new(), HashMap::new());
     for note in pages.iter().flat_map(|page| &page.notes) {
         match note {
             Note::Table(row) => {
@@ -104,12 +106,16 @@ async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sql
             Note::Times { table, wakes, changed } => {
                 times.insert(*table, (*wakes, *changed));
             }
+            Note::Snapshot { table, snapshot } => {
+                snapshots.insert(*table, snapshot);
+            }
             Note::Member { person, table } => members.push((*person, *table)),
             Note::Game(game) => games.push(&**game),
         }
     }
     let tables: Vec<&TableRow> = tables.into_values().collect();
     let times: Vec<(i64, (Option<Moment>, Moment))> = times.into_iter().collect();
+    let snapshots: Vec<(i64, &Snapshot)> = snapshots.into_iter().collect();
     let mut to = connection.begin().await?;
     insert(
         &mut to,
@@ -150,6 +156,13 @@ async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sql
             query.bind(table).bind(wakes.map(|at| at.0 as i64)).bind(changed.0 as i64)
         },
     )
+    .await?;
+    let upsert = " ON CONFLICT (table_number) DO UPDATE SET lines = excluded.lines, \
+                  state = excluded.state";
+    let into = "INSERT INTO snapshots (table_number, lines, state) VALUES ";
+    insert(&mut to, into, 3, upsert, &snapshots, |query, (table, snapshot)| {
+        query.bind(table).bind(snapshot.lines).bind(&snapshot.state)
+    })
     .await?;
     let once = " ON CONFLICT DO NOTHING";
     let into = "INSERT INTO members (person, table_number) VALUES ";

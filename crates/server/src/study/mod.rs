@@ -11,9 +11,12 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
 use bots::Limit;
-use catalogue::{AnyStudy, Sight};
+use bots::analysis::Advice;
+use catalogue::{AnyStudy, Report, Sight};
 use rules::Seat;
+use serde::Serialize;
 use table::Person;
+use utoipa::ToSchema;
 
 use self::desk::Desk;
 use crate::bot_pool::BotPool;
@@ -37,6 +40,23 @@ pub(crate) struct Title {
     pub(crate) game: TableId,
     pub(crate) budget: Limit,
     pub(crate) seat: Option<Seat>,
+}
+
+/// What came of a job.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged)]
+pub(crate) enum JobResult {
+    Analysis(Box<Report>),
+    Hint(Box<Advice>),
+}
+
+impl JobResult {
+    /// The result as it is kept and sent.
+    fn text(&self) -> Arc<str> {
+        // Writing to memory does not fail.
+        serde_json::to_string(self).unwrap_or_default().into()
+    }
 }
 
 /// Something to be thought about.

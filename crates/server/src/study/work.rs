@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use bots::{Budget, Limit};
 use catalogue::{AnyStudy, Sight};
 
-use super::{Shared, Title, Work};
+use super::{JobResult, Shared, Title, Work};
 use crate::error::Failure;
 
 /// How long a hint is thought about.
@@ -98,8 +98,8 @@ impl Shared {
             return Some(held);
         }
         let Held { study, title, .. } = held;
-        let report = catch_unwind(AssertUnwindSafe(|| serde_json::to_string(&study.report())));
-        let report = report.ok().and_then(Result::ok).map(Arc::<str>::from);
+        let report = catch_unwind(AssertUnwindSafe(|| study.report())).ok();
+        let report = report.map(|report| JobResult::Analysis(Box::new(report)).text());
         if let (Some(report), Some(title)) = (&report, title) {
             (self.made)(title, report.clone());
         }
@@ -122,9 +122,8 @@ fn limit(budget: Limit, passed: Duration, left: usize) -> Limit {
 }
 
 fn advise(sight: &dyn Sight) -> Result<Arc<str>, Failure> {
-    let advice = sight.hint(Budget::single(HINT), SEED);
-    let advice = advice.and_then(|advice| serde_json::to_string(&advice).ok());
-    advice.map(Arc::from).ok_or_else(Failure::went_wrong)
+    let advice = sight.hint(Budget::single(HINT), SEED).ok_or_else(Failure::went_wrong)?;
+    Ok(JobResult::Hint(Box::new(advice)).text())
 }
 
 #[cfg(test)]
@@ -133,7 +132,7 @@ mod tests {
     use std::sync::mpsc;
 
     use bots::Level;
-    use bots::analysis::Report;
+    use catalogue::Report;
     use catalogue::{AnyGame, PINGVASION};
     use rules::Seat;
     use rules::chance::dice;

@@ -1,5 +1,5 @@
-//! Documents and bytes say the same: whatever any test is sent or answered is held against
-//! docs/openapi.json, in which nothing may be that is not described, and nothing may be missing.
+//! Documents and bytes say the same: whatever any test is sent or answered is held against the server's
+//! document (docs/openapi.json, and what a game for tests adds to it), in which nothing may be that is not described, and nothing may be missing.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{LazyLock, Mutex};
@@ -13,12 +13,11 @@ use serde_json::{Value, json};
 
 use crate::closed::closed;
 use crate::games::{gathered, play_all, settings};
-use crate::harness::{Guest, House, Socket};
+use crate::harness::{CATALOGUE, Guest, House, Socket};
 
-static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/openapi.json");
-    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
-});
+/// The document of a server with the games of these tests.
+static DOCUMENT: LazyLock<Value> =
+    LazyLock::new(|| serde_json::from_str(&server::openapi(CATALOGUE)).unwrap());
 
 /// What checks a value against a schema of the document, with every object closed.
 fn validator(schema: &str) -> &'static Validator {

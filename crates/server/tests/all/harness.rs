@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::time::Duration;
 
+use catalogue::{Catalogue, PINGVASION, ULTIMATUM};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{Config, Limits};
@@ -19,6 +20,10 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::contract::{check_answer, check_message};
 use crate::database::Database;
+use crate::krill::KRILL;
+
+/// The games of the servers here: those that there are, and one that exists for tests alone.
+pub(crate) const CATALOGUE: Catalogue = Catalogue::new(&[&PINGVASION, &ULTIMATUM, &KRILL]);
 
 /// A server with a database of its own.
 pub(crate) struct House {
@@ -43,7 +48,7 @@ impl House {
 
     /// A house that is set up in its own way.
     pub(crate) async fn with(set_up: impl FnOnce(&mut Config)) -> House {
-        let mut config = Config::default();
+        let mut config = Config { catalogue: CATALOGUE, ..Config::default() };
         set_up(&mut config);
         House::start(config, Database::new().await).await
     }

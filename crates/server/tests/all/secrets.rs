@@ -89,7 +89,7 @@ async fn every_byte(game: &str, players: u64) {
         for (listener, expected) in listeners.iter().zip(&mut expected) {
             let mut changed = false;
             for output in &outputs {
-                let Output::Tell { viewer, item, stale, .. } = output else { continue };
+                let Output { viewer, item, stale, .. } = output;
                 if *viewer == listener.viewer {
                     let viewer = serde_json::to_string(viewer).unwrap();
                     expected.push(format!(

@@ -1,8 +1,6 @@
 //! Hints and analyses.
 
-use bots::analysis::Study;
 use bots::{Budget, Limit};
-use rules::pingvasion::Pingvasion;
 use rules::{Record, Seat};
 use serde_json::{Value, json};
 
@@ -94,8 +92,8 @@ async fn an_analysis_is_made_once() {
     assert_eq!(ask(&house, "GET", &again, None, None).await, (200, told));
 
     for (wish, status) in [
-        (json!({"budget": "1h"}), 400),
-        (json!({"budget": "21ms"}), 400),
+        (json!({"budget": "1h"}), 422),
+        (json!({"budget": "21ms"}), 422),
         (json!({"seat": 4}), 400),
         (json!({"seats": 1}), 422),
     ] {
@@ -118,7 +116,8 @@ async fn an_own_record_is_analysed() {
     let job = begin(&house, None, "/api/analysis?budget=1000&seat=2", &record).await;
     let told = end(&house, None, &job).await;
     let as_record = Record::from_line(&record.to_string()).unwrap();
-    let mut study = Study::<Pingvasion>::new(&as_record, Some(Seat(2)), 0).unwrap();
+    let game = catalogue::STANDARD.find("pingvasion").unwrap();
+    let mut study = game.study(&as_record, Some(Seat(2)), 0).unwrap();
     study.finish(Budget::single(Limit::Iterations(1000)), &|_, _| {});
     assert_eq!(told["result"], serde_json::to_value(study.report()).unwrap());
 

@@ -6,7 +6,7 @@ use super::*;
 
 #[test]
 fn a_bot_decides_when_time_is_up_and_the_person_can_return() {
-    let with_pace = Settings {
+    let with_pace = NewSettings {
         pace: Some(Pace::seconds(15).unwrap()),
         ..settings("ultimatum", json!({"players": 2}))
     };
@@ -42,7 +42,8 @@ fn a_bot_decides_when_time_is_up_and_the_person_can_return() {
 #[test]
 fn a_game_over_days_is_played_to_its_end_by_bots() {
     let week = Pace::seconds(604_800).unwrap();
-    let with_pace = Settings { pace: Some(week), ..settings("pingvasion", json!({"players": 4})) };
+    let with_pace =
+        NewSettings { pace: Some(week), ..settings("pingvasion", json!({"players": 4})) };
     let mut session = Session::started(with_pace);
     let mut days = 0;
     while session.table.life() == Life::Playing {

@@ -119,7 +119,7 @@ fn whatever_is_done_a_history_is_what_was_told() {
     let mut rng = quick_dice(&mut dice(12, 0));
     let mut told = 0;
     for settings in every_setting() {
-        let mut session = Session::new(Settings { pace: Pace::seconds(15).ok(), ..settings });
+        let mut session = Session::new(NewSettings { pace: Pace::seconds(15).ok(), ..settings });
         let mut listeners = Listeners::new();
         for number in 0..600 {
             let input = anything(&mut session, &mut rng, number);

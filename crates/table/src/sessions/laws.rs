@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::*;
 
-pub(super) fn every_setting() -> Vec<Settings> {
+pub(super) fn every_setting() -> Vec<NewSettings> {
     let pingvasion = (2..=5).map(|players| settings("pingvasion", json!({"players": players})));
     let ultimatum = (2..=4).map(|players| settings("ultimatum", json!({"players": players})));
     pingvasion.chain(ultimatum).collect()
@@ -17,13 +17,33 @@ fn a_log_restores_its_table_at_every_moment() {
         let mut session = Session::started(settings);
         while session.table.life() == Life::Playing {
             session.step();
-            let restored = session.restored();
-            let seats: Vec<Viewer> =
-                session.table.occupants().map(|(seat, _)| Viewer::Seat(seat)).collect();
-            for viewer in seats.into_iter().chain([Viewer::Onlooker]) {
-                let view =
-                    |table: &Table| serde_json::to_string(&table.view(viewer, None)).unwrap();
-                assert_eq!(view(&restored), view(&session.table));
+            assert_eq!(everything(&session.restored()), everything(&session.table));
+            assert_eq!(everything(&session.from_snapshot()), everything(&session.table));
+        }
+    }
+}
+
+/// A snapshot is as good as the log before it, whatever has happened and whatever happens afterwards, to the
+/// byte of what everybody sees, was told lately, and is told next.
+#[test]
+fn a_snapshot_is_as_good_as_the_log() {
+    let mut rng = quick_dice(&mut dice(13, 0));
+    for settings in every_setting() {
+        let mut session = Session::new(NewSettings { pace: Pace::seconds(15).ok(), ..settings });
+        let mut other: Option<Table> = None;
+        for number in 0..1000 {
+            let input = anything(&mut session, &mut rng, number);
+            let given = session.give(input.clone());
+            if let Some(other) = &mut other {
+                let handled = other.handle(input, session.now());
+                assert_eq!(handled.map(|handled| handled.changed), given);
+            }
+            // Now and then another table begins from a snapshot, and goes the same way.
+            if number % 37 == 0 {
+                other = Some(session.from_snapshot());
+            }
+            if let Some(other) = &other {
+                assert_eq!(everything(other), everything(&session.table));
             }
         }
     }
@@ -35,7 +55,7 @@ fn records_hold_and_shuffles_are_fair() {
         let mut session = Session::started(settings.clone());
         assert!(session.table.record().is_none(), "a record shows all cards");
         session.finish();
-        let record = session.table.record().unwrap();
+        let record = Record::from_line(&session.table.record().unwrap().to_line()).unwrap();
         assert!(verify(STANDARD, &record).unwrap().fair);
         let record = Record::from_line(&record.to_line()).unwrap();
         let fair = Fair::of_record(&record).unwrap().unwrap();
@@ -104,7 +124,7 @@ fn what_is_refused_changes_nothing() {
     let mut rng = quick_dice(&mut dice(11, 0));
     let (mut done, mut refused) = (0, 0);
     for settings in every_setting() {
-        let mut session = Session::new(Settings { pace: Pace::seconds(15).ok(), ..settings });
+        let mut session = Session::new(NewSettings { pace: Pace::seconds(15).ok(), ..settings });
         for number in 0..1000 {
             let before = everything(&session.table);
             let input = anything(&mut session, &mut rng, number);
@@ -119,11 +139,15 @@ fn what_is_refused_changes_nothing() {
     assert!(done > 700 && refused > 700, "{done} done, {refused} refused");
 }
 
-/// All that anybody sees of a table.
+/// All that anybody sees of a table, and was told lately.
 fn everything(table: &Table) -> Vec<String> {
     let seats = (0..rules::MAX_SEATS as u8).map(|seat| Viewer::Seat(Seat(seat)));
-    let view = |viewer| serde_json::to_string(&table.view(viewer, Some(person("Ann")))).unwrap();
-    seats.chain([Viewer::Onlooker]).map(view).collect()
+    let see = |viewer| {
+        let view = serde_json::to_string(&table.view(viewer, Some(person("Ann")))).unwrap();
+        let lately = (0..=table.last(viewer)).find_map(|seen| table.since(viewer, seen));
+        lately.into_iter().flatten().fold(view, |all, item| all + item.get())
+    };
+    seats.chain([Viewer::Onlooker]).map(see).collect()
 }
 
 /// Something that somebody may try, sensible or not.
@@ -132,7 +156,7 @@ pub(super) fn anything(session: &mut Session, rng: &mut QuickDice, number: u32) 
     let seat = Seat(below(rng, 6) as u8);
     let entropy = Entropy::try_from("0a".to_owned()).ok();
     match below(rng, 24) {
-        0 => Input::by(by, Request::Settle { settings: session.table.settings().clone() }),
+        0 => Input::by(by, Request::Settle { settings: session.table.settings().clone().into() }),
         1 | 2 => Input::by(
             by,
             Request::Sit { name: Some(Name::new("Eva").unwrap()), seat: Some(seat), entropy },

@@ -18,21 +18,21 @@ const DISGUISES: u32 = 6;
 #[test]
 fn nothing_hidden_is_told() {
     for settings in every_setting() {
-        match settings.game.as_str() {
+        match settings.game.game.as_str() {
             "pingvasion" => disguised::<Pingvasion>(&settings),
             _ => disguised::<Ultimatum>(&settings),
         }
     }
 }
 
-fn disguised<G: Disguise + Listed>(settings: &Settings)
+fn disguised<G: Disguise + Listed>(settings: &NewSettings)
 where
     G::Deal: DeserializeOwned,
     G::Options: DeserializeOwned,
 {
     let mut session = Session::started(settings.clone());
     session.finish();
-    let record = session.table.record().unwrap();
+    let record = Record::from_line(&session.table.record().unwrap().to_line()).unwrap();
     // At the end hands are open; and where cards are shuffled again, the table shuffles others.
     let last = record.log.len() - session.table.occupants().count();
     let is_shuffle = |entry: &rules::Entry| matches!(entry.step, Step::Reshuffle { .. });
@@ -59,7 +59,7 @@ where
 }
 
 /// All that a viewer is told, sees and is told again at a table where these cards are dealt and this is decided.
-fn told<G: Listed>(settings: &Settings, record: &Record, viewer: Viewer) -> Vec<String>
+fn told<G: Listed>(settings: &NewSettings, record: &Record, viewer: Viewer) -> Vec<String>
 where
     G::Deal: DeserializeOwned,
     G::Options: DeserializeOwned,

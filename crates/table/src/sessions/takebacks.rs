@@ -62,6 +62,6 @@ fn a_stone_can_be_taken_back_where_nothing_is_drawn() {
         }
     }
     assert!(taken_back > 0, "this game has no such decision");
-    let record = session.table.record().unwrap();
+    let record = Record::from_line(&session.table.record().unwrap().to_line()).unwrap();
     assert!(rules::verify::<rules::ultimatum::Ultimatum>(&record).is_ok());
 }

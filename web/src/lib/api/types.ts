@@ -34,9 +34,6 @@ export type Advice = {
 /** A game and what is agreed for it. */
 export type Agreed = { "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions };
 
-/** Eyes that see every card. */
-export type AllEyes = "all";
-
 /** A decision of a game. */
 export type AnalysedDecision = {
   /** Which decision of the game, counted from 1. */
@@ -70,7 +67,8 @@ export type Analysis = {
   /** How each seat did. */
   seats: Array<SeatSummary>, };
 
-/** How long may be thought about each decision, or with how many iterations. */
+/** How long may be thought about each decision, or with how many iterations. There are few to choose from,
+ * so that few are kept of a game. */
 export type AnalysisBudget = "20ms" | "100ms" | "500ms" | "1000";
 
 /** How an analysis is wanted. */
@@ -134,15 +132,7 @@ export type CurvePoint = {
   wins: number, };
 
 /** A game, what was agreed for it, and what was dealt. */
-export type Dealt = { "game": "pingvasion",
-  /** What was agreed. */
-  options: PingvasionOptions,
-  /** What was dealt. */
-  deal: PingvasionDeal, } | { "game": "ultimatum",
-  /** What was agreed. */
-  options: UltimatumOptions,
-  /** What was dealt. */
-  deal: UltimatumDeal, };
+export type Dealt = { "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal };
 
 /** A person's part of a shuffle: 1 to 64 bytes, written in hexadecimal. */
 export type Entropy = string;
@@ -162,8 +152,8 @@ export type Estimate = {
   /** What decisions are compared by, from 0 to 1: half winning, half the lead. */
   value: number, };
 
-/** Whose eyes a game is looked at with. */
-export type Eyes = AllEyes | Viewer;
+/** The eyes with which a recorded game is looked at. */
+export type Eyes = "all" | Viewer;
 
 /** A card as a viewer sees it. */
 export type Face<C> = { "up": C } | "down";
@@ -241,7 +231,7 @@ export type FromServer = { "type": "done", ref?: number, } | { "type": "refused"
 /** What happened in a game; the table's settings tell which game it is. */
 export type GameEvent = PingvasionEvent | UltimatumEvent;
 
-/** A game's name. */
+/** The name of a game. */
 export type GameName = "pingvasion" | "ultimatum";
 
 /** The record of a game that was played at a table. */
@@ -252,20 +242,12 @@ export type GameRecord = {
   log: Array<RecordStep>,
   /** How the game ended. */
   result: Verdict,
-  /** Who sat at each seat; nothing where nobody can sit. */
+  /** What the player at each seat was called; nothing where nobody can sit. */
   seats: Array<string | null>,
   /** SHA-256 of the house's part of the shuffle, as it was shown before the game. */
   commitment: string,
   /** What the shuffle was made of. */
-  fair: Fair, } & ({ "game": "pingvasion",
-  /** What was agreed. */
-  options: PingvasionOptions,
-  /** What was dealt. */
-  deal: PingvasionDeal, } | { "game": "ultimatum",
-  /** What was agreed. */
-  options: UltimatumOptions,
-  /** What was dealt. */
-  deal: UltimatumDeal, });
+  fair: Fair, } & ({ "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal });
 
 /** A game as a viewer sees it; the table's settings tell which game it is. */
 export type GameView = PingvasionView | UltimatumView;
@@ -394,7 +376,7 @@ export type Moment = number;
 /** What somebody is called: 1 to 24 characters that can be shown. */
 export type Name = string;
 
-/** A game and what is to be agreed for it. */
+/** A game and what is to be agreed for it; what is left out is as usual. */
 export type NewGame = { "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions };
 
 /** Somebody new. */
@@ -411,7 +393,8 @@ export type NewPingvasionOptions = {
 
 /** What the host wants to settle. What is left out is as usual. */
 export type NewSettings = {
-  /** Whether the table is listed for everybody; otherwise only who has the link finds it. (No.) */
+  /** Whether the table is listed for everybody; otherwise only people who have the link find it.
+   * (No.) */
   listed?: boolean,
   /** Whether others may watch. (Yes.) */
   onlookers?: boolean,
@@ -701,7 +684,7 @@ export type RecordStep = {
   /** Whose. */
   reshuffle: Seat,
   /** In their new order, the first on top. */
-  cards: Array<PingvasionCard>, };
+  cards: Array<string>, };
 
 /** A key from another device, which works once. */
 export type Recovery = { key: string, };
@@ -712,11 +695,11 @@ export type RecoveryKey = { key: string, };
 /** Another name. */
 export type Rename = { name: Name, };
 
-/** A finished game, step by step. */
+/** A game, step by step. */
 export type Replay = {
   /** Whose eyes it is seen with. */
   eyes: Eyes,
-  /** Who sat where, if the record tells. */
+  /** What the player at each seat was called, if the record says so. */
   seats: Array<string | null> | null,
   /** What happened: the deal first, then every decision and every shuffle. */
   steps: Array<ReplayStep>,
@@ -733,8 +716,8 @@ export type ReplayStep = {
   reshuffle?: Seat,
   /** What these eyes saw happen. */
   events: Array<GameEvent>,
-  /** What these eyes see after it, as far as it is not as it was one step before. Eyes that see every
-   * card have the onlooker's view here. */
+  /** What these eyes see after it: the parts of the view that are not as they were one step before.
+   * The first step has all of them. Eyes that see every card have the onlooker's view here. */
   view: ViewPart,
   /** For eyes that see every card: what each seat sees beyond that, likewise only what is new. */
   own?: { [key in string]: ViewPart }, };
@@ -827,6 +810,9 @@ export type Saying = {
   /** Which. */
   reaction: Reaction, };
 
+/** What a score sheet comes to. */
+export type ScoredSheet = PingvasionScored | UltimatumScored;
+
 /** A place at the table, counted from 0. Seat `i`'s left neighbour is seat `i + 1`, around the table. */
 export type Seat = number;
 
@@ -848,11 +834,11 @@ export type Secret = string;
 
 /** What the host settled, with nothing left out. */
 export type Settings = {
-  /** Whether the table is listed for everybody; otherwise only who has the link finds it. */
+  /** Whether the table is listed for everybody; otherwise only people who have the link find it. */
   listed: boolean,
   /** Whether others may watch. */
   onlookers: boolean,
-  /** How long a decision may take, in seconds; no limit without it. */
+  /** How many seconds a decision may take; no limit without it. */
   pace: number | null,
   /** Whether people may talk. */
   talk: boolean,

@@ -111,7 +111,7 @@ impl Thought {
 
 /// An analysis, the game that it is of, and what its players are called.
 struct Report {
-    findings: bots::analysis::Report,
+    findings: catalogue::Report,
     game: &'static dyn AnyGame,
     /// What was agreed, in words.
     setting: String,

@@ -1,0 +1,251 @@
+//! Parts of messages that depend on the game: what they are made of, a catalogue knows.
+
+use std::fmt;
+
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Value;
+
+/// A game and what is agreed for it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Agreed {
+    /// The game's name.
+    pub game: String,
+    /// Its options, with nothing left out.
+    pub options: Value,
+}
+
+/// A game and what is to be agreed for it: what is left out of its options is as usual.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct NewGame {
+    /// The game's name.
+    pub game: String,
+    /// Its options.
+    pub options: Value,
+}
+
+/// A game, what was agreed for it, and what was dealt.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DealtGame {
+    /// The game's name.
+    pub game: String,
+    /// Its options, with nothing left out.
+    pub options: Value,
+    /// The deal.
+    pub deal: Value,
+}
+
+/// It gets all fields that nobody else has taken, and refuses those that are not its own. So a message
+/// that is made of it and of other fields has no field that nobody knows.
+impl<'de> Deserialize<'de> for NewGame {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<NewGame, D::Error> {
+        struct Fields;
+        impl<'de> Visitor<'de> for Fields {
+            type Value = NewGame;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a game and its options")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<NewGame, A::Error> {
+                let (mut game, mut options) = (None, None);
+                while let Some(name) = fields.next_key::<String>()? {
+                    match name.as_str() {
+                        "game" => game = Some(fields.next_value()?),
+                        "options" => options = Some(fields.next_value()?),
+                        other => return Err(A::Error::custom(format!("unknown field `{other}`"))),
+                    }
+                }
+                Ok(NewGame {
+                    game: game.ok_or_else(|| A::Error::missing_field("game"))?,
+                    options: options.ok_or_else(|| A::Error::missing_field("options"))?,
+                })
+            }
+        }
+        deserializer.deserialize_map(Fields)
+    }
+}
+
+/// The name of a game. A description: what goes over the wire is a text.
+#[cfg(feature = "schema")]
+#[derive(Debug)]
+pub enum GameName {}
+
+/// A game as a viewer sees it. A description: what goes over the wire is written by the game.
+#[cfg(feature = "schema")]
+#[derive(Debug)]
+pub enum GameView {}
+
+/// Parts of a game as a viewer sees it.
+#[cfg(feature = "schema")]
+#[derive(Debug)]
+pub enum ViewPart {}
+
+/// What happened in a game.
+#[cfg(feature = "schema")]
+#[derive(Debug)]
+pub enum GameEvent {}
+
+/// What a score sheet comes to.
+#[cfg(feature = "schema")]
+#[derive(Debug)]
+pub enum ScoredSheet {}
+
+#[cfg(feature = "schema")]
+mod description {
+    use std::borrow::Cow;
+    use std::collections::BTreeMap;
+
+    use utoipa::openapi::RefOr;
+    use utoipa::openapi::schema::{AnyOfBuilder, Schema};
+    use utoipa::{PartialSchema, ToSchema};
+
+    use super::{Agreed, DealtGame, GameEvent, GameName, GameView, NewGame, ScoredSheet, ViewPart};
+    use crate::schema::{Part, by_game, game_name, of_any_game};
+    use crate::{Catalogue, STANDARD};
+
+    const OPTIONS: (&str, Part) = ("options", |parts| Some(&parts.options));
+    const NEW_OPTIONS: (&str, Part) = ("options", |parts| Some(&parts.new_options));
+    const DEAL: (&str, Part) = ("deal", |parts| Some(&parts.deal));
+    const VIEW: Part = |parts| Some(&parts.view);
+    const EVENT: Part = |parts| Some(&parts.event);
+    const SCORED: Part = |parts| parts.scored.as_deref();
+
+    /// All that messages are made of that depends on the games of a catalogue, by name.
+    pub fn components(catalogue: Catalogue) -> BTreeMap<String, RefOr<Schema>> {
+        let mut all: BTreeMap<String, RefOr<Schema>> =
+            catalogue.games().flat_map(|game| game.schemas().components).collect();
+        for (name, describe) in DESCRIPTIONS {
+            all.insert((*name).to_owned(), describe(catalogue).into());
+        }
+        all
+    }
+
+    /// Any game's view, of which each part may be missing.
+    fn view_part(catalogue: Catalogue) -> Schema {
+        let views = catalogue.games().filter_map(|game| {
+            let schemas = game.schemas();
+            let mut view = schemas.components.get(&schemas.parts.view)?.clone();
+            if let RefOr::T(Schema::Object(view)) = &mut view {
+                view.required.clear();
+            }
+            Some(view)
+        });
+        views.fold(AnyOfBuilder::new(), AnyOfBuilder::item).into()
+    }
+
+    /// What is described for documents, and for TypeScript, with a name of its own.
+    macro_rules! describe {
+        ($($type:ty, $name:literal, $docs:literal, $schema:expr, $typescript:expr;)*) => {
+            const DESCRIPTIONS: &[(&str, fn(Catalogue) -> Schema)] = &[$(($name, $schema)),*];
+
+            $(
+                impl PartialSchema for $type {
+                    fn schema() -> RefOr<Schema> {
+                        let describe: fn(Catalogue) -> Schema = $schema;
+                        describe(STANDARD).into()
+                    }
+                }
+
+                impl ToSchema for $type {
+                    fn name() -> Cow<'static, str> {
+                        $name.into()
+                    }
+
+                    fn schemas(schemas: &mut Vec<(String, RefOr<Schema>)>) {
+                        schemas.extend(components(STANDARD));
+                    }
+                }
+
+                #[cfg(feature = "ts")]
+                impl ts_rs::TS for $type {
+                    type WithoutGenerics = Self;
+                    type OptionInnerType = Self;
+
+                    fn docs() -> Option<String> {
+                        Some(format!("/** {} */\n", $docs))
+                    }
+
+                    fn name(_: &ts_rs::Config) -> String {
+                        $name.to_owned()
+                    }
+
+                    fn inline(_: &ts_rs::Config) -> String {
+                        let write: fn(Catalogue) -> String = $typescript;
+                        write(STANDARD)
+                    }
+
+                    fn inline_flattened(config: &ts_rs::Config) -> String {
+                        format!("({})", Self::inline(config))
+                    }
+
+                    fn decl(config: &ts_rs::Config) -> String {
+                        format!("type {} = {};", $name, Self::inline(config))
+                    }
+
+                    fn decl_concrete(config: &ts_rs::Config) -> String {
+                        Self::decl(config)
+                    }
+
+                    fn output_path() -> Option<std::path::PathBuf> {
+                        Some(concat!($name, ".ts").into())
+                    }
+                }
+            )*
+        };
+    }
+
+    describe! {
+        GameName, "GameName", "The name of a game.",
+            game_name, names;
+        Agreed, "Agreed", "A game and what is agreed for it.",
+            |catalogue| by_game(catalogue, &[OPTIONS]), |catalogue| cases(catalogue, &[OPTIONS]);
+        NewGame, "NewGame", "A game and what is to be agreed for it; what is left out is as usual.",
+            |catalogue| by_game(catalogue, &[NEW_OPTIONS]),
+            |catalogue| cases(catalogue, &[NEW_OPTIONS]);
+        DealtGame, "Dealt", "A game, what was agreed for it, and what was dealt.",
+            |catalogue| by_game(catalogue, &[OPTIONS, DEAL]),
+            |catalogue| cases(catalogue, &[OPTIONS, DEAL]);
+        GameView, "GameView", "A game as a viewer sees it; the table's settings tell which game it is.",
+            |catalogue| of_any_game(catalogue, VIEW), |catalogue| any(catalogue, VIEW, "", "");
+        ViewPart, "ViewPart", "Parts of a game as a viewer sees it.",
+            view_part, |catalogue| any(catalogue, VIEW, "Partial<", ">");
+        GameEvent, "GameEvent", "What happened in a game; the table's settings tell which game it is.",
+            |catalogue| of_any_game(catalogue, EVENT), |catalogue| any(catalogue, EVENT, "", "");
+        ScoredSheet, "ScoredSheet", "What a score sheet comes to.",
+            |catalogue| of_any_game(catalogue, SCORED), |catalogue| any(catalogue, SCORED, "", "");
+    }
+
+    /// The names of all games, one of them.
+    #[cfg(feature = "ts")]
+    fn names(catalogue: Catalogue) -> String {
+        let names = catalogue.games().map(|game| format!("{:?}", game.name()));
+        names.collect::<Vec<_>>().join(" | ")
+    }
+
+    /// A part of any game that has it.
+    #[cfg(feature = "ts")]
+    fn any(catalogue: Catalogue, part: Part, before: &str, after: &str) -> String {
+        let parts = catalogue.games().filter_map(|game| {
+            let parts = game.schemas().parts;
+            part(&parts).map(|name| format!("{before}{name}{after}"))
+        });
+        parts.collect::<Vec<_>>().join(" | ")
+    }
+
+    /// The name of a game, and parts of that game beside it.
+    #[cfg(feature = "ts")]
+    fn cases(catalogue: Catalogue, fields: &[(&str, Part)]) -> String {
+        let cases = catalogue.games().map(|game| {
+            let parts = game.schemas().parts;
+            let fields = fields.iter().filter_map(|(name, part)| {
+                part(&parts).map(|part| format!(", \"{name}\": {part}"))
+            });
+            format!("{{ \"game\": {:?}{} }}", game.name(), fields.collect::<String>())
+        });
+        cases.collect::<Vec<_>>().join(" | ")
+    }
+}
+
+#[cfg(feature = "schema")]
+pub use description::components;
