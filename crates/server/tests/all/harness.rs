@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use catalogue::{Catalogue, PINGVASION, ULTIMATUM};
 use futures_util::{SinkExt, StreamExt};
+use herring::HERRING;
 use serde_json::{Value, json};
 use server::{Config, Limits};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -20,10 +21,9 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::contract::{check_answer, check_message};
 use crate::database::Database;
-use crate::krill::KRILL;
 
 /// The games of the servers here: those that there are, and one that exists for tests alone.
-pub(crate) const CATALOGUE: Catalogue = Catalogue::new(&[&PINGVASION, &ULTIMATUM, &KRILL]);
+pub(crate) const CATALOGUE: Catalogue = Catalogue::new(&[&PINGVASION, &ULTIMATUM, &HERRING]);
 
 /// A server with a database of its own.
 pub(crate) struct House {

@@ -11,7 +11,6 @@ mod harness;
 mod history;
 mod hostile;
 mod killed;
-mod krill;
 mod owners;
 mod people;
 mod returning;

@@ -1,0 +1,101 @@
+//! A third game, which is defined here with what the crates offer to everybody, is found in a catalogue
+//! beside the other two, and everything that may be asked of a game can be asked of it.
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use bots::arena::Series;
+use bots::{Budget, Level, Limit};
+use catalogue::{Catalogue, Eyes, PINGVASION, Recording, ULTIMATUM};
+use herring::HERRING;
+use rules::chance::{dice, quick_dice};
+use rules::{Seat, Verdict, Viewer};
+use serde_json::json;
+
+/// Plays a game with bots of all levels; gives its record.
+fn played(catalogue: Catalogue, players: u8) -> rules::Record {
+    let game = catalogue.find("herring").unwrap();
+    let mut dealt =
+        game.agree(&json!({"players": players})).unwrap().deal(&mut dice(7, 0)).unwrap();
+    let mut rng = quick_dice(&mut dice(7, 1));
+    let budget = Budget::single(Limit::Iterations(50));
+    while dealt.game.outcome().is_none() {
+        for (seat, level) in dealt.game.to_act().iter().zip(Level::ALL.into_iter().rev()) {
+            let decision = dealt.game.sight(seat).choose(level, budget, &mut rng).unwrap();
+            dealt.game.decide(seat, &decision).unwrap();
+        }
+        let carried = dealt.game.carry_out(&mut |number| dice(7, number));
+        dealt.record.log.extend(carried.steps.into_iter().map(Into::into));
+    }
+    dealt.record.result = dealt.game.outcome().map(Verdict::from);
+    dealt.record
+}
+
+#[test]
+fn a_third_game_is_played_verified_replayed_and_analysed() {
+    let catalogue = Catalogue::new(&[&PINGVASION, &ULTIMATUM, &HERRING]);
+    assert!(catalogue.find("pingvasion").is_ok());
+    let game = catalogue.find("herring").unwrap();
+    for players in 2..=3 {
+        let record = played(catalogue, players);
+        assert_eq!(game.verify(&record), Ok(3 * players as usize));
+        let replay = game.replay(&record, Eyes::Of(Viewer::Seat(Seat(1)))).unwrap();
+        assert_eq!(replay.steps.len(), record.log.len() + 1);
+        assert_eq!(game.history(&record, Viewer::Onlooker).unwrap().len(), 4);
+        let story = game.story(&record, Eyes::All).unwrap();
+        assert_eq!((story.told.matches("scores").count(), story.ended), (3, Ok(())));
+        let mut study = game.study(&record, None, 1).unwrap();
+        study.finish(Budget::single(Limit::Iterations(50)), &|_, _| {});
+        assert_eq!(study.report().analysis.decisions.len(), 3 * players as usize);
+        let mut begun = record.clone();
+        begun.log.truncate(players as usize);
+        begun.result = None;
+        let budget = Budget::single(Limit::Iterations(50));
+        assert!(game.hint(&begun, Seat(0), budget, 1).is_ok());
+        assert_eq!(game.perft(&begun, 0, 2, &mut |_, _| {}).unwrap().len(), 3);
+        assert!(game.sheet().is_none());
+    }
+}
+
+#[test]
+fn a_third_game_is_simulated_and_measured() {
+    let catalogue = Catalogue::new(&[&HERRING]);
+    let agreed = catalogue.find("herring").unwrap().agree(&json!({"players": 3})).unwrap();
+    let random = agreed.random_game(7, 0, Recording::On { count_legal: true }).unwrap();
+    let game = catalogue.find("herring").unwrap();
+    assert_eq!(game.verify(&random.record.unwrap()), Ok(9));
+    let series = Series {
+        entrants: ["emperor@40", "rockhopper", "clairvoyant@40"]
+            .map(|it| it.parse().unwrap())
+            .to_vec(),
+        seed: 7,
+        deals: 4,
+        until_clear: false,
+        threads: NonZeroUsize::MIN,
+        bot_threads: NonZeroUsize::MIN,
+        record: false,
+    };
+    let results = agreed.arena(&series, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
+    assert_eq!(results.games, 12);
+    let bad = game.agree(&json!({"players": 4})).unwrap_err();
+    assert_eq!(bad.to_string(), "Herring is for 2 or 3 players (HE-01)");
+}
+
+/// It has all that a document and TypeScript need.
+#[cfg(feature = "ts")]
+#[test]
+fn a_third_game_is_described() {
+    let catalogue = Catalogue::new(&[&PINGVASION, &HERRING]);
+    let game = catalogue.find("herring").unwrap();
+    let schemas = game.schemas();
+    assert_eq!(schemas.parts.view, "HerringView");
+    let mut declarations = catalogue::typescript::Declarations::default();
+    game.declare(&mut declarations);
+    let names: Vec<&str> = declarations.types().map(|(name, _)| name).collect();
+    assert!(
+        schemas
+            .components
+            .keys()
+            .all(|name| name.starts_with("Face_") || names.contains(&name.as_str()))
+    );
+}
