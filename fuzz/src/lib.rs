@@ -1,12 +1,12 @@
 //! A table for fuzz targets: everything that somebody does at it is held against the laws of tables.
 
 use bots::Level;
-use catalogue::STANDARD;
-use rules::{MAX_SEATS, Seat, Viewer};
+use catalogue::{NewGame, STANDARD};
+use rules::{MAX_SEATS, Record, Seat, Viewer};
 use serde_json::{Value, json};
 use table::{
-    Entropy, Entry, HouseInput, Input, Life, Moment, Name, Opening, Output, Pace, Person, Reaction,
-    Request, Saying, Secret, Settings, Table, log,
+    Entropy, Entry, HouseInput, Input, Life, Moment, Name, NewSettings, Opening, Output, Pace,
+    Person, Reaction, Request, Saying, Secret, Table, log,
 };
 
 /// The bytes of the secret of every table here, and how they look when they are told.
@@ -40,9 +40,8 @@ impl Play {
             6 => ("ultimatum", json!({"players": 4})),
             _ => ("ultimatum", json!({"players": 3, "iceberg": [11, 9]})),
         };
-        let settings = Settings {
-            game: game.to_owned(),
-            options,
+        let settings = NewSettings {
+            game: NewGame { game: game.to_owned(), options },
             listed: setting & 8 > 0,
             onlookers: setting & 16 == 0,
             pace: (setting & 32 > 0).then(|| Pace::seconds(15).expect("a pace")),
@@ -94,7 +93,7 @@ impl Play {
         let (by, seat) = (i64::from(who & 7), Seat(who >> 3 & 7));
         let entropy = Entropy::try_from(format!("{what:02x}")).ok();
         match kind % 24 {
-            0 => self.ask(by, Request::Settle { settings: self.table.settings().clone() }),
+            0 => self.ask(by, Request::Settle { settings: self.table.settings().clone().into() }),
             1 | 2 => self.ask(by, Request::Sit { name: None, seat: Some(seat), entropy }),
             3 => {
                 if let Some(entropy) = entropy {
@@ -172,11 +171,11 @@ impl Play {
     }
 
     fn hear(&mut self, output: &Output) {
-        let Output::Tell { viewer, number, item, .. } = output else { return };
+        let Output { viewer, number, item, .. } = output;
         let place = viewers().position(|it| it == *viewer).expect("a viewer");
         self.told[place] += 1;
         assert_eq!(*number, self.told[place], "a stream has no holes");
-        let item: Value = serde_json::from_str(item).expect("an item is JSON");
+        let item: Value = serde_json::from_str(item.get()).expect("an item is JSON");
         assert_eq!(item["number"], *number);
         let is_told = item.to_string().contains(TOLD_SECRET);
         assert!(!is_told || item["kind"] == "finished", "the secret is told at the end only");
@@ -191,10 +190,17 @@ impl Play {
         for viewer in viewers() {
             assert_eq!(again.seen(viewer), self.seen(viewer));
         }
+        let snapshot = self.table.snapshot(self.log.len() as u64, self.now);
+        let restored = Table::restore_from(STANDARD, &snapshot, []);
+        let restored = restored.unwrap_or_else(|damaged| panic!("{damaged}"));
+        let again = Play { table: restored.table, ..Play::new(0) };
+        for viewer in viewers() {
+            assert_eq!(again.seen(viewer), self.seen(viewer));
+        }
         if let Some(record) = self.table.record() {
-            let verified =
-                table::verify(STANDARD, &record).unwrap_or_else(|broken| panic!("{broken}"));
-            assert!(verified.fair);
+            let record = Record::from_line(&record.to_line()).expect("a record");
+            let verified = table::verify(STANDARD, &record);
+            assert!(verified.unwrap_or_else(|broken| panic!("{broken}")).fair);
         }
     }
 }

@@ -120,7 +120,7 @@ impl BotPool {
             Limit::Iterations(_) => &self.glancing,
         };
         let (queue, wanted) = (queue.clone(), Arc::new(AtomicBool::new(true)));
-        let table = task.table.clone();
+        let table = task.table;
         let job = Job { wanted: wanted.clone(), table, queue: queue.clone() };
         (job, Start { waiting: Waiting { task, wanted, answer }, queue })
     }
@@ -162,10 +162,10 @@ impl Shared {
     }
 
     fn add(&self, waiting: Waiting) {
-        let table = waiting.task.table.clone();
+        let table = waiting.task.table;
         let mut queue = self.queue();
         queue.waiting += 1;
-        let tasks = queue.tasks.entry(table.clone()).or_default();
+        let tasks = queue.tasks.entry(table).or_default();
         tasks.push_back(waiting);
         if tasks.len() == 1 {
             queue.turn.push_back(table);
@@ -241,7 +241,7 @@ impl Shared {
         let mut queue = self.queue();
         queue.busy.remove(table);
         if queue.tasks.contains_key(table) {
-            queue.turn.push_back(table.clone());
+            queue.turn.push_back(*table);
             self.more.notify_one();
         }
     }

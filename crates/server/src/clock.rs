@@ -33,11 +33,11 @@ impl Clock {
     pub(crate) fn set(&self, table: &TableId, at: Option<Moment>) {
         let mut alarms = self.alarms.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(before) = alarms.by_table.remove(table) {
-            alarms.by_time.remove(&(before, table.clone()));
+            alarms.by_time.remove(&(before, *table));
         }
         if let Some(at) = at {
-            alarms.by_table.insert(table.clone(), at);
-            alarms.by_time.insert((at, table.clone()));
+            alarms.by_table.insert(*table, at);
+            alarms.by_time.insert((at, *table));
             if alarms.by_time.first().is_some_and(|(_, first)| first == table) {
                 self.sooner.notify_one();
             }

@@ -166,7 +166,7 @@ impl Session {
     }
 
     /// The same table from a snapshot.
-    pub(super) fn from_snapshot(&self) -> Table {
+    pub(super) fn snapshotted(&self) -> Table {
         let snapshot = self.table.snapshot(self.log.len() as u64 + 1, self.now);
         let restored = Table::restore_from(STANDARD, &snapshot, []).unwrap();
         assert_eq!(restored.lines, self.log.len() as u64 + 1);

@@ -164,7 +164,7 @@ pub(crate) async fn analysis(
     At(id): At,
     Body(wish): Body<AnalysisWish>,
 ) -> Result<Response, Failure> {
-    let title = Title { game: id.clone(), budget: wish.budget(), seat: wish.seat };
+    let title = Title { game: id, budget: wish.budget(), seat: wish.seat };
     if let Some(report) = house.store.analysis(&title).await? {
         return Ok(accepted(house.studies.known(asker, report.into())));
     }

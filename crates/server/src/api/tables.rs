@@ -56,7 +56,7 @@ struct Kept {
 
 impl ListedTable {
     /// A row as a list shows it; nothing for one that can't be read.
-    fn read(row: Listed) -> Option<ListedTable> {
+    fn read(row: &Listed) -> Option<ListedTable> {
         let Kept { settings, seats } = serde_json::from_str(&row.summary).ok()?;
         Some(ListedTable {
             id: TableId::read(&row.id)?,
@@ -108,7 +108,7 @@ pub(crate) async fn list(
     State(house): State<Arc<House>>,
 ) -> Result<Json<Vec<ListedTable>>, Failure> {
     let tables = house.store.listed(MOST_LISTED).await?;
-    Ok(Json(tables.into_iter().filter_map(ListedTable::read).collect()))
+    Ok(Json(tables.iter().filter_map(ListedTable::read).collect()))
 }
 
 /// Your tables, the last changed first.
@@ -121,7 +121,7 @@ pub(crate) async fn mine(
     Somebody(known): Somebody,
 ) -> Result<Json<Vec<ListedTable>>, Failure> {
     let tables = house.store.of_person(known.person, MOST_LISTED).await?;
-    let mut tables: Vec<ListedTable> = tables.into_iter().filter_map(ListedTable::read).collect();
+    let mut tables: Vec<ListedTable> = tables.iter().filter_map(ListedTable::read).collect();
     // Those that sleep are read from the database, several at a time.
     let asked = stream::iter(&mut tables).for_each_concurrent(AT_A_TIME, |table| async {
         let is_open = matches!(table.life, Life::Gathering | Life::Playing);

@@ -213,12 +213,12 @@ impl House {
     fn mailbox(self: &Arc<House>, id: &TableId) -> Option<Mailbox> {
         let mut owners = self.owners();
         let Owners { mailboxes, writer } = owners.as_mut()?;
-        let place = match mailboxes.entry(id.clone()) {
+        let place = match mailboxes.entry(*id) {
             Entry::Occupied(known) => return Some(known.get().clone()),
             Entry::Vacant(place) => place,
         };
         let (mailbox, letters, ownership) = Mailbox::new();
-        tokio::spawn(self.clone().own(id.clone(), letters, ownership, writer.clone()));
+        tokio::spawn(self.clone().own(*id, letters, ownership, writer.clone()));
         Some(place.insert(mailbox).clone())
     }
 
@@ -265,11 +265,12 @@ impl House {
         let (number, snapshot) = found.ok_or(Unloaded::Failed(Failure::no_table()))?;
         if let Some(snapshot) = snapshot {
             let log = self.store.log(number, snapshot.lines).await.map_err(failed)?;
-            match spawn_blocking(move || restore(catalogue, Some(&snapshot), &log)).await {
-                Ok(Ok(restored)) => return Ok((number, restored)),
-                // The log is the truth.
-                _ => tracing::warn!(table = number, "a snapshot can't be used; the log is read"),
+            let restoring = move || restore(catalogue, Some(&snapshot), &log);
+            if let Ok(Ok(restored)) = spawn_blocking(restoring).await {
+                return Ok((number, restored));
             }
+            // The log is the truth.
+            tracing::warn!(table = number, "a snapshot can't be used, so the whole log is read");
         }
         let log = self.store.log(number, 0).await.map_err(failed)?;
         let damaged = match spawn_blocking(move || restore(catalogue, None, &log)).await {

@@ -33,7 +33,7 @@ impl House {
             let mut owners = self.owners();
             let owners = owners.as_mut().ok_or_else(Failure::not_stored)?;
             // It is in memory before the database knows of it, and so before anybody can find it.
-            owners.mailboxes.insert(id.clone(), mailbox);
+            owners.mailboxes.insert(id, mailbox);
             owners.writer.clone()
         };
         let ends = (letters, ownership);

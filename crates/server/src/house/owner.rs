@@ -289,9 +289,9 @@ impl Owner {
         let table = &self.table;
         let gone = self.followers.extract_if(.., |it| !table.may_follow(it.person, it.viewer));
         let lost = |viewer| FromServer::Lost { table: &self.id, viewer }.text();
-        let last = gone.map(|it| (it.outbox, lost(it.viewer))).collect();
+        let farewells = gone.map(|it| (it.outbox, lost(it.viewer))).collect();
         self.count_followers();
-        last
+        farewells
     }
 
     /// Lets somebody follow a stream: what they missed or a fresh view comes first.
@@ -368,7 +368,7 @@ impl Owner {
             *job = None;
             let Some(sight) = self.table.sight(thinking.seat) else { continue };
             let task = Task {
-                table: self.id.clone(),
+                table: self.id,
                 table_number: self.number,
                 seat: thinking.seat,
                 number: thinking.number,
@@ -477,7 +477,7 @@ impl Owner {
         let summary = Summary { settings: table.settings(), seats };
         TableRow {
             number: self.number,
-            id: self.id.clone(),
+            id: self.id,
             host: table.host(),
             life: table.life().name(),
             listed: table.settings().listed,

@@ -183,3 +183,37 @@ async fn only_a_table_at_which_nothing_happens_is_closed() {
     }
     assert_eq!(life().await, "abandoned");
 }
+
+/// A long log has a snapshot from which its table wakes; without one that can be used, the log tells all.
+#[tokio::test]
+async fn a_long_log_has_a_snapshot() {
+    let mut house = House::open().await;
+    let (table, guests, people) = gathered(&house, "pingvasion", 3).await;
+    drop(people);
+    let path = format!("/api/tables/{table}");
+    let mut socket = guests[0].socket(&house).await;
+    for number in 0..600 {
+        let say = json!({"do": "say", "seat": 0, "text": format!("{number}")});
+        socket.request(&table, say).await.unwrap();
+    }
+    drop(socket);
+    let view = async |house: &House| {
+        let (status, view) = guests[0].get(house, &path).await;
+        assert_eq!(status, 200, "{view}");
+        view
+    };
+    let before = view(&house).await;
+    for spoil in
+        ["SELECT 1", "UPDATE snapshots SET state = '{}'", "UPDATE snapshots SET lines = 100000"]
+    {
+        house.close().await;
+        let mut connection = house.database.as_ref().unwrap().connected().await;
+        let lines = sqlx::query("SELECT lines FROM snapshots").fetch_one(&mut connection).await;
+        let lines: i64 = sqlx::Row::try_get(&lines.unwrap(), 0).unwrap();
+        assert!(lines >= 512, "{lines}");
+        execute(&mut connection, spoil.to_owned()).await;
+        connection.close().await.unwrap();
+        house = house.reopened().await;
+        assert_eq!(view(&house).await, before, "{spoil}");
+    }
+}

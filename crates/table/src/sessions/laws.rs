@@ -18,7 +18,7 @@ fn a_log_restores_its_table_at_every_moment() {
         while session.table.life() == Life::Playing {
             session.step();
             assert_eq!(everything(&session.restored()), everything(&session.table));
-            assert_eq!(everything(&session.from_snapshot()), everything(&session.table));
+            assert_eq!(everything(&session.snapshotted()), everything(&session.table));
         }
     }
 }
@@ -40,7 +40,7 @@ fn a_snapshot_is_as_good_as_the_log() {
             }
             // Now and then another table begins from a snapshot, and goes the same way.
             if number % 37 == 0 {
-                other = Some(session.from_snapshot());
+                other = Some(session.snapshotted());
             }
             if let Some(other) = &other {
                 assert_eq!(everything(other), everything(&session.table));
