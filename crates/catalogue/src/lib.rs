@@ -41,7 +41,6 @@ mod sheet;
 mod sight;
 mod story;
 mod study;
-mod told;
 #[cfg(feature = "ts")]
 pub mod typescript;
 
@@ -57,7 +56,7 @@ pub use any_game::AnyGame;
 pub use games::{PINGVASION, ULTIMATUM};
 pub use listed::{Listed, Teller};
 pub use listing::Listing;
-pub use matches::{BadDecision, Carried, Dealt, Match};
+pub use matches::{BadDecision, Carried, Dealt, Match, Told};
 pub use message::{Agreed, DealtGame, NewGame};
 #[cfg(feature = "schema")]
 pub use message::{GameEvent, GameName, GameView, ScoredSheet, ViewPart, components};
@@ -68,7 +67,6 @@ pub use sheet::{Questioner, ScoreSheet, Scored, Unanswered, question};
 pub use sight::Sight;
 pub use story::{Retold, bold};
 pub use study::{AnyStudy, Report};
-pub use told::Told;
 
 /// The games that there are. It is small, and is passed on by value.
 #[derive(Clone, Copy)]
