@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, MutexGuard};
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Level, Limit};
@@ -17,6 +17,7 @@ use tokio::sync::mpsc;
 
 use crate::ids::{TableId, random_number};
 use crate::metrics::Metrics;
+use crate::workers::{self, Workers};
 
 /// The least time for a decision, however many are waiting.
 const SHORTEST: Duration = Duration::from_millis(20);
@@ -81,8 +82,7 @@ pub(crate) struct BotPool {
 }
 
 struct Shared {
-    queue: Mutex<Queue>,
-    more: Condvar,
+    workers: Workers<Queue>,
     threads: usize,
     metrics: Arc<Metrics>,
 }
@@ -101,7 +101,6 @@ struct Queue {
     tasks: HashMap<TableId, VecDeque<Waiting>>,
     busy: HashSet<TableId>,
     waiting: usize,
-    closed: bool,
 }
 
 impl BotPool {
@@ -132,33 +131,22 @@ impl BotPool {
 
     /// Lets the threads end when they have finished what they are at.
     pub(crate) fn close(&self) {
-        for shared in [&self.searching, &self.glancing] {
-            shared.queue().closed = true;
-            shared.more.notify_all();
-        }
+        self.searching.workers.close();
+        self.glancing.workers.close();
     }
 }
 
 impl Shared {
     fn start(name: &str, threads: NonZeroUsize, metrics: &Arc<Metrics>) -> Arc<Shared> {
-        let shared = Arc::new(Shared {
-            queue: Mutex::default(),
-            more: Condvar::new(),
-            threads: threads.get(),
-            metrics: metrics.clone(),
-        });
-        for number in 0..threads.get() {
-            let shared = shared.clone();
-            let named = std::thread::Builder::new().name(format!("{name}-{number}"));
-            if let Err(error) = named.spawn(move || shared.work()) {
-                tracing::error!(%error, "a thread for bots could not be started");
-            }
-        }
+        let workers = Workers::default();
+        let (count, metrics) = (threads.get(), metrics.clone());
+        let shared = Arc::new(Shared { workers, threads: count, metrics });
+        workers::start(name, threads, &shared, Shared::work);
         shared
     }
 
     fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+        self.workers.queue()
     }
 
     fn add(&self, waiting: Waiting) {
@@ -169,7 +157,7 @@ impl Shared {
         tasks.push_back(waiting);
         if tasks.len() == 1 {
             queue.turn.push_back(table);
-            self.more.notify_one();
+            self.workers.wake_one();
         }
     }
 
@@ -210,30 +198,25 @@ impl Shared {
 
     /// The next task, and how many wait beside it; `None` when the house closes.
     fn next(&self) -> Option<(Waiting, usize)> {
-        let mut queue = self.queue();
-        loop {
-            if queue.closed {
-                return None;
+        self.workers.wait_for(|queue| {
+            while let Some(table) = queue.turn.pop_front() {
+                if queue.busy.contains(&table) {
+                    // It has its turn again when the thread that thinks for it is done.
+                    continue;
+                }
+                let Some(tasks) = queue.tasks.get_mut(&table) else { continue };
+                let task = tasks.pop_front();
+                if tasks.is_empty() {
+                    queue.tasks.remove(&table);
+                }
+                if let Some(task) = task {
+                    queue.busy.insert(table);
+                    queue.waiting -= 1;
+                    return Some((task, queue.waiting));
+                }
             }
-            let Some(table) = queue.turn.pop_front() else {
-                queue = self.more.wait(queue).unwrap_or_else(PoisonError::into_inner);
-                continue;
-            };
-            if queue.busy.contains(&table) {
-                // It has its turn again when the thread that thinks for it is done.
-                continue;
-            }
-            let Some(tasks) = queue.tasks.get_mut(&table) else { continue };
-            let task = tasks.pop_front();
-            if tasks.is_empty() {
-                queue.tasks.remove(&table);
-            }
-            if let Some(task) = task {
-                queue.busy.insert(table);
-                queue.waiting -= 1;
-                return Some((task, queue.waiting));
-            }
-        }
+            None
+        })
     }
 
     /// A table has its turn again.
@@ -242,7 +225,7 @@ impl Shared {
         queue.busy.remove(table);
         if queue.tasks.contains_key(table) {
             queue.turn.push_back(*table);
-            self.more.notify_one();
+            self.workers.wake_one();
         }
     }
 

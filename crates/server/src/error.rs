@@ -166,6 +166,11 @@ impl Failure {
         Failure::new(StatusCode::SERVICE_UNAVAILABLE, HouseCode::HouseFull, what)
     }
 
+    pub(crate) fn busy() -> Failure {
+        let what = "too many have asked before you: try again in a minute";
+        Failure::new(StatusCode::SERVICE_UNAVAILABLE, HouseCode::Busy, what)
+    }
+
     /// The error as it stands in an answer.
     pub(crate) fn text(self) -> String {
         serde_json::to_string(&Failed { error: self }).unwrap_or_default()

@@ -22,6 +22,7 @@ mod people;
 mod store;
 mod study;
 mod web;
+mod workers;
 mod writer;
 
 pub use archive::{Added, Archive, Lines, Selection};

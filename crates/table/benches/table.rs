@@ -4,9 +4,12 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use catalogue::{NewGame, STANDARD};
-use rules::Viewer;
+use rules::{Seat, Viewer};
 use serde_json::json;
-use table::{Input, Moment, Name, NewSettings, Opening, Output, Person, Request, Secret, Table};
+use table::{
+    Entry, Input, Moment, Name, NewSettings, Opening, Output, Person, Request, Saying, Secret,
+    Table, Talk, log,
+};
 
 fn main() {
     println!("decisions a second at one table, four people");
@@ -17,6 +20,61 @@ fn main() {
             "  {game:<10}  {plain:>9.0} told in streams   {viewed:>9.0} with fresh views for all"
         );
     }
+    println!("microseconds to wake a table after so many inputs");
+    for inputs in [200, 2_000, 20_000] {
+        let (from_log, from_snapshot) = waking(inputs);
+        println!(
+            "  {inputs:>6}  {from_log:>9.0} from the log   {from_snapshot:>9.0} from the last snapshot"
+        );
+    }
+}
+
+/// How long it takes to wake a table in the midst of a game after so many inputs: from its log, and from the
+/// last snapshot that the server would have taken and the lines after it. In microseconds.
+fn waking(inputs: usize) -> (f64, f64) {
+    const LINES_A_SNAPSHOT: usize = 256;
+    let (mut table, script) = script("pingvasion", 4);
+    let (mut version, at) = (log::VERSION, Moment(0));
+    let mut lines = opened_log("pingvasion", 4);
+    let mut snapshot = (1, table.snapshot(1, at));
+    let mut script = script.into_iter().take(20);
+    while lines.len() <= inputs {
+        // Most of what makes a log long is talk.
+        let saying = Saying::Text { seat: Seat(0), text: Talk::new("Your turn!").expect("a text") };
+        let talk = Input::by(Person(0), Request::Say(saying));
+        let next = if lines.len().is_multiple_of(8) { script.next() } else { None };
+        let input = next.unwrap_or(talk);
+        lines.push(log::line(&Entry { at, input: input.clone() }, &mut version));
+        table.handle(input, at).expect("what a table takes");
+        if lines.len() - snapshot.0 >= LINES_A_SNAPSHOT {
+            snapshot = (lines.len(), table.snapshot(lines.len() as u64, at));
+        }
+    }
+    let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    let from_log = median(|| drop(Table::restore(STANDARD, lines.iter().copied())));
+    let (before, state) = snapshot;
+    let rest = &lines[before..];
+    let from_snapshot = median(|| {
+        if before == 1 {
+            drop(Table::restore(STANDARD, lines.iter().copied()));
+        } else {
+            drop(Table::restore_from(STANDARD, &state, rest.iter().copied()));
+        }
+    });
+    (from_log, from_snapshot)
+}
+
+/// The median of some tries, in microseconds.
+fn median(mut act: impl FnMut()) -> f64 {
+    let mut times: Vec<Duration> = (0..21)
+        .map(|_| {
+            let started = Instant::now();
+            act();
+            started.elapsed()
+        })
+        .collect();
+    times.sort_unstable();
+    times[10].as_secs_f64() * 1e6
 }
 
 /// Plays whole games for a while; gives decisions a second.
@@ -64,6 +122,12 @@ fn script(game: &str, players: u64) -> (Table, Vec<Input>) {
 }
 
 fn opened(game: &str, players: u64) -> Table {
+    let lines = opened_log(game, players);
+    Table::restore(STANDARD, lines.iter().map(String::as_str)).expect("a log that holds").table
+}
+
+/// The log of a table whose game has just begun.
+fn opened_log(game: &str, players: u64) -> Vec<String> {
     let settings = NewSettings {
         game: NewGame { game: game.to_owned(), options: json!({"players": players}) },
         listed: false,
@@ -75,15 +139,15 @@ fn opened(game: &str, players: u64) -> Table {
     let host = Person(0);
     let secret = Secret::new([7; 32]);
     let opening = Opening { at: Moment(0), host, settings, secret, company: Vec::new() };
-    let mut table = Table::open(STANDARD, opening).expect("settings that hold");
-    for seat in table.occupants().map(|(seat, _)| seat).collect::<Vec<_>>() {
-        let name = Name::new("guest").expect("a name");
-        let sit = Input::by(
-            Person(seat.0 as i64),
-            Request::Sit { name: Some(name), seat: Some(seat), entropy: None },
-        );
-        table.handle(sit, Moment(0)).expect("an open seat");
-    }
-    table.handle(Input::by(host, Request::Start {}), Moment(0)).expect("all are seated");
-    table
+    let mut lines = vec![log::first_line(&opening)];
+    let table = Table::open(STANDARD, opening).expect("settings that hold");
+    let sit = |(seat, _): (Seat, _)| {
+        let name = Name::new("guest").ok();
+        let person = Person(seat.0 as i64);
+        Input::by(person, Request::Sit { name, seat: Some(seat), entropy: None })
+    };
+    let inputs = table.occupants().map(sit).chain([Input::by(host, Request::Start {})]);
+    let entry = |input| log::line(&Entry { at: Moment(0), input }, &mut { log::VERSION });
+    lines.extend(inputs.map(entry));
+    lines
 }

@@ -71,7 +71,6 @@ pub(super) struct Desk {
     analyses: VecDeque<u64>,
     /// The number of the next task.
     next: u64,
-    closed: bool,
 }
 
 impl Desk {
@@ -92,9 +91,8 @@ impl Desk {
         if let Some((&task, _)) = same {
             return Ok(self.hand_out(asker, task));
         }
-        if self.closed || self.waiting() >= MOST_WAITING {
-            let what = "too many have asked before you: try again in a minute";
-            return Err(Failure::new(StatusCode::SERVICE_UNAVAILABLE, HouseCode::Busy, what));
+        if self.waiting() >= MOST_WAITING {
+            return Err(Failure::busy());
         }
         let queue =
             if matches!(work, Work::Hint { .. }) { &mut self.hints } else { &mut self.analyses };
@@ -130,14 +128,6 @@ impl Desk {
             self.give_back(ticket);
         }
         is_own
-    }
-
-    pub(super) fn close(&mut self) {
-        self.closed = true;
-    }
-
-    pub(super) fn is_closed(&self) -> bool {
-        self.closed
     }
 
     /// How many tasks wait for a thread.

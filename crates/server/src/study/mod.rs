@@ -8,7 +8,7 @@ mod desk;
 mod work;
 
 use std::num::NonZeroUsize;
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, MutexGuard};
 
 use bots::Limit;
 use bots::analysis::Advice;
@@ -24,6 +24,7 @@ use crate::doors::Address;
 use crate::error::Failure;
 use crate::ids::TableId;
 use crate::metrics::Metrics;
+use crate::workers::{self, Workers};
 
 pub(crate) use self::desk::Progress;
 
@@ -75,8 +76,7 @@ pub(crate) struct Studies(Arc<Shared>);
 type Made = Box<dyn Fn(Title, Arc<str>) + Send + Sync>;
 
 struct Shared {
-    desk: Mutex<Desk>,
-    more: Condvar,
+    workers: Workers<Desk>,
     /// The bots that play: they come first.
     bots: BotPool,
     metrics: Arc<Metrics>,
@@ -91,22 +91,18 @@ impl Studies {
         metrics: Arc<Metrics>,
         made: Made,
     ) -> Studies {
-        let (desk, more) = (Mutex::default(), Condvar::new());
-        let shared = Arc::new(Shared { desk, more, bots, metrics, made });
-        for number in 0..threads.get() {
-            let shared = shared.clone();
-            let named = std::thread::Builder::new().name(format!("study-{number}"));
-            if let Err(error) = named.spawn(move || shared.work()) {
-                tracing::error!(%error, "a thread for analyses could not be started");
-            }
-        }
+        let shared = Arc::new(Shared { workers: Workers::default(), bots, metrics, made });
+        workers::start("study", threads, &shared, Shared::work);
         Studies(shared)
     }
 
     /// Adds something to think about, or tells why not; gives the ticket.
     pub(crate) fn ask(&self, asker: Asker, work: Work) -> Result<String, Failure> {
+        if self.0.workers.is_closed() {
+            return Err(Failure::busy());
+        }
         let ticket = self.0.desk().ask(asker, work)?;
-        self.0.more.notify_one();
+        self.0.workers.wake_one();
         Ok(ticket)
     }
 
@@ -132,13 +128,12 @@ impl Studies {
 
     /// Lets the threads end when they have finished the decision that they are at.
     pub(crate) fn close(&self) {
-        self.0.desk().close();
-        self.0.more.notify_all();
+        self.0.workers.close();
     }
 }
 
 impl Shared {
     fn desk(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+        self.workers.queue()
     }
 }

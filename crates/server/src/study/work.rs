@@ -1,7 +1,7 @@
 //! The work itself: a decision at a time, and after each of them whoever is more urgent comes first.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Limit};
@@ -56,24 +56,19 @@ impl Shared {
 
     /// What to do next, and the analysis that has to wait for it; `None` when the house closes.
     fn next(&self, held: Option<Held>) -> Option<(Turn, Option<Held>)> {
-        let mut desk = self.desk();
-        let held = held.filter(|held| desk.is_wanted(held.task));
-        loop {
-            if desk.is_closed() {
-                return None;
-            }
+        let mut held = held.filter(|held| self.desk().is_wanted(held.task));
+        self.workers.wait_for(|desk| {
             if let Some((task, Work::Hint { sight })) = desk.next_hint() {
-                return Some((Turn::Hint { task, sight }, held));
+                return Some((Turn::Hint { task, sight }, held.take()));
             }
-            if let Some(held) = held {
+            if let Some(held) = held.take() {
                 return Some((Turn::Analysis(held), None));
             }
-            if let Some((task, Work::Analysis { study, budget, title })) = desk.next_analysis() {
-                let begun = Instant::now();
-                return Some((Turn::Analysis(Held { task, study, budget, title, begun }), None));
-            }
-            desk = self.more.wait(desk).unwrap_or_else(PoisonError::into_inner);
-        }
+            let (task, work) = desk.next_analysis()?;
+            let Work::Analysis { study, budget, title } = work else { return None };
+            let begun = Instant::now();
+            Some((Turn::Analysis(Held { task, study, budget, title, begun }), None))
+        })
     }
 
     /// Lets the bots pass that play.
