@@ -208,7 +208,8 @@ impl Owner {
             return self.write(page, Then { reply, ..Then::default() }).await;
         }
         let entry = Entry { at, input };
-        let text = log::line(&entry, &mut self.version);
+        let mut version = self.version;
+        let text = log::line(&entry, &mut version);
         let reseats = reseats(&entry.input);
         let mut notes = Vec::new();
         if let Input::Request { by, request: Request::Sit { .. } } = entry.input {
@@ -230,6 +231,7 @@ impl Owner {
         };
         let line = handled.changed.then(|| {
             self.lines += 1;
+            self.version = version;
             self.last_input = at;
             Line { table: self.number, number: self.lines - 1, entry: text }
         });

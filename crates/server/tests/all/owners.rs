@@ -217,3 +217,40 @@ async fn a_long_log_has_a_snapshot() {
         assert_eq!(view(&house).await, before, "{spoil}");
     }
 }
+
+/// A table whose log was begun by an older program is played on, and its log is read again afterwards.
+#[tokio::test]
+async fn a_log_of_an_older_version_goes_on() {
+    let mut house = House::open().await;
+    house.close().await;
+    let log = include_str!("../../../table/kept/1/pingvasion-4-playing.jsonl");
+    let id = "0123456789abcdefghjk";
+    let mut connection = house.database.as_ref().unwrap().connected().await;
+    let table = format!(
+        "INSERT INTO tables (number, id, host, life, listed, opened, changed, summary) \
+         VALUES (1, '{id}', 0, 'playing', 0, 0, 0, '{{}}')"
+    );
+    execute(&mut connection, table).await;
+    let entries = log.trim_end().replace('\'', "''");
+    let row = format!("INSERT INTO log (table_number, line, entries) VALUES (1, 0, '{entries}')");
+    execute(&mut connection, row).await;
+    connection.close().await.unwrap();
+    house = house.reopened().await;
+    let ann = Guest::new(&house, "Ann").await;
+    let path = format!("/api/tables/{id}");
+    // What is refused leaves no trace in the log, not even of a newer version.
+    let (status, refused) = ann.post(&house, &format!("{path}/do"), &json!({"do": "sit"})).await;
+    assert_eq!((status, &refused["error"]["code"]), (409, &json!("not_gathering")));
+    // Everybody's time is up long ago, so bots play the game to its end.
+    let over = async |house: &House| {
+        let (status, view) = ann.get(house, &path).await;
+        assert_eq!(status, 200, "{view}");
+        view["life"] == "finished"
+    };
+    while !over(&house).await {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    house = house.reopened().await;
+    assert!(over(&house).await);
+    check_record(&house, &ann, id).await;
+}
