@@ -57,7 +57,14 @@ impl<'a> FromServer<'a> {
 
     /// The message as it is sent.
     pub(crate) fn text(&self) -> Utf8Bytes {
-        // Writing to memory does not fail.
-        serde_json::to_string(self).unwrap_or_default().into()
+        // Most of an item's message is the item, which is written already.
+        let room = match self {
+            FromServer::Item { item, .. } => item.get().len() + 128,
+            _ => 128,
+        };
+        let mut text = Vec::with_capacity(room);
+        // Writing to memory does not fail, and JSON is text.
+        let _ = serde_json::to_writer(&mut text, self);
+        String::from_utf8(text).unwrap_or_default().into()
     }
 }
