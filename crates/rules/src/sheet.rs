@@ -202,7 +202,7 @@ pub(crate) fn at_the_start(name: &str) -> String {
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// What is wrong with a sheet as programs are told: the line, the clause and the fault.
+/// The line, the clause and the fault of a bad sheet, as a program reads them.
 #[cfg(test)]
 pub(crate) fn told(bad: &BadSheet) -> String {
     let line = bad.line.map_or(String::new(), |line| format!("line {line}: "));

@@ -79,7 +79,7 @@ impl Sheet {
         let mut filled = Sheet::default();
         for (number, word, rest) in sheet::lines(text) {
             let wrong = |what: String, fault| BadSheet::at(number, what, fault);
-            // What is told of a player is told of the last one that was named.
+            // A field belongs to the player who was named last.
             let last = filled.players.len().checked_sub(1);
             let unreadable = |field, player| {
                 move |error: Unreadable| {
