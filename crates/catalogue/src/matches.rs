@@ -1,7 +1,7 @@
 //! A game that is being played, of which only the name is known, and what each viewer sees of it.
 
 use std::array;
-use std::fmt::{self, Debug};
+use std::fmt::{self, Debug, Write};
 
 use bots::analysis::Juncture;
 use rules::chance::{Dice, shuffle};
@@ -10,6 +10,7 @@ use rules::{
     SeatSet, Shown, Step, Unreadable, Viewer, carry_out_shuffle,
 };
 use serde::Serialize;
+use serde::ser::SerializeSeq;
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::listed::Listed;
@@ -354,13 +355,14 @@ struct Texts<'a, A>(&'a [A]);
 
 impl<A: fmt::Display> Serialize for Texts<'_, A> {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        /// One of them.
-        struct Text<'a, A>(&'a A);
-        impl<A: fmt::Display> Serialize for Text<'_, A> {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self.0)
-            }
+        let mut list = serializer.serialize_seq(Some(self.0.len()))?;
+        let mut text = String::new();
+        for it in self.0 {
+            text.clear();
+            // Writing to memory does not fail.
+            let _ = write!(text, "{it}");
+            list.serialize_element(&text)?;
         }
-        serializer.collect_seq(self.0.iter().map(Text))
+        list.end()
     }
 }

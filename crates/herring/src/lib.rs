@@ -4,20 +4,22 @@
 
 #![expect(missing_docs, reason = "a game for tests, of which the first lines tell all")]
 
+mod listed;
+mod observed;
+mod searched;
+
 use std::fmt;
 use std::str::FromStr;
 
-use bots::analysis::{News, Studied};
-use bots::{Candidate, Prospects, Skilled};
-use catalogue::command_line::{CommandLine, Flag, Input, players};
-use catalogue::{Eyes, Listed, Listing, Names, Teller};
+use catalogue::Listing;
 use rand::Rng;
-use rules::chance::{QuickDice, below, shuffle};
-use rules::{
-    BadDeal, Clause, Face, Game, Illegal, Nobody, Observable, Outcome, Searchable, Seat, SeatSet,
-    Seating, Unreadable, Viewer, Witness, World,
-};
+use rules::chance::shuffle;
+use rules::{BadDeal, Clause, Game, Illegal, Outcome, Seat, SeatSet, Seating, Unreadable, Witness};
 use serde::{Deserialize, Serialize};
+
+pub use listed::Storyteller;
+pub use observed::{Event, Outlook, View};
+pub use searched::Worlds;
 
 /// Herring, as a catalogue lists it.
 pub const HERRING: Listing<Herring> = Listing::new();
@@ -97,39 +99,6 @@ pub enum Fact {
     Dealt { seat: Seat, cards: Vec<Card> },
     Laid { seat: Seat, card: Card },
     Revealed { cards: Vec<Card>, winner: Seat },
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = HerringEvent))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "HerringEvent"))]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum Event {
-    Dealt { seat: Seat, cards: Vec<Face<Card>> },
-    Laid { seat: Seat, card: Face<Card> },
-    Revealed { cards: Vec<Card>, winner: Seat },
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = HerringView))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "HerringView"))]
-pub struct View {
-    viewer: Viewer,
-    options: Options,
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>))]
-    #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
-    to_act: SeatSet,
-    points: Vec<i32>,
-    hand: Option<Vec<Card>>,
-    laid: Option<Card>,
-    /// The cards of the rounds before.
-    open: Vec<Card>,
-}
-
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = HerringOutlook))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "HerringOutlook"))]
-pub struct Outlook {
-    leaders: Vec<Seat>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -284,230 +253,5 @@ impl Game for Herring {
 
     fn outcome(&self) -> Option<Outcome> {
         self.is_over().then(|| Outcome::new(&self.points, leaders(&self.points), None))
-    }
-}
-
-impl Observable for Herring {
-    type Event = Event;
-    type View = View;
-    type Outlook = Outlook;
-
-    fn view(&self, viewer: Viewer) -> View {
-        let seat = match viewer {
-            Viewer::Seat(seat) if self.real().contains(seat) => Some(seat.index()),
-            _ => None,
-        };
-        View {
-            viewer,
-            options: self.options,
-            to_act: self.to_act(),
-            points: self.points.clone(),
-            hand: seat.map(|seat| self.hands[seat].clone()),
-            laid: seat.and_then(|seat| self.laid[seat]),
-            open: self.open.clone(),
-        }
-    }
-
-    fn viewer(view: &View) -> Viewer {
-        view.viewer
-    }
-
-    fn outlook(view: &View) -> Outlook {
-        Outlook { leaders: leaders(&view.points).iter().collect() }
-    }
-
-    fn seen(fact: &Fact, viewer: Viewer) -> Option<Event> {
-        let shown = |seat, card| if viewer.is(seat) { Face::Up(card) } else { Face::Down };
-        Some(match fact.clone() {
-            Fact::Dealt { seat, cards } => {
-                let cards = cards.into_iter().map(|card| shown(seat, card)).collect();
-                Event::Dealt { seat, cards }
-            }
-            Fact::Laid { seat, card } => Event::Laid { seat, card: shown(seat, card) },
-            Fact::Revealed { cards, winner } => Event::Revealed { cards, winner },
-        })
-    }
-
-    fn is_public(fact: &Fact) -> bool {
-        matches!(fact, Fact::Revealed { .. })
-    }
-
-    fn is_news(fact: &Fact) -> bool {
-        !matches!(fact, Fact::Laid { .. })
-    }
-
-    fn open(fact: &Fact) -> Event {
-        match fact.clone() {
-            Fact::Dealt { seat, cards } => {
-                Event::Dealt { seat, cards: cards.into_iter().map(Face::Up).collect() }
-            }
-            Fact::Laid { seat, card } => Event::Laid { seat, card: Face::Up(card) },
-            Fact::Revealed { cards, winner } => Event::Revealed { cards, winner },
-        }
-    }
-}
-
-/// The worlds behind a view: what is not known is dealt again.
-#[derive(Clone, Debug)]
-pub struct Worlds {
-    view: View,
-    hidden: Vec<Card>,
-}
-
-impl rules::Worlds<Herring> for Worlds {
-    fn guess(&self, rng: &mut impl Rng) -> World<Herring> {
-        let View { viewer, options, to_act, points, hand, laid, open } = self.view.clone();
-        let mut hidden = self.hidden.clone();
-        shuffle(&mut hidden, rng);
-        let players = options.players as usize;
-        let is_over = open.len() == ROUNDS * players;
-        let (mut hands, mut lay) = (Vec::new(), Vec::new());
-        for seat in (0..options.players).map(Seat) {
-            let has_laid = !is_over && !to_act.contains(seat);
-            let size = ROUNDS - open.len() / players - usize::from(has_laid);
-            let own = viewer.is(seat);
-            if own {
-                lay.push(laid);
-                hands.push(hand.clone().unwrap_or_default());
-            } else {
-                lay.push(if has_laid { hidden.pop() } else { None });
-                hands.push(hidden.split_off(hidden.len() - size));
-            }
-        }
-        World::of(Herring { options, hands, laid: lay, open, points })
-    }
-}
-
-impl Searchable for Herring {
-    type Worlds = Worlds;
-
-    fn worlds(view: &View) -> Option<Worlds> {
-        let known = |card: &Card| {
-            view.open.contains(card)
-                || view.laid == Some(*card)
-                || view.hand.iter().flatten().any(|it| it == card)
-        };
-        let hidden = (1..=9).map(Card).filter(|card| !known(card)).collect();
-        Some(Worlds { view: view.clone(), hidden })
-    }
-
-    fn undecided(view: &View) -> View {
-        let mut view = view.clone();
-        if !view.to_act.is_empty() {
-            let own = |seat: &Seat| view.viewer.is(*seat) && view.laid.is_some();
-            view.to_act = view.options.real().iter().filter(|seat| !own(seat)).collect();
-        }
-        view
-    }
-
-    fn sample(&self, seat: Seat, rng: &mut impl Rng) -> Option<Card> {
-        let count = self.count_legal(seat) as u32;
-        let place = (count > 0).then(|| below(rng, count))?;
-        self.hands[seat.index()].get(place as usize).copied()
-    }
-
-    fn play_unchecked(world: &mut World<Herring>, seat: Seat, action: Card) {
-        world.position_mut().lay(seat, action, &mut Nobody);
-    }
-}
-
-impl Skilled for Herring {
-    const OPEN: bool = false;
-    const DEPTH: usize = 1;
-    const CURIOSITY: f32 = 1.0;
-    const STUMBLES: u32 = 4;
-    const CLEAR_LEAD: f32 = 3.0;
-
-    fn chick(world: &World<Herring>, seat: Seat, rng: &mut QuickDice) -> Option<Card> {
-        world.sample(seat, rng)
-    }
-
-    fn rockhopper(world: &World<Herring>, seat: Seat, _: &mut QuickDice) -> Option<Card> {
-        let mut legal = Vec::new();
-        world.legal(seat, &mut legal);
-        legal.last().copied()
-    }
-
-    fn candidates(world: &World<Herring>, seat: Seat, out: &mut Vec<Candidate<Card>>) {
-        let mut legal = Vec::new();
-        world.legal(seat, &mut legal);
-        out.clear();
-        out.extend(legal.into_iter().map(|action| Candidate { action, promise: 1.0 }));
-    }
-
-    fn step(world: &mut World<Herring>, seat: Seat, rng: &mut QuickDice) {
-        world.play_random(seat, rng);
-    }
-
-    fn prospects(world: &World<Herring>) -> Prospects {
-        Prospects::of_end(&**world)
-    }
-}
-
-impl Studied for Herring {
-    const ROUND: &'static str = "round";
-
-    fn round(view: &View) -> usize {
-        view.open.len() / view.options.players as usize + 1
-    }
-
-    fn note(event: &Event, _: Seat, news: &mut News<Card>) {
-        news.others |= matches!(event, Event::Revealed { .. });
-    }
-
-    fn forget(_: &mut View, _: &[Card]) {}
-}
-
-impl Listed for Herring {
-    const TITLE: &'static str = "Herring";
-    const COMMAND_LINE: CommandLine = CommandLine {
-        flags: &[Flag {
-            name: "players",
-            value_name: "PLAYERS",
-            help: "How many play, 2 or 3",
-            default: Some("3"),
-            input: Input::Value,
-            read: |text| players(text, 2, 3),
-        }],
-        simulate: "rookery simulate herring",
-        arena: "rookery arena herring --bots gentoo,chick",
-        perft: "rookery perft herring --deal deal.jsonl --depth 2",
-    };
-
-    type Teller = Storyteller;
-
-    fn setting(options: &Options) -> String {
-        format!("{} players", options.players)
-    }
-
-    fn default_name(_: &Options, seat: Seat) -> String {
-        seat.to_string()
-    }
-
-    fn teller(_: &Options, names: Names, _: Eyes) -> Storyteller {
-        Storyteller(names)
-    }
-
-    #[cfg(feature = "schema")]
-    fn schemas() -> catalogue::schema::Schemas {
-        catalogue::schema::Schemas::of::<Herring, Options>()
-    }
-
-    #[cfg(feature = "ts")]
-    fn declare(declarations: &mut catalogue::typescript::Declarations) {
-        declarations.add::<(Options, Deal, Card, View, Outlook, Event)>();
-    }
-}
-
-/// Says who scored.
-pub struct Storyteller(Names);
-
-impl Teller<Herring> for Storyteller {
-    fn tell(&mut self, events: &[Event]) -> String {
-        let scored = events.iter().filter_map(|event| match event {
-            Event::Revealed { winner, .. } => Some(format!("{} scores\n", self.0.start(*winner))),
-            _ => None,
-        });
-        scored.collect()
     }
 }

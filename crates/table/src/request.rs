@@ -16,8 +16,8 @@ use crate::text::{Name, Talk};
 pub enum Request {
     /// The host settles something else, before the game.
     Settle {
-        /// What is settled now.
-        settings: NewSettings,
+        /// What is settled now; in a box, for it is far larger than all else that can be asked for.
+        settings: Box<NewSettings>,
     },
     /// Sits down, before the game.
     Sit {

@@ -328,20 +328,40 @@ impl Deck {
         }
     }
 
-    /// What is wrong with cards that should be of this deck, if they can't be.
-    pub(super) fn objection<'a>(self, cards: impl IntoIterator<Item = &'a Card>) -> Option<String> {
-        let mut times = [0; Card::KINDS + 1];
+    /// The first card of which there are more than the deck has.
+    pub(super) fn surplus<'a>(self, cards: impl IntoIterator<Item = &'a Card>) -> Option<Surplus> {
+        let mut counts = [0; Card::KINDS + 1];
         for card in cards {
-            times[card.code() as usize] += 1;
+            counts[card.code() as usize] += 1;
         }
-        let too_many = Card::all().find(|&card| times[card.code() as usize] > self.copies(card))?;
-        let (times, copies) = (times[too_many.code() as usize], self.copies(too_many));
-        Some(format!("{too_many} is there {times}×, the {self} deck has it {copies}×"))
+        let surplus = |card: Card| {
+            let (count, most) = (counts[card.code() as usize], self.copies(card));
+            (count > most).then_some(Surplus { deck: self, card, count, most })
+        };
+        Card::all().find_map(surplus)
     }
 
     /// The cards of the deck, ascending.
     pub fn cards(self) -> Vec<Card> {
         Card::all().flat_map(|card| std::iter::repeat_n(card, self.copies(card))).collect()
+    }
+}
+
+/// A card of which there are more than the deck has.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Surplus {
+    deck: Deck,
+    pub(super) card: Card,
+    /// How many there are.
+    pub(super) count: usize,
+    /// How many the deck has.
+    pub(super) most: usize,
+}
+
+impl fmt::Display for Surplus {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Surplus { deck, card, count, most } = self;
+        write!(f, "{card} is there {count}×, the {deck} deck has it {most}×")
     }
 }
 

@@ -131,8 +131,8 @@ impl Deal {
                 })
             })
             .collect::<Result<_, _>>()?;
-        match options.deck.objection(self.piles.iter().flatten()) {
-            Some(what) => Err(BadDeal { clause: Clause("PV-02"), what }),
+        match options.deck.surplus(self.piles.iter().flatten()) {
+            Some(surplus) => Err(BadDeal { clause: Clause("PV-02"), what: surplus.to_string() }),
             None => Ok(piles),
         }
     }

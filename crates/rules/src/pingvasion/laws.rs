@@ -67,7 +67,7 @@ impl Lawful for Pingvasion {
 
     fn is_of_one_set(options: &Options, cards: &[String]) -> bool {
         let cards: Vec<Card> = cards.iter().map(|card| card.parse().unwrap()).collect();
-        options.deck().objection(&cards).is_none()
+        options.deck().surplus(&cards).is_none()
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use super::card::{Ability, Card, Deck};
+use super::card::{Ability, Card, Deck, Surplus};
 use super::deal::{Options, PILE};
 use super::scoring::{Holdings, Scoring};
 use super::state::ROUNDS;
@@ -42,6 +42,10 @@ impl fmt::Display for Impossible {
 impl std::error::Error for Impossible {}
 
 impl Showing {
+    fn cards(&self) -> impl Iterator<Item = &Card> {
+        self.tableau.iter().chain(&self.hand)
+    }
+
     fn ninjas(&self) -> usize {
         self.tableau.iter().filter(|card| card.ability() == Some(Ability::NinjaTwins)).count()
     }
@@ -105,28 +109,18 @@ pub fn score(options: Options, players: &[Showing]) -> Result<Scoring, Impossibl
 
 /// Whether no card is there more often than in the deck.
 fn check_copies(deck: Deck, players: &[Showing]) -> Result<(), Impossible> {
-    let shown = |player: &Showing, card: Card| {
-        player.tableau.iter().chain(&player.hand).filter(|&&it| it == card).count()
+    let Some(surplus) = deck.surplus(players.iter().flat_map(Showing::cards)) else {
+        return Ok(());
     };
-    for card in Card::all() {
-        let most = deck.copies(card);
-        let count: usize = players.iter().map(|player| shown(player, card)).sum();
-        if count > most {
-            let has = |&player: &usize| shown(&players[player], card) > 0;
-            return Err(Impossible {
-                player: None,
-                clause: Clause("PV-02"),
-                what: format!("{card} is there {count}×, the {deck} deck has it {most}×"),
-                fault: SheetFault::CardTooOften {
-                    card: card.to_string(),
-                    players: (0..players.len()).filter(has).collect(),
-                    count,
-                    most,
-                },
-            });
-        }
-    }
-    Ok(())
+    let Surplus { card, count, most, .. } = surplus;
+    let has = |&player: &usize| players[player].cards().any(|&it| it == card);
+    let players = (0..players.len()).filter(has).collect();
+    Err(Impossible {
+        player: None,
+        clause: Clause("PV-02"),
+        what: surplus.to_string(),
+        fault: SheetFault::CardTooOften { card: card.to_string(), players, count, most },
+    })
 }
 
 /// Whether the cards that are missing can have been destroyed.

@@ -130,37 +130,6 @@ impl Final {
         result
     }
 
-    /// Scores a game that was played with the boxed cards: each player's points, performance card
-    /// and entertainers, by seat, the shortest player first.
-    pub fn of_boxed(players: &[(i32, Form, Vec<Entertainer>)]) -> Result<Final, String> {
-        if !(2..=PLAYERS).contains(&players.len()) {
-            return Err(format!(
-                "The Penguin Ultimatum is for 2 to 4 players, not {} (PU-01)",
-                players.len()
-            ));
-        }
-        for form in Form::ALL {
-            if players.iter().filter(|player| player.1 == form).count() > 1 {
-                return Err(format!("the performance card {form} is there twice (PU-06)"));
-            }
-        }
-        for entertainer in Entertainer::all() {
-            let times = players
-                .iter()
-                .flat_map(|player| &player.2)
-                .filter(|&&it| it == entertainer)
-                .count();
-            if times > 1 {
-                return Err(format!("{entertainer} is there {times}×, not once (PU-03)"));
-            }
-        }
-        let players: Vec<_> = players
-            .iter()
-            .map(|(points, form, owned)| (*points, *form, owned.iter().copied().collect()))
-            .collect();
-        Ok(Final::new(&players))
-    }
-
     /// How many players there are.
     pub fn players(&self) -> u8 {
         self.count

@@ -127,10 +127,7 @@ impl Sheet {
             let form = player.form.ok_or_else(|| missing("form", SheetField::Form))?;
             shown.push((points, form, player.entertainers.clone().unwrap_or_default()));
         }
-        let scoring = Final::of_boxed(&shown).map_err(|what| {
-            let (clause, fault) = fault(&shown);
-            BadSheet::whole(clause, what, fault)
-        })?;
+        let scoring = score(&shown)?;
         Ok(Scored {
             game: Ultimatum::NAME,
             players: self.players.iter().map(|player| player.name.clone()).collect(),
@@ -141,29 +138,40 @@ impl Sheet {
     }
 }
 
-/// What `Final::of_boxed` refuses, for programs.
-fn fault(players: &[(i32, Form, Vec<Entertainer>)]) -> (Clause, SheetFault) {
+/// Scores players by their points, performance cards and entertainers, the shortest player first, or
+/// tells why this can't be the end of a game.
+pub fn score(players: &[(i32, Form, Vec<Entertainer>)]) -> Result<Final, BadSheet> {
     let count = players.len();
-    if (2..=PLAYERS).contains(&count) {
-        for form in Form::ALL {
-            let who: Vec<usize> = (0..count).filter(|&it| players[it].1 == form).collect();
-            if who.len() > 1 {
-                let fault = SheetFault::SameForm { form: form.to_string(), players: who };
-                return (Clause("PU-06"), fault);
-            }
-        }
-        for card in Entertainer::all() {
-            let times = |it: usize| players[it].2.iter().filter(|&&owned| owned == card).count();
-            let count: usize = (0..count).map(times).sum();
-            if count > 1 {
-                let players = (0..players.len()).filter(|&it| times(it) > 0).collect();
-                let card = card.to_string();
-                let fault = SheetFault::CardTooOften { card, players, count, most: 1 };
-                return (Clause("PU-03"), fault);
-            }
+    if !(2..=PLAYERS).contains(&count) {
+        let what =
+            format!("The Penguin Ultimatum is for 2 to {PLAYERS} players, not {count} (PU-01)");
+        let fault = SheetFault::Players { count, least: 2, most: PLAYERS };
+        return Err(BadSheet::whole(Clause("PU-01"), what, fault));
+    }
+    for form in Form::ALL {
+        let players: Vec<usize> = (0..count).filter(|&it| players[it].1 == form).collect();
+        if players.len() > 1 {
+            let what = format!("the performance card {form} is there twice (PU-06)");
+            let fault = SheetFault::SameForm { form: form.to_string(), players };
+            return Err(BadSheet::whole(Clause("PU-06"), what, fault));
         }
     }
-    (Clause("PU-01"), SheetFault::Players { count, least: 2, most: PLAYERS })
+    for card in Entertainer::all() {
+        let copies = |it: usize| players[it].2.iter().filter(|&&owned| owned == card).count();
+        let total: usize = (0..count).map(copies).sum();
+        if total > 1 {
+            let what = format!("{card} is there {total}×, not once (PU-03)");
+            let players = (0..count).filter(|&it| copies(it) > 0).collect();
+            let card = card.to_string();
+            let fault = SheetFault::CardTooOften { card, players, count: total, most: 1 };
+            return Err(BadSheet::whole(Clause("PU-03"), what, fault));
+        }
+    }
+    let players: Vec<_> = players
+        .iter()
+        .map(|(points, form, owned)| (*points, *form, owned.iter().copied().collect()))
+        .collect();
+    Ok(Final::new(&players))
 }
 
 /// What a player is called who gave no name.

@@ -156,7 +156,10 @@ pub(super) fn anything(session: &mut Session, rng: &mut QuickDice, number: u32) 
     let seat = Seat(below(rng, 6) as u8);
     let entropy = Entropy::try_from("0a".to_owned()).ok();
     match below(rng, 24) {
-        0 => Input::by(by, Request::Settle { settings: session.table.settings().clone().into() }),
+        0 => {
+            let settings = Box::new(session.table.settings().clone().into());
+            Input::by(by, Request::Settle { settings })
+        }
         1 | 2 => Input::by(
             by,
             Request::Sit { name: Some(Name::new("Eva").unwrap()), seat: Some(seat), entropy },

@@ -2,6 +2,7 @@
 
 use super::super::iceberg::Cells;
 use super::super::scoring::{TieBreak, Verdict};
+use super::super::sheet;
 use super::entertain::by_the_letter;
 use super::*;
 
@@ -157,7 +158,7 @@ fn scored(players: &[&str]) -> Final {
         let owned = words[2..].iter().map(|word| word.parse().unwrap()).collect();
         (words[0].parse().unwrap(), words[1].parse().unwrap(), owned)
     };
-    Final::of_boxed(&players.iter().map(player).collect::<Vec<_>>()).unwrap()
+    sheet::score(&players.iter().map(player).collect::<Vec<_>>()).unwrap()
 }
 
 fn bonus(result: &Final, seat: u8) -> (i32, [i32; 4], i32) {

@@ -3,22 +3,19 @@
 //! Every input takes the same way: the table takes it in, its line goes to the writer, and only when that
 //! line is on the disk are followers sent what happened. So nobody ever sees what could be lost.
 
-use std::collections::VecDeque;
+mod followers;
+mod rows;
+
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use rules::{MAX_SEATS, Seat, Viewer};
-use serde::Serialize;
-use serde_json::value::RawValue;
+use rules::MAX_SEATS;
 use table::log::{self, Restored};
-use table::{
-    Entry, HouseInput, Input, Life, Moment, Occupant, Output, Person, Request, Settings, Table, Who,
-};
-use tokio::sync::{mpsc, oneshot};
+use table::{Entry, HouseInput, Input, Life, Moment, Occupant, Output, Request, Table};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, Sleep, sleep_until};
-use utoipa::ToSchema;
 
 use super::House;
 use super::mailbox::{Done, Follower, Letter, Letters, Look, Ownership, Reply, Then};
@@ -28,15 +25,16 @@ use crate::error::Failure;
 use crate::ids::TableId;
 use crate::message::FromServer;
 use crate::outbox::Outbox;
-use crate::store::{Game, Line, Note, Page, Snapshot, TableRow};
+use crate::store::{Game, Line, Note, Page};
 use crate::writer::Write;
+
+pub(crate) use rows::ListedSeat;
+use rows::{reseats, wakes};
 
 /// After how many lines of a log there is another snapshot. Most games have fewer, and so none.
 const LINES_A_SNAPSHOT: i64 = 256;
-/// How many letters are taken out of the mailbox at a time.
-const AT_A_TIME: usize = 16;
 /// How long a finished game stays in memory that nobody looks at.
-const SOON: Duration = Duration::from_secs(10);
+const SOON: Duration = Duration::from_secs(2);
 /// The clock on the wall may be set, so the alarm is looked at again now and then.
 const LONGEST_SLEEP: Duration = Duration::from_mins(1);
 
@@ -69,21 +67,6 @@ pub(super) struct Owner {
     think: mpsc::UnboundedSender<Thought>,
     /// When somebody last wanted something of the table.
     touched: Instant,
-}
-
-/// What the list tells of a table.
-#[derive(Debug, Serialize)]
-struct Summary<'a> {
-    settings: &'a Settings,
-    seats: Vec<ListedSeat<'a>>,
-}
-
-/// A seat as a list shows it.
-#[derive(Debug, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct ListedSeat<'a> {
-    seat: Seat,
-    who: Who<'a>,
 }
 
 /// Why an owner stops.
@@ -142,8 +125,6 @@ impl Owner {
     /// Works until the table may leave memory.
     pub(super) async fn run(mut self) {
         self.have_bots_think().into_iter().for_each(Start::go);
-        let mut letters = Vec::with_capacity(AT_A_TIME);
-        let mut unread = VecDeque::new();
         let mut alarm = Box::pin(sleep_until(self.next_look()));
         let end = loop {
             if self.ownership.is_lost() {
@@ -156,17 +137,10 @@ impl Owner {
                     let thought = HouseInput::Thought { seat, number, action };
                     self.take(thought.into(), Reply::None).await;
                 }
-                count = self.letters.recv_many(&mut letters, AT_A_TIME) => {
-                    if count == 0 {
-                        break End::Rest;
-                    }
+                letter = self.letters.recv() => {
+                    let Some(letter) = letter else { break End::Rest };
                     self.touched = Instant::now();
-                    unread.extend(letters.drain(..));
-                    while !self.ownership.is_lost()
-                        && let Some(letter) = unread.pop_front()
-                    {
-                        self.read(letter).await;
-                    }
+                    self.read(letter).await;
                 }
                 () = alarm.as_mut() => {
                     if self.look_at_the_clock().await {
@@ -180,7 +154,7 @@ impl Owner {
         };
         match end {
             End::Rest => self.drop_followers(),
-            End::Lost => self.give_up(unread).await,
+            End::Lost => self.give_up().await,
         }
     }
 
@@ -286,53 +260,6 @@ impl Owner {
         messages
     }
 
-    /// Drops the followers that may no longer follow what they follow; gives what they are sent last.
-    fn dismiss(&mut self) -> Vec<(Outbox, Utf8Bytes)> {
-        let table = &self.table;
-        let gone = self.followers.extract_if(.., |it| !table.may_follow(it.person, it.viewer));
-        let lost = |viewer| FromServer::Lost { table: &self.id, viewer }.text();
-        let farewells = gone.map(|it| (it.outbox, lost(it.viewer))).collect();
-        self.count_followers();
-        farewells
-    }
-
-    /// Lets somebody follow a stream: what they missed or a fresh view comes first.
-    async fn follow(
-        &mut self,
-        follower: Follower,
-        since: Option<u64>,
-        answer: oneshot::Sender<Result<(), Failure>>,
-    ) {
-        let Follower { person, viewer, views, ref outbox, .. } = follower;
-        if !self.table.may_follow(person, viewer) {
-            return drop(answer.send(Err(Failure::forbidden())));
-        }
-        let gap = since.and_then(|seen| {
-            let items = self.table.since(viewer, seen)?;
-            let message = |item: &Arc<RawValue>| {
-                let message = FromServer::Item { table: &self.id, viewer, item };
-                (outbox.clone(), message.text())
-            };
-            Some(items.map(message).collect::<Vec<_>>())
-        });
-        let fresh = gap.is_none() || views;
-        let mut messages = gap.unwrap_or_default();
-        if fresh {
-            messages.push((outbox.clone(), self.view_message(viewer, person)));
-        }
-        if answer.send(Ok(())).is_err() {
-            // The socket is gone.
-            return;
-        }
-        self.followers.push(follower);
-        self.count_followers();
-        self.write(Page::default(), Then { messages, ..Then::default() }).await;
-    }
-
-    fn view_message(&self, viewer: Viewer, person: Option<Person>) -> Utf8Bytes {
-        FromServer::View { table: &self.id, view: self.table.view(viewer, person) }.text()
-    }
-
     /// Lets somebody look at the table.
     async fn look(&mut self, look: Look) {
         let done = look(Ok(&self.table));
@@ -427,19 +354,8 @@ impl Owner {
         is_idle && self.house.let_sleep(&self.id, &self.letters, self.table.wakes())
     }
 
-    fn count_followers(&mut self) {
-        let followers = self.followers.len() as i64;
-        self.house.metrics.followers.inc_by(followers - self.counted);
-        self.counted = followers;
-    }
-
-    fn drop_followers(&mut self) {
-        self.followers.clear();
-        self.count_followers();
-    }
-
     /// Leaves the table to another owner, which begins from the log and gets the letters that are left.
-    async fn give_up(mut self, unread: VecDeque<Letter>) {
+    async fn give_up(mut self) {
         for follower in &self.followers {
             let lost = FromServer::Lost { table: &self.id, viewer: follower.viewer };
             follower.outbox.send(lost.text());
@@ -448,75 +364,8 @@ impl Owner {
         let again = self.wakes.is_some().then(|| Moment(now().0 + 1000));
         self.house.leave(&self.id, again);
         self.letters.close();
-        let mut unread = Vec::from(unread);
         while let Some(letter) = self.letters.recv().await {
-            unread.push(letter);
-        }
-        for letter in unread {
             self.house.send(&self.id, letter).await;
         }
-    }
-
-    /// The table as it is now, so that its log need not be read from the beginning.
-    fn take_snapshot(&mut self) -> Note {
-        self.snapshot = self.lines;
-        let state = self.table.snapshot(self.lines as u64, self.last_input);
-        Note::Snapshot { table: self.number, snapshot: Snapshot { lines: self.lines, state } }
-    }
-
-    /// When the table wakes, and when something last happened there.
-    fn times(&self) -> Note {
-        Note::Times { table: self.number, wakes: self.wakes, changed: self.last_input }
-    }
-
-    /// The table as the database keeps it beside its log.
-    fn row(&self) -> TableRow {
-        let table = &self.table;
-        let seats = table
-            .occupants()
-            .map(|(seat, occupant)| ListedSeat { seat, who: occupant.into() })
-            .collect();
-        let summary = Summary { settings: table.settings(), seats };
-        TableRow {
-            number: self.number,
-            id: self.id,
-            host: table.host(),
-            life: table.life().name(),
-            listed: table.settings().listed,
-            opened: table.opened(),
-            changed: self.last_input,
-            wakes: self.wakes,
-            summary: serde_json::to_string(&summary).unwrap_or_default(),
-        }
-    }
-}
-
-/// When a table needs the house: at once when a bot must think, else when a clock runs out.
-fn wakes(table: &Table) -> Option<Moment> {
-    if table.thinking().next().is_some() { Some(Moment(0)) } else { table.wakes() }
-}
-
-/// Whether an input can change who sits where, or what the list tells of the table.
-fn reseats(input: &Input) -> bool {
-    match input {
-        Input::Request { request, .. } => match request {
-            Request::Settle { .. }
-            | Request::Sit { .. }
-            | Request::Leave { .. }
-            | Request::Remove { .. }
-            | Request::Invite { .. }
-            | Request::Start {}
-            | Request::Resign { .. }
-            | Request::Close {} => true,
-            Request::Stir { .. }
-            | Request::Decide { .. }
-            | Request::TakeBack { .. }
-            | Request::HandOver { .. }
-            | Request::Return { .. }
-            | Request::Say(_)
-            | Request::Rematch {} => false,
-        },
-        Input::House(HouseInput::Rematch { .. } | HouseInput::Expire) => true,
-        Input::House(HouseInput::Thought { .. } | HouseInput::Wake) => false,
     }
 }

@@ -1,0 +1,120 @@
+//! What bots and analyses need: the worlds behind a view, and how to play in them.
+
+use bots::analysis::{News, Studied};
+use bots::{Candidate, Prospects, Skilled};
+use rand::Rng;
+use rules::chance::{QuickDice, below, shuffle};
+use rules::{Game, Nobody, Searchable, Seat, Seating, World};
+
+use crate::{Card, Event, Herring, ROUNDS, View};
+
+/// The worlds behind a view: what is not known is dealt again.
+#[derive(Clone, Debug)]
+pub struct Worlds {
+    view: View,
+    hidden: Vec<Card>,
+}
+
+impl rules::Worlds<Herring> for Worlds {
+    fn guess(&self, rng: &mut impl Rng) -> World<Herring> {
+        let View { viewer, options, to_act, points, hand, laid, open } = self.view.clone();
+        let mut hidden = self.hidden.clone();
+        shuffle(&mut hidden, rng);
+        let players = options.players as usize;
+        let is_over = open.len() == ROUNDS * players;
+        let (mut hands, mut lay) = (Vec::new(), Vec::new());
+        for seat in (0..options.players).map(Seat) {
+            let has_laid = !is_over && !to_act.contains(seat);
+            let size = ROUNDS - open.len() / players - usize::from(has_laid);
+            let own = viewer.is(seat);
+            if own {
+                lay.push(laid);
+                hands.push(hand.clone().unwrap_or_default());
+            } else {
+                lay.push(if has_laid { hidden.pop() } else { None });
+                hands.push(hidden.split_off(hidden.len() - size));
+            }
+        }
+        World::of(Herring { options, hands, laid: lay, open, points })
+    }
+}
+
+impl Searchable for Herring {
+    type Worlds = Worlds;
+
+    fn worlds(view: &View) -> Option<Worlds> {
+        let known = |card: &Card| {
+            view.open.contains(card)
+                || view.laid == Some(*card)
+                || view.hand.iter().flatten().any(|it| it == card)
+        };
+        let hidden = (1..=9).map(Card).filter(|card| !known(card)).collect();
+        Some(Worlds { view: view.clone(), hidden })
+    }
+
+    fn undecided(view: &View) -> View {
+        let mut view = view.clone();
+        if !view.to_act.is_empty() {
+            let own = |seat: &Seat| view.viewer.is(*seat) && view.laid.is_some();
+            view.to_act = view.options.real().iter().filter(|seat| !own(seat)).collect();
+        }
+        view
+    }
+
+    fn sample(&self, seat: Seat, rng: &mut impl Rng) -> Option<Card> {
+        let count = self.count_legal(seat) as u32;
+        let place = (count > 0).then(|| below(rng, count))?;
+        self.hands[seat.index()].get(place as usize).copied()
+    }
+
+    fn play_unchecked(world: &mut World<Herring>, seat: Seat, action: Card) {
+        world.position_mut().lay(seat, action, &mut Nobody);
+    }
+}
+
+impl Skilled for Herring {
+    const OPEN: bool = false;
+    const DEPTH: usize = 1;
+    const CURIOSITY: f32 = 1.0;
+    const STUMBLES: u32 = 4;
+    const CLEAR_LEAD: f32 = 3.0;
+
+    fn chick(world: &World<Herring>, seat: Seat, rng: &mut QuickDice) -> Option<Card> {
+        world.sample(seat, rng)
+    }
+
+    fn rockhopper(world: &World<Herring>, seat: Seat, _: &mut QuickDice) -> Option<Card> {
+        let mut legal = Vec::new();
+        world.legal(seat, &mut legal);
+        legal.last().copied()
+    }
+
+    fn candidates(world: &World<Herring>, seat: Seat, out: &mut Vec<Candidate<Card>>) {
+        let mut legal = Vec::new();
+        world.legal(seat, &mut legal);
+        out.clear();
+        out.extend(legal.into_iter().map(|action| Candidate { action, promise: 1.0 }));
+    }
+
+    fn step(world: &mut World<Herring>, seat: Seat, rng: &mut QuickDice) {
+        world.play_random(seat, rng);
+    }
+
+    fn prospects(world: &World<Herring>) -> Prospects {
+        Prospects::of_end(&**world)
+    }
+}
+
+impl Studied for Herring {
+    const ROUND: &'static str = "round";
+
+    fn round(view: &View) -> usize {
+        view.open.len() / view.options.players as usize + 1
+    }
+
+    fn note(event: &Event, _: Seat, news: &mut News<Card>) {
+        news.others |= matches!(event, Event::Revealed { .. });
+    }
+
+    fn forget(_: &mut View, _: &[Card]) {}
+}

@@ -1,0 +1,76 @@
+//! Who follows the table: coming and going.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use rules::Viewer;
+use serde_json::value::RawValue;
+use table::Person;
+use tokio::sync::oneshot;
+
+use super::super::mailbox::{Follower, Then};
+use super::Owner;
+use crate::error::Failure;
+use crate::message::FromServer;
+use crate::outbox::Outbox;
+use crate::store::Page;
+
+impl Owner {
+    /// Drops the followers that may no longer follow what they follow; gives what they are sent last.
+    pub(super) fn dismiss(&mut self) -> Vec<(Outbox, Utf8Bytes)> {
+        let table = &self.table;
+        let gone = self.followers.extract_if(.., |it| !table.may_follow(it.person, it.viewer));
+        let lost = |viewer| FromServer::Lost { table: &self.id, viewer }.text();
+        let farewells = gone.map(|it| (it.outbox, lost(it.viewer))).collect();
+        self.count_followers();
+        farewells
+    }
+
+    /// Lets somebody follow a stream: what they missed or a fresh view comes first.
+    pub(super) async fn follow(
+        &mut self,
+        follower: Follower,
+        since: Option<u64>,
+        answer: oneshot::Sender<Result<(), Failure>>,
+    ) {
+        let Follower { person, viewer, views, ref outbox, .. } = follower;
+        if !self.table.may_follow(person, viewer) {
+            return drop(answer.send(Err(Failure::forbidden())));
+        }
+        let gap = since.and_then(|seen| {
+            let items = self.table.since(viewer, seen)?;
+            let message = |item: &Arc<RawValue>| {
+                let message = FromServer::Item { table: &self.id, viewer, item };
+                (outbox.clone(), message.text())
+            };
+            Some(items.map(message).collect::<Vec<_>>())
+        });
+        let fresh = gap.is_none() || views;
+        let mut messages = gap.unwrap_or_default();
+        if fresh {
+            messages.push((outbox.clone(), self.view_message(viewer, person)));
+        }
+        if answer.send(Ok(())).is_err() {
+            // The socket is gone.
+            return;
+        }
+        self.followers.push(follower);
+        self.count_followers();
+        self.write(Page::default(), Then { messages, ..Then::default() }).await;
+    }
+
+    pub(super) fn view_message(&self, viewer: Viewer, person: Option<Person>) -> Utf8Bytes {
+        FromServer::View { table: &self.id, view: self.table.view(viewer, person) }.text()
+    }
+
+    pub(super) fn count_followers(&mut self) {
+        let followers = self.followers.len() as i64;
+        self.house.metrics.followers.inc_by(followers - self.counted);
+        self.counted = followers;
+    }
+
+    pub(super) fn drop_followers(&mut self) {
+        self.followers.clear();
+        self.count_followers();
+    }
+}
