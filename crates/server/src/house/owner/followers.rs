@@ -27,15 +27,16 @@ impl Owner {
     }
 
     /// Lets somebody follow a stream: what they missed or a fresh view comes first.
-    pub(super) async fn follow(
+    pub(super) fn follow(
         &mut self,
         follower: Follower,
         since: Option<u64>,
         answer: oneshot::Sender<Result<(), Failure>>,
-    ) {
+    ) -> Option<(Page, Then)> {
         let Follower { person, viewer, views, ref outbox, .. } = follower;
         if !self.table.may_follow(person, viewer) {
-            return drop(answer.send(Err(Failure::forbidden())));
+            let _ = answer.send(Err(Failure::forbidden()));
+            return None;
         }
         let gap = since.and_then(|seen| {
             let items = self.table.since(viewer, seen)?;
@@ -50,13 +51,17 @@ impl Owner {
         if fresh {
             messages.push((outbox.clone(), self.view_message(viewer, person)));
         }
-        if answer.send(Ok(())).is_err() {
-            // The socket is gone.
-            return;
-        }
+        // When nobody waits for the answer, the socket is gone.
+        answer.send(Ok(())).ok()?;
         self.followers.push(follower);
         self.count_followers();
-        self.write(Page::default(), Then { messages, ..Then::default() }).await;
+        Some((Page::default(), Then { messages, ..Then::default() }))
+    }
+
+    /// Ends what a connection follows.
+    pub(super) fn unfollow(&mut self, number: u64) {
+        self.followers.retain(|follower| follower.number != number);
+        self.count_followers();
     }
 
     pub(super) fn view_message(&self, viewer: Viewer, person: Option<Person>) -> Utf8Bytes {

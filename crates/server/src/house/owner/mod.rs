@@ -18,7 +18,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::House;
-use super::mailbox::{Done, Follower, Letter, Letters, Look, Ownership, Reply, Then};
+use super::mailbox::{Done, Follower, Letter, Letters, Ownership, Reply, Then};
 use crate::bot_pool::{Job, Start, Task, Thought};
 use crate::clock::now;
 use crate::error::Failure;
@@ -62,11 +62,21 @@ pub(super) struct Owner {
     wakes: Option<Moment>,
     /// The decisions that bots are asked for, by seat, and their numbers.
     jobs: [Option<(u64, Job)>; MAX_SEATS],
-    thoughts: mpsc::UnboundedReceiver<Thought>,
-    /// Where bots send their decisions.
-    think: mpsc::UnboundedSender<Thought>,
+    /// The decisions that bots send, once there are bots.
+    thoughts: Option<Thoughts>,
     /// When somebody last wanted something of the table.
     touched: Instant,
+}
+
+/// Both ends of the channel through which bots send their decisions.
+type Thoughts = (mpsc::UnboundedSender<Thought>, mpsc::UnboundedReceiver<Thought>);
+
+/// The next decision of a bot.
+async fn next(thoughts: &mut Option<Thoughts>) -> Option<Thought> {
+    match thoughts {
+        Some((_, receiver)) => receiver.recv().await,
+        None => std::future::pending().await,
+    }
 }
 
 /// Why an owner stops.
@@ -86,7 +96,6 @@ impl Owner {
         writer: mpsc::Sender<Write>,
         Restored { table, version, lines, snapshot, last_input }: Restored,
     ) -> Owner {
-        let (think, thoughts) = mpsc::unbounded_channel();
         Owner {
             house,
             id,
@@ -103,8 +112,7 @@ impl Owner {
             followers: Vec::new(),
             counted: 0,
             jobs: Default::default(),
-            thoughts,
-            think,
+            thoughts: None,
             touched: Instant::now(),
         }
     }
@@ -119,7 +127,8 @@ impl Owner {
         });
         notes.extend(people.map(|person| Note::Member { person, table: self.number }));
         let line = Some(Line { table: self.number, number: 0, entry });
-        self.write(Page { line, notes }, Then { done: Some(done), ..Then::default() }).await;
+        let then = Then { done: Some(done), ..Then::default() };
+        self.write(Some((Page { line, notes }, then))).await;
     }
 
     /// Works until the table may leave memory.
@@ -130,26 +139,30 @@ impl Owner {
             if self.ownership.is_lost() {
                 break End::Lost;
             }
-            tokio::select! {
+            let write = tokio::select! {
                 biased;
-                Some(Thought { seat, number, action }) = self.thoughts.recv() => {
+                Some(Thought { seat, number, action }) = next(&mut self.thoughts) => {
                     // It may have come too late: then a person has taken over.
                     let thought = HouseInput::Thought { seat, number, action };
-                    self.take(thought.into(), Reply::None).await;
+                    self.take(thought.into(), Reply::None)
                 }
                 letter = self.letters.recv() => {
                     let Some(letter) = letter else { break End::Rest };
                     self.touched = Instant::now();
-                    self.read(letter).await;
+                    self.read(letter)
                 }
                 () = alarm.as_mut() => {
-                    if self.look_at_the_clock().await {
+                    let is_due = self.table.wakes().is_some_and(|at| at <= now());
+                    let write =
+                        if is_due { self.take(HouseInput::Wake.into(), Reply::None) } else { None };
+                    if write.is_none() && self.falls_asleep() {
                         break End::Rest;
                     }
                     alarm.as_mut().reset(self.next_look());
-                    continue;
+                    write
                 }
-            }
+            };
+            self.write(write).await;
             self.set(alarm.as_mut());
         };
         match end {
@@ -158,28 +171,29 @@ impl Owner {
         }
     }
 
-    /// Does what a letter asks for.
-    async fn read(&mut self, letter: Letter) {
+    /// Does what a letter asks for; gives what is to be written, and what is done then.
+    fn read(&mut self, letter: Letter) -> Option<(Page, Then)> {
         match letter {
-            Letter::Input { input, reply } => self.take(input, reply).await,
-            Letter::Follow { follower, since, answer } => {
-                self.follow(follower, since, answer).await;
-            }
+            Letter::Input { input, reply } => self.take(input, reply),
+            Letter::Follow { follower, since, answer } => self.follow(follower, since, answer),
             Letter::Unfollow { number } => {
-                self.followers.retain(|follower| follower.number != number);
-                self.count_followers();
+                self.unfollow(number);
+                None
             }
-            Letter::Look(look) => self.look(look).await,
-            Letter::Lost => {}
+            Letter::Look(look) => {
+                let done = Some(look(Ok(&self.table))?);
+                Some((Page::default(), Then { done, ..Then::default() }))
+            }
+            Letter::Lost => None,
         }
     }
 
     /// Takes in an input: see the top of this file.
-    async fn take(&mut self, input: Input, reply: Reply) {
+    fn take(&mut self, input: Input, reply: Reply) -> Option<(Page, Then)> {
         let at = now();
         if input == Input::House(HouseInput::Expire) && !self.is_forgotten(at) {
             let page = Page { line: None, notes: vec![self.times()] };
-            return self.write(page, Then { reply, ..Then::default() }).await;
+            return Some((page, Then { reply, ..Then::default() }));
         }
         let entry = Entry { at, input };
         let mut version = self.version;
@@ -200,7 +214,8 @@ impl Owner {
             Err(refused) => {
                 let failure = Failure::from(refused);
                 self.house.metrics.refused(failure.code);
-                return reply.send(&self.house.metrics, Err(failure));
+                reply.send(&self.house.metrics, Err(failure));
+                return None;
             }
         };
         let line = handled.changed.then(|| {
@@ -233,7 +248,7 @@ impl Owner {
         let decided_by_bot = decided_by_bot.filter(|_| handled.changed);
         let thoughts = self.have_bots_think();
         let then = Then { messages, decided_by_bot, thoughts, reply, done: None };
-        self.write(Page { line, notes }, then).await;
+        Some((Page { line, notes }, then))
     }
 
     /// What followers are sent of what happened.
@@ -260,16 +275,9 @@ impl Owner {
         messages
     }
 
-    /// Lets somebody look at the table.
-    async fn look(&mut self, look: Look) {
-        let done = look(Ok(&self.table));
-        if done.is_some() {
-            self.write(Page::default(), Then { done, ..Then::default() }).await;
-        }
-    }
-
     /// Hands something to the writer, waiting for room there.
-    async fn write(&mut self, page: Page, then: Then) {
+    async fn write(&mut self, write: Option<(Page, Then)>) {
+        let Some((page, then)) = write else { return };
         let write = Write { table: self.ownership.clone(), page, then };
         if let Err(mpsc::error::SendError(write)) = self.writer.send(write).await {
             write.then.run(&self.house.metrics, Err(Failure::not_stored()));
@@ -304,7 +312,8 @@ impl Owner {
                 level: thinking.level,
                 sight,
             };
-            let (asked, start) = self.house.bots.job(task, self.think.clone());
+            let (answer, _) = self.thoughts.get_or_insert_with(mpsc::unbounded_channel);
+            let (asked, start) = self.house.bots.job(task, answer.clone());
             *job = Some((thinking.number, asked));
             starts.push(start);
         }
@@ -318,9 +327,10 @@ impl Owner {
 
     /// When the owner looks at the clock next.
     fn next_look(&self) -> Instant {
-        let mut wait = LONGEST_SLEEP.min(self.patience());
+        let mut wait = self.patience();
         if let Some(alarm) = self.table.wakes() {
-            wait = wait.min(Duration::from_millis(alarm.0.saturating_sub(now().0)));
+            let left = Duration::from_millis(alarm.0.saturating_sub(now().0));
+            wait = wait.min(left).min(LONGEST_SLEEP);
         }
         Instant::now() + wait
     }
@@ -339,11 +349,8 @@ impl Owner {
         if self.table.life() == Life::Finished { idle.min(SOON) } else { idle }
     }
 
-    /// Has time pass at the table; tells whether it has left memory.
-    async fn look_at_the_clock(&mut self) -> bool {
-        if self.table.wakes().is_some_and(|at| at <= now()) {
-            self.take(HouseInput::Wake.into(), Reply::None).await;
-        }
+    /// Leaves memory, if nobody wants anything of the table; gives whether it has left.
+    fn falls_asleep(&mut self) -> bool {
         self.followers.retain(|follower| !follower.outbox.is_closed());
         self.count_followers();
         let is_idle = self.followers.is_empty()
