@@ -6,10 +6,10 @@ use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
-use crate::run::{cargo, install, program, run, target};
+use crate::run::{cargo, install, output, program, run, target};
 
-/// The version of schemathesis that is known to work.
-const VERSION: &str = "4.32.5";
+/// The packages that the Python environment of the tests has, in versions that are known to work.
+const PACKAGES: [&str; 2] = ["schemathesis==4.32.5", "websockets==17.4"];
 
 /// What would keep one who asks as quickly as they can from asking; 0 is no limit.
 const UNLIMITED: [&str; 5] = [
@@ -49,21 +49,34 @@ pub(crate) fn schemathesis() -> Result<(), String> {
     Ok(())
 }
 
-/// The Python of an environment that has schemathesis, which is made if need be.
+/// Has the bot of examples/bot.py play each game at a server.
+pub(crate) fn example() -> Result<(), String> {
+    let python = environment()?;
+    let house = House::open()?;
+    for game in ["pingvasion", "ultimatum"] {
+        let server = format!("http://{}", house.address);
+        let script = ["examples/bot.py", &server, game];
+        let printed = output(&mut program(&python.to_string_lossy(), &script))?;
+        let printed = String::from_utf8_lossy(&printed);
+        if !printed.contains("\"winners\"") {
+            return Err(format!("examples/bot.py printed no result: {printed}"));
+        }
+    }
+    Ok(())
+}
+
+/// The Python of an environment that has the packages, which is made if need be.
 fn environment() -> Result<PathBuf, String> {
-    let folder = target().join("schemathesis");
+    let folder = target().join("python");
     let python = folder.join("bin/python");
-    let wanted = format!("schemathesis=={VERSION}");
-    let has = |package: &str| {
-        let mut listed = Command::new(&python);
-        listed.args(["-m", "pip", "freeze", "--all"]).stderr(Stdio::null());
-        let listed = listed.output().map(|listed| listed.stdout).unwrap_or_default();
-        String::from_utf8_lossy(&listed).lines().any(|line| line == package)
-    };
-    if has(&wanted) {
+    let mut freeze = Command::new(&python);
+    freeze.args(["-m", "pip", "freeze", "--all"]).stderr(Stdio::null());
+    let listed = freeze.output().map(|listed| listed.stdout).unwrap_or_default();
+    let listed = String::from_utf8_lossy(&listed);
+    if PACKAGES.iter().all(|package| listed.lines().any(|line| line == *package)) {
         return Ok(python);
     }
-    println!("making a Python environment with {wanted} in {}", folder.display());
+    println!("making a Python environment with {} in {}", PACKAGES.join(", "), folder.display());
     let make = || {
         let words = ["-m", "venv", "--clear", &folder.to_string_lossy()].map(str::to_owned);
         run(Command::new("python3").args(words).stdout(Stdio::null()))
@@ -72,8 +85,8 @@ fn environment() -> Result<PathBuf, String> {
         install("Python 3 with its venv module", "python3-venv")?;
         make()?;
     }
-    let words = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", &wanted];
-    run(Command::new(&python).args(words))?;
+    let words = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
+    run(Command::new(&python).args(words).args(PACKAGES))?;
     Ok(python)
 }
 

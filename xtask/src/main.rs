@@ -1,6 +1,7 @@
 //! The project's chores, as `cargo xtask …`.
 
 mod contract;
+mod deny;
 mod run;
 mod steps;
 mod web;
@@ -33,6 +34,8 @@ cargo xtask screenshots
 cargo xtask schemathesis
     Try a server with requests of all kinds, and hold its answers against its document. Needs
     Python 3 with venv.
+cargo xtask deny
+    Check licences, duplicates, bans, sources and advisories of all dependencies.
 cargo xtask picture
     Draw the pictures of the README anew.
 cargo xtask fuzz [SECONDS]
@@ -52,6 +55,7 @@ fn main() -> ExitCode {
         ["page-speed"] => web::page_speed(),
         ["screenshots"] => web::screenshots(),
         ["schemathesis"] => contract::schemathesis(),
+        ["deny"] => deny::check(),
         ["picture"] => steps::picture(),
         ["fuzz"] => steps::fuzz("60"),
         ["fuzz", seconds] => steps::fuzz(seconds),

@@ -32,6 +32,12 @@ pub(crate) fn run(command: &mut Command) -> Result<(), String> {
     if status.success() { Ok(()) } else { Err(format!("{} failed", shown(command))) }
 }
 
+/// Whether a program can be run and succeeds; what it prints is not shown.
+pub(crate) fn succeeds(command: &mut Command) -> bool {
+    let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
 /// Runs a program to its end and gives what it printed.
 pub(crate) fn output(command: &mut Command) -> Result<Vec<u8>, String> {
     let output = command.stderr(Stdio::inherit()).output();

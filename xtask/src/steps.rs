@@ -6,7 +6,7 @@ use std::net::{TcpListener, TcpStream};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::run::{cargo, install, output, program, root, run, target};
+use crate::run::{cargo, install, output, program, root, run, succeeds, target};
 
 /// Builds the binary and gives a command that runs it.
 fn rookery(arguments: &[&str]) -> Result<Command, String> {
@@ -71,10 +71,7 @@ pub(crate) fn play() -> Result<(), String> {
     }
     let address = format!("http://{free}/");
     let opener = if cfg!(target_os = "macos") { "open" } else { "xdg-open" };
-    let silent = |command: &mut Command| {
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status()
-    };
-    if !silent(Command::new(opener).arg(&address)).is_ok_and(|status| status.success()) {
+    if !succeeds(Command::new(opener).arg(&address)) {
         println!("Open {address} in a browser.");
     }
     println!("Tables are kept in {}. Ctrl-C ends it.", database.display());
@@ -99,7 +96,7 @@ pub(crate) fn watch(options: &[&str]) -> Result<(), String> {
 /// Runs all checks; stops at the first that fails.
 pub(crate) fn test() -> Result<(), String> {
     for (tool, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
-        if output(cargo(&[tool, "--version"]).stderr(Stdio::null())).is_err() {
+        if !succeeds(&mut cargo(&[tool, "--version"])) {
             return Err(format!("{component} is missing: rustup component add {component}"));
         }
     }
@@ -128,7 +125,9 @@ pub(crate) fn test() -> Result<(), String> {
         let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--locked", "--quiet"]);
         run(documentation.env("RUSTDOCFLAGS", "-D warnings"))
     })?;
+    step("licences, duplicates and sources of dependencies", crate::deny::check)?;
     step("the server against its document", crate::contract::schemathesis)?;
+    step("the example in Python", crate::contract::example)?;
     step("the web client in a browser", || crate::web::browser(&[]))
 }
 
@@ -144,7 +143,7 @@ fn step(name: &str, what: impl FnOnce() -> Result<(), String>) -> Result<(), Str
 /// Makes sure that there is a Postgres for the tests to start.
 fn install_postgres() -> Result<(), String> {
     let is_there = std::path::Path::new("/usr/lib/postgresql").exists()
-        || output(program("initdb", &["--version"]).stderr(Stdio::null())).is_ok();
+        || succeeds(&mut program("initdb", &["--version"]));
     if is_there {
         return Ok(());
     }

@@ -14,10 +14,19 @@ use super::{games, jobs, people, tables};
 use crate::error::Failed;
 use crate::message::FromServer;
 
+/// A file of the project.
+fn file(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}
+
+/// Reads a file of the project.
+pub(super) fn read_file(path: &str) -> String {
+    std::fs::read_to_string(file(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
 /// Compares a file with what it should be; with `ROOKERY_WRITE` set, writes it instead.
-fn check_file(path: &str, text: &str) {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let file: PathBuf = root.join(path);
+pub(super) fn check_file(path: &str, text: &str) {
+    let file = file(path);
     if std::env::var_os("ROOKERY_WRITE").is_some() {
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         return std::fs::write(&file, text).unwrap();

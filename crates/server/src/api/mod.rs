@@ -12,6 +12,8 @@ mod visitor;
 
 #[cfg(test)]
 mod contract;
+#[cfg(test)]
+mod reference;
 
 use std::sync::Arc;
 
