@@ -87,10 +87,13 @@ pu-told-moved = { $you ->
 pu-told-performed = { $card } auf { $cell } tritt auf: { $paid }.
 pu-told-performed-for-nobody = { $card } auf { $cell } tritt auf, und niemand bekommt Punkte.
 pu-told-card-won = { $you ->
-    [yes] Du bekommst die Karte.
-   *[no] { $name } bekommt die Karte.
+    [yes] Du bekommst die Karte: die wenigsten Punkte über null.
+   *[no] { $name } bekommt die Karte: die wenigsten Punkte über null.
 }
-pu-told-card-away = Die Karte kommt aus dem Spiel.
+pu-told-card-away = { $why ->
+    [tie] Gleichstand bei den wenigsten Punkten: Die Karte kommt aus dem Spiel.
+   *[nobody] Die Karte kommt aus dem Spiel.
+}
 pu-told-curtain = Auf { $cell } fällt der Vorhang.
 pu-told-start = { $card } beginnt auf { $cell }.
 pu-told-entertained = { $you ->

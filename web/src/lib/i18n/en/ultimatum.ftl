@@ -87,10 +87,13 @@ pu-told-moved = { $you ->
 pu-told-performed = { $card } on { $cell } performs: { $paid }.
 pu-told-performed-for-nobody = { $card } on { $cell } performs, and nobody gets points.
 pu-told-card-won = { $you ->
-    [yes] You get the card.
-   *[no] { $name } gets the card.
+    [yes] You get the card: the fewest points above zero.
+   *[no] { $name } gets the card: the fewest points above zero.
 }
-pu-told-card-away = The card leaves the game.
+pu-told-card-away = { $why ->
+    [tie] A tie for the fewest: the card leaves the game.
+   *[nobody] The card leaves the game.
+}
 pu-told-curtain = The curtain falls on { $cell }.
 pu-told-start = { $card } starts on { $cell }.
 pu-told-entertained = { $you ->

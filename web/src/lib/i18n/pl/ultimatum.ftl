@@ -91,10 +91,13 @@ pu-told-moved = { $you ->
 pu-told-performed = Występ na { $cell }, { $card }: { $paid }.
 pu-told-performed-for-nobody = Występ na { $cell }, { $card }: nikt nie dostaje punktów.
 pu-told-card-won = { $you ->
-    [yes] Dostajesz kartę.
-   *[no] Kartę dostaje { $name }.
+    [yes] Dostajesz kartę: najmniej punktów powyżej zera.
+   *[no] Kartę dostaje { $name }: najmniej punktów powyżej zera.
 }
-pu-told-card-away = Karta wypada z gry.
+pu-told-card-away = { $why ->
+    [tie] Remis o najmniej punktów: karta wypada z gry.
+   *[nobody] Karta wypada z gry.
+}
 pu-told-curtain = Na { $cell } opada kurtyna.
 pu-told-start = Na { $cell } zaczyna { $card }.
 pu-told-entertained = { $you ->
