@@ -36,7 +36,8 @@ rule-pu-12 = Du musst einen Pinguin aus der Hand auf ein freies Feld neben einem
 rule-title-pu-13 = Verwandtschaftsstrafe
 rule-pu-13 = Liegen neben dem Pinguin, den du legst, Pinguine derselben Familie, verlierst du die Summe ihrer Werte. Der Wert deines eigenen zählt dabei nicht.
 rule-title-pu-14 = Statt der Strafe
-rule-pu-14 = Du darfst eine Unterhalterkarte abgeben, die dir gehört, und zahlst dafür nichts von der Strafe. Die Karte ist aus dem Spiel. Das geht nur, wenn eine Strafe fällig ist.
+rule-pu-14 = Statt der ganzen Strafe darfst du eine Unterhalterkarte abgeben, die dir gehört. Das geht nur, wenn eine Strafe fällig ist.
+rule-ruling-pu-14 = Eine abgegebene Karte kommt aus dem Spiel.
 rule-title-pu-15 = Schritt 2: einen Pinguin einladen
 rule-pu-15 = Wenn du magst, setz einen deiner Steine auf einen Pinguin, der keinen hat, egal wer ihn gelegt hat. Der Stein kommt aus deinem Vorrat oder von irgendeinem Pinguin, auf dem er liegt.
 rule-title-pu-16 = Schritt 3: Auftritte
@@ -47,11 +48,13 @@ rule-title-pu-18 = Wer den Unterhalter bekommt
 rule-pu-18 = Die Karte bekommt, wer bei diesem Auftritt die wenigsten Punkte erhalten hat, aber mehr als null. Sind das mehrere, ist die Karte aus dem Spiel.
 rule-ruling-pu-18 = Sie ist auch aus dem Spiel, wenn niemand etwas erhalten hat.
 rule-title-pu-19 = Vorhang und nächster Unterhalter
-rule-pu-19 = Auf das Feld des Unterhalters kommt ein Vorhang. Dann legt, wer am Zug ist, den obersten Unterhalter neben irgendeine Karte, auch schräg, aufrecht oder um 180° gedreht. Er darf dort nicht sofort auftreten und auch keinen anderen Unterhalter auslösen, der nicht schon auf seinen Auftritt gewartet hat. Danach wird die nächste Karte des Stapels aufgedeckt, und dann tritt der nächste wartende Unterhalter auf.
+rule-pu-19 = Auf das Feld des Unterhalters kommt ein Vorhang. Dann legt, wer am Zug ist, den obersten Unterhalter neben irgendeine Karte, auch schräg, aufrecht oder um 180° gedreht, aber nicht dorthin, wo er sofort auftreten oder einen anderen Unterhalter auftreten lassen würde. Danach wird die nächste Karte des Stapels aufgedeckt, und der nächste wartende Unterhalter tritt auf.
+rule-ruling-pu-19 = Unterhalter, die schon darauf warten aufzutreten, schließen kein Feld aus.
 rule-title-pu-20 = Schritt 4: ziehen
 rule-pu-20 = Zieh einen Pinguin. Dann ist der nächste Platz links an der Reihe.
 rule-title-pu-21 = Das Ende
-rule-pu-21 = Das Spiel endet sofort, wenn eine Karte von einem leeren Stapel gezogen werden müsste oder wenn eine Karte gelegt werden muss und kein Feld für sie erlaubt ist. Ein Auftritt, nach dem kein Unterhalter mehr da ist, wird noch bezahlt, und seine Karte wird noch vergeben.
+rule-pu-21 = Die Partie endet sofort, wenn eine Karte von einem leeren Stapel gezogen werden müsste oder wenn eine Karte gelegt werden muss und für sie kein Platz ist. Eine Darbietung, nach der kein Unterhalter mehr nachkommt, wird noch gewertet, und ihre Karte wird noch vergeben.
+rule-ruling-pu-21 = Felder, auf die die Karte nicht gelegt werden darf (PU-19), sind kein Platz. Auf die Darbietung, die die Partie beendet, folgt kein Vorhang.
 rule-title-pu-22 = Punkte für Unterhalter
 rule-pu-22 = Am Ende bekommst du 2 Punkte für jede deiner Unterhalterkarten, deren Form die deiner Darbietungskarte ist. Dann für jede Tierart: Wer allein die meisten Karten hat, bekommt 5 Punkte; haben mehrere gleich viele, bekommt jeder von ihnen 3.
 rule-ruling-pu-22 = Für eine Tierart, von der niemand eine Karte hat, gibt es nichts.
@@ -62,7 +65,8 @@ rule-pu-24 = Ein Auftritt zahlt 9, 6 und 0: Die Karte geht an den Spieler mit 6.
     Jemand mit der Tanzkarte hat zwei Tänzer, allein die meisten Schafe und gleich viele Seehunde wie zwei andere: 4 + 5 + 3 Punkte.
     Ein tanzender Seehund hat einen Punkt, der über den Rand zeigt: Er tritt auf, sobald die übrigen Punkte besetzt sind. Fünf Pinguine sehen zu. Zwei roten und zwei blauen, die Tanz mögen, gefällt es; einem grünen, der Akrobatik mag, nicht.
 rule-title-pu-25 = Was offen ist und was geheim
-rule-pu-25 = Verborgen sind die Reihenfolge des Pinguinstapels, die Hände der anderen und der Unterhalterstapel unter seiner obersten Karte. Alles andere ist offen, und was einmal offen war, bleibt bekannt: wer wann gezogen hat und was gelegt wurde.
+rule-pu-25 = Geheim sind die Reihenfolge des Pinguinstapels, die Hände der anderen und der Unterhalterstapel unter seiner obersten Karte.
+rule-ruling-pu-25 = Alles andere ist offen, und was einmal offen war, bleibt bekannt: wer wann gezogen hat und was gelegt wurde.
 
 rule-ex-kinship = Aus welcher Familie ist dein Pinguin? Auf den Feldern steht, was er dich dort kosten würde; Verwandte haben einen grünen Rand.
 rule-ex-family = Familie

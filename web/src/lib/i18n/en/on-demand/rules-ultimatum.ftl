@@ -36,7 +36,8 @@ rule-pu-12 = You must lay a penguin from hand on a free cell next to an entertai
 rule-title-pu-13 = Kinship penalty
 rule-pu-13 = If penguins of the same family lie next to the one that you lay, you lose the sum of their values. The value of your own penguin doesn’t count.
 rule-title-pu-14 = Instead of the penalty
-rule-pu-14 = You may give up one entertainer card that you own and pay nothing of the penalty. The card leaves the game. You can do this only when a penalty is due.
+rule-pu-14 = Instead of the whole penalty, you may give up one entertainer card you own. You can do this only when a penalty is due.
+rule-ruling-pu-14 = A card that is given up leaves the game.
 rule-title-pu-15 = Step 2: invite a penguin
 rule-pu-15 = If you like, put one of your stones on a penguin that has none, whoever laid it. Take the stone from your supply, or from any penguin where it lies.
 rule-title-pu-16 = Step 3: performances
@@ -47,11 +48,13 @@ rule-title-pu-18 = Who gets the entertainer
 rule-pu-18 = The card goes to the player who got the fewest points from this performance, but more than zero. If several tie for that, it leaves the game.
 rule-ruling-pu-18 = It also leaves the game if nobody got anything.
 rule-title-pu-19 = Curtain, and the next entertainer
-rule-pu-19 = A curtain takes the entertainer’s cell. Then the player on turn lays the top entertainer next to any card, diagonals included, upright or turned by 180°. It must not perform at once there, nor may it set off another entertainer that was not waiting to perform already. Then the next card of the pile is turned open, and then the next waiting entertainer performs.
+rule-pu-19 = A curtain takes the entertainer’s cell. Then the player whose turn it is places the top entertainer next to any card, diagonals included, upright or turned by 180°, but not where it would perform at once or make another entertainer perform. Then the next card of the pile is turned up, and the next waiting entertainer performs.
+rule-ruling-pu-19 = Entertainers that are already waiting to perform don’t rule out a cell.
 rule-title-pu-20 = Step 4: draw
 rule-pu-20 = Draw a penguin. Then it is the turn of the next seat, to the left.
 rule-title-pu-21 = The end
-rule-pu-21 = The game ends at once when a card should be drawn from an empty pile, or when a card must be laid and no cell is allowed for it. A performance after which no entertainer is left still pays, and its card is still awarded.
+rule-pu-21 = The game ends at once when a card would have to be drawn from an empty pile, or when a card must be placed and there is no room for it. A performance after which there are no more entertainers still pays, and its card is still awarded.
+rule-ruling-pu-21 = Cells where the card may not be placed (PU-19) are no room. The performance that ends the game brings no curtain.
 rule-title-pu-22 = Points for entertainers
 rule-pu-22 = At the end you get 2 points for each entertainer card you own whose form is that of your performance card. Then, for each species: whoever alone has the most cards gets 5 points; if several tie for the most, each gets 3.
 rule-ruling-pu-22 = Nobody scores for a species of which nobody owns a card.
@@ -62,7 +65,8 @@ rule-pu-24 = A performance pays 9, 6 and 0: the card goes to the player with 6. 
     Somebody with the dance card owns two dancers, the most sheep alone, and as many seals as two others: 4 + 5 + 3 points.
     A dancing seal has a dot that points over the edge: it performs as soon as the other dots are taken. Five penguins watch. Two red ones and two blue ones that like dance enjoy it, a green one that likes acrobatics doesn’t.
 rule-title-pu-25 = What is open and what is secret
-rule-pu-25 = Hidden are the order of the penguin pile, the hands of the others, and the entertainer pile below its top card. All else is open, and what was open once stays known: who drew when, and what was laid.
+rule-pu-25 = The order of the penguin pile, the other players’ hands and the entertainer pile below its top card are secret.
+rule-ruling-pu-25 = Everything else is open, and what was open once stays known: who drew when, and what was placed.
 
 rule-ex-kinship = Which family is your penguin from? The cells show what it would cost you there; relatives have a green edge.
 rule-ex-family = Family

@@ -36,7 +36,8 @@ rule-pu-12 = Musisz położyć pingwina z ręki na wolnym polu obok artysty; kur
 rule-title-pu-13 = Kara za pokrewieństwo
 rule-pu-13 = Jeśli obok pingwina, którego kładziesz, leżą pingwiny tej samej rodziny, tracisz sumę ich wartości. Wartość twojego własnego się nie liczy.
 rule-title-pu-14 = Zamiast kary
-rule-pu-14 = Możesz oddać jedną ze swoich kart artystów i nic z kary nie płacić. Karta wypada z gry. Można tak zrobić tylko wtedy, gdy należy się kara.
+rule-pu-14 = Zamiast całej kary możesz oddać jedną ze swoich kart artystów. Można tak zrobić tylko wtedy, gdy należy się kara.
+rule-ruling-pu-14 = Oddana karta wypada z gry.
 rule-title-pu-15 = Krok 2: zaproś pingwina
 rule-pu-15 = Jeśli chcesz, połóż jeden ze swoich kamieni na pingwinie, który żadnego nie ma, ktokolwiek go położył. Kamień bierzesz z zapasu albo z dowolnego pingwina, na którym leży.
 rule-title-pu-16 = Krok 3: występy
@@ -47,11 +48,13 @@ rule-title-pu-18 = Kto dostaje artystę
 rule-pu-18 = Kartę dostaje osoba, która za ten występ otrzymała najmniej punktów, ale więcej niż zero. Jeśli jest takich kilka, karta wypada z gry.
 rule-ruling-pu-18 = Wypada z gry także wtedy, gdy nikt nic nie otrzymał.
 rule-title-pu-19 = Kurtyna i następny artysta
-rule-pu-19 = Pole artysty zajmuje kurtyna. Potem osoba, której jest tura, kładzie wierzchniego artystę obok dowolnej karty, także po skosie, prosto albo obróconego o 180°. Nie może on tam od razu wystąpić ani uruchomić innego artysty, który jeszcze nie czekał na występ. Następnie odkrywa się kolejną kartę stosu, a potem występuje następny czekający artysta.
+rule-pu-19 = Pole artysty zajmuje kurtyna. Potem osoba, której jest tura, kładzie wierzchniego artystę obok dowolnej karty, także po skosie, prosto albo obróconego o 180°, ale nie tam, gdzie od razu by wystąpił albo sprawił, że wystąpi inny artysta. Następnie odkrywa się kolejną kartę stosu i występuje następny czekający artysta.
+rule-ruling-pu-19 = Artyści, którzy już czekają na występ, nie wykluczają żadnego pola.
 rule-title-pu-20 = Krok 4: dobierz
 rule-pu-20 = Dobierz pingwina. Potem jest tura następnego miejsca po lewej.
 rule-title-pu-21 = Koniec
-rule-pu-21 = Gra kończy się natychmiast, gdy trzeba dobrać kartę z pustego stosu albo gdy trzeba położyć kartę, a żadne pole nie jest dla niej dozwolone. Występ, po którym zabraknie artystów, jeszcze przynosi punkty, a jego karta zostaje przyznana.
+rule-pu-21 = Gra kończy się natychmiast, gdy trzeba dobrać kartę z pustego stosu albo gdy trzeba położyć kartę, a nie ma dla niej miejsca. Występ, po którym zabraknie artystów, jeszcze przynosi punkty, a jego karta zostaje przyznana.
+rule-ruling-pu-21 = Pola, na których karty nie wolno położyć (PU-19), nie są miejscem. Po występie, który kończy grę, kurtyna nie opada.
 rule-title-pu-22 = Punkty za artystów
 rule-pu-22 = Na końcu dostajesz 2 punkty za każdą swoją kartę artysty o rodzaju występu z twojej karty występu. Potem za każdy gatunek: kto sam ma najwięcej kart, dostaje 5 punktów; przy remisie na pierwszym miejscu każdy z remisujących dostaje 3.
 rule-ruling-pu-22 = Za gatunek, którego karty nikt nie ma, nikt nic nie dostaje.
@@ -62,7 +65,8 @@ rule-pu-24 = Występ przynosi 9, 6 i 0: kartę dostaje osoba z 6. Przy 9, 6 i 6 
     Ktoś z kartą tańca ma dwoje tancerzy, sam ma najwięcej owiec i tyle samo fok co dwie inne osoby: 4 + 5 + 3 punkty.
     Tańcząca foka ma kropkę skierowaną poza krawędź: występuje, gdy tylko pozostałe kropki są zajęte. Ogląda ją pięć pingwinów. Podoba się dwóm czerwonym i dwóm niebieskim, które lubią taniec; zielonemu, który lubi akrobatykę, nie.
 rule-title-pu-25 = Co jest jawne, a co tajne
-rule-pu-25 = Ukryte są: kolejność stosu pingwinów, karty na rękach innych i stos artystów pod wierzchnią kartą. Wszystko inne jest jawne, a co raz było jawne, pozostaje znane: kto kiedy dobierał i co położono.
+rule-pu-25 = Tajne są: kolejność stosu pingwinów, karty w rękach innych i stos artystów pod wierzchnią kartą.
+rule-ruling-pu-25 = Wszystko inne jest jawne, a co raz było jawne, pozostaje znane: kto kiedy dobierał i co położono.
 
 rule-ex-kinship = Z której rodziny jest twój pingwin? Na polach widać, ile by cię tam kosztował; krewni mają zieloną ramkę.
 rule-ex-family = Rodzina
