@@ -137,7 +137,7 @@ test('two people play The Penguin Ultimatum while somebody watches', async ({
   const onlooker = await someone(browser, 'Olga');
   await onlooker.goto(`/t/${id}`);
   await expect(onlooker.getByRole('main')).toBeVisible();
-  await ann.getByRole('tab', { name: 'Talk' }).click();
+  await ann.getByRole('tab', { name: 'Chat' }).click();
   await ann.getByLabel('Say something').fill('Good luck!');
   await ann.getByRole('button', { name: 'Send' }).click();
   await expect(ben.getByText('Good luck!').first()).toBeVisible();

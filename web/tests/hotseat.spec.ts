@@ -28,7 +28,7 @@ test('two people play Pingvasion on one device, and nobody sees the other’s ha
   const seats: Record<string, number> = { Ann: 0, Ben: 2 };
   const hands = page.locator('[data-hand-card]');
   const isOwn = page.getByRole('button', { name: 'Hide my cards' });
-  const next = page.getByRole('button', { name: /^(On: |I’m )/ }).first();
+  const next = page.getByRole('button', { name: /^(Next: |I’m )/ }).first();
   const end = page.getByRole('dialog', { name: 'The result' });
   for (let decisions = 0; ;) {
     await expect(isOwn.or(next).or(end).first()).toBeVisible();

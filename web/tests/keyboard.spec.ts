@@ -32,7 +32,7 @@ test('a whole game of Pingvasion by keyboard alone', async ({ page }) => {
   for (let legal = await driver.asked(); legal !== null; legal = await driver.asked()) {
     const [verb, ...cards] = (legal[0] ?? '').split(' ');
     await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toContainText(
-      verb === 'give' ? 'Give' : /[Ll]ay/,
+      verb === 'give' ? 'Give' : /[Pp]lay/,
     );
     await tabTo(page, 'button:has([data-hand-card])');
     expect(await isFocusSeen(page)).toBe(true);

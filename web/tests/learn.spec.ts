@@ -72,7 +72,7 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
       .click();
     await expect(page).toHaveURL(/\/t\//);
     await page.goto('/learn');
-    await expect(page.getByText('You have been through it.')).toBeVisible();
+    await expect(page.getByText('Completed')).toBeVisible();
     expect(troubles).toEqual([]);
   });
 
@@ -134,16 +134,16 @@ test('examples are worked out by the server', async ({ page }) => {
   await page.goto('/rules/pingvasion');
   const cleo = page.locator('#PV-17');
   await expect(cleo.getByText('Together: 34 points')).toBeVisible();
-  await cleo.getByRole('button', { name: 'Desert 6, laid' }).click();
+  await cleo.getByRole('button', { name: 'Desert 6, played' }).click();
   await cleo.getByRole('button', { name: 'Desert 9, in hand' }).click();
   await expect(cleo.getByText('Together: 31 points')).toBeVisible();
   const moon = page.locator('#PV-14');
   await moon.getByRole('button', { name: 'Moon 9, in hand' }).click();
   await expect(moon.getByRole('listitem').nth(1)).toContainText('Majority');
   const blast = page.locator('#PV-12');
-  await expect(blast.getByText('blown up', { exact: true })).toHaveCount(2);
+  await expect(blast.getByText('destroyed', { exact: true })).toHaveCount(2);
   await blast.getByRole('button', { name: 'Moon 5' }).click();
-  await expect(blast.getByText('blown up', { exact: true })).toHaveCount(0);
+  await expect(blast.getByText('destroyed', { exact: true })).toHaveCount(0);
 
   await page.goto('/rules/ultimatum');
   const kinship = page.locator('#PU-13');

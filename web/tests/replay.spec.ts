@@ -30,7 +30,7 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
     const id = await finishedGame(page, game);
     await page.goto(`/replay/${id}?seat=0&step=3`);
     await expect(slider(page)).toHaveValue('3');
-    await page.getByRole('button', { name: 'A step on' }).click();
+    await page.getByRole('button', { name: 'Step forward' }).click();
     await expect(slider(page)).toHaveValue('4');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
@@ -45,12 +45,12 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
     await expect(page).toHaveURL(/seat=all&step=\d+$/);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'To the end' }).click();
-    await expect(page.getByRole('button', { name: 'A step on' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Step forward' })).toBeDisabled();
     await beside(page, 'Log');
     await page.getByRole('complementary').getByRole('listitem').nth(6).getByRole('button').click();
-    await expect(page.getByRole('button', { name: 'A step on' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Step forward' })).toBeEnabled();
     await beside(page, 'Game');
-    await expect(page.getByText('Yes. Nobody chose the cards.')).toBeVisible();
+    await expect(page.getByText('Yes. Nobody picked the cards.')).toBeVisible();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Download the record' }).click(),
@@ -67,15 +67,15 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
     await expect(slider(page)).toBeVisible();
     await beside(page, 'Analysis');
     await page.getByRole('button', { name: 'Analyse this game' }).click();
-    await page.getByRole('button', { name: 'Never mind' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Analyse this game' }).click();
-    await expect(page.getByRole('heading', { name: 'How everybody did' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'How everyone did' })).toBeVisible({
       timeout: 100_000,
     });
     await page.getByRole('button', { name: 'Expected points' }).click();
     await page.getByRole('button', { name: 'To the next mistake' }).click();
     await expect(slider(page)).not.toHaveValue('0');
-    await expect(page.getByText('decided', { exact: true })).toBeVisible();
+    await expect(page.getByText('chosen', { exact: true })).toBeVisible();
     await page.getByText('As a table').click();
     await page
       .getByRole('complementary')
@@ -107,9 +107,9 @@ test('out of a file, and files that are none', async ({ page, isMobile }) => {
   await open('letter.txt', 'Dear penguins');
   await expect(page.getByText('no recorded games')).toBeVisible();
   await open('wrong.json', record.replace(/"play (\w+)/, '"play X9'));
-  await expect(page.getByText(/It breaks at line \d+/)).toBeVisible();
+  await expect(page.getByText(/It goes wrong at line \d+/)).toBeVisible();
   await open('changed.json', record.replace(/"secret":"../, '"secret":"00'));
-  await expect(page.getByText('does not fit its seal')).toBeVisible();
+  await expect(page.getByText('doesn’t fit its seal')).toBeVisible();
   await expectAccessible(page, 'a record that was changed');
   await open('two.jsonl', `${record}\n${record}\n`);
   await page.getByRole('button', { name: /^2\. Pingvasion/ }).click();

@@ -49,12 +49,12 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
       await driver.prepare(action);
       await context.setOffline(true);
       await driver.offer(action).click();
-      if (decision === 0) await expect(page.getByText('The connection is gone')).toBeVisible();
+      if (decision === 0) await expect(page.getByText('Connection lost')).toBeVisible();
       await context.setOffline(false);
       await expect
         .poll(async () => (await tableOf(page, id)).you?.number, { timeout: 20_000 })
         .not.toBe(you?.number);
-      await expect(page.getByText('The connection is gone')).toBeHidden();
+      await expect(page.getByText('Connection lost')).toBeHidden();
     }
   });
 }
@@ -69,7 +69,7 @@ test('two tabs of one seat, and the back button', async ({ context }) => {
   await second.goto(`/t/${id}`);
   const legal = (await new Driver(first, id).asked()) ?? [];
   await new Driver(first, id).make(legal[0] ?? '');
-  await expect(second.getByText('Lay a card')).toBeVisible();
+  await expect(second.getByText('Play a card')).toBeVisible();
   await first.goBack();
   await expect(first.getByRole('heading', { name: 'Your tables' })).toBeVisible();
   await first.goForward();

@@ -60,7 +60,7 @@ test('cards that can’t be are told where they are', async ({ page }) => {
   hand[hand.indexOf('J9')] = 'J8';
   await open(page, 'pingvasion', sheet, 'en');
   await page.getByRole('button', { name: 'Result', exact: true }).click();
-  const words = 'There are too many of the card Jungle 8: 2 were entered, the box has 1.';
+  const words = 'Too many of Jungle 8: 2 were entered, but the box has 1.';
   const told = page.getByText(words).filter({ visible: true });
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: 'Look at Ann' }).click();

@@ -21,7 +21,7 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
     await page.getByRole('button', { name: 'Analysis', exact: true }).first().click();
     await shoot(page, `replay_${game}-analysis_offered`, { languages: false });
     await page.getByRole('button', { name: 'Analyse this game' }).click();
-    await expect(page.getByRole('heading', { name: 'How everybody did' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'How everyone did' })).toBeVisible({
       timeout: 200_000,
     });
     await shoot(page, `replay_${game}-analysis`, { languages: false });

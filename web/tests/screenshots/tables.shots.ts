@@ -60,7 +60,7 @@ test('Pingvasion: a decision that waits for others', async ({ browser }) => {
   await expect.poll(async () => (await tableOf(ann, id)).you?.decided).toBe(legal[5]);
   await shoot(ann, 'pingvasion-give_decided');
   await ann.context().setOffline(true);
-  await expect(ann.getByText('The connection is gone')).toBeVisible();
+  await expect(ann.getByText('Connection lost')).toBeVisible();
   await shoot(ann, 'pingvasion-connection_lost');
 });
 
@@ -115,7 +115,7 @@ async function shootAround(page: Page) {
   await shoot(page, 'pingvasion-hint');
   await page.getByRole('button', { name: 'Log', exact: true }).first().click();
   await shoot(page, 'pingvasion-log');
-  await page.getByRole('tab', { name: 'Talk' }).click();
+  await page.getByRole('tab', { name: 'Chat' }).click();
   await shoot(page, 'pingvasion-talk');
   await page.keyboard.press('Escape');
   await page.reload();

@@ -35,17 +35,17 @@ group('words', () => {
       'Moon 5 to Ben, Kamikaze of the City (2) to Cleo',
     );
     expect(describe('give M5 C4', seats, 2)).toBe('Moon 5 to Ann, City 4 to Ben');
-    expect(describe('play M5 C4', seats, 0)).toBe('Lay Moon 5 and City 4');
+    expect(describe('play M5 C4', seats, 0)).toBe('Play Moon 5 and City 4');
     expect(describe('something else', seats, 0)).toBe('something else');
   });
   it('says who must do what', () => {
     expect(status(view({}), seats, 0, true)).toBe(
       'Give one card to Ben (left) and one to Cleo (right)',
     );
-    expect(status(view({ phase: 'disembarkation' }), seats, 0, true)).toBe('Lay a card');
+    expect(status(view({ phase: 'disembarkation' }), seats, 0, true)).toBe('Play a card');
     const two = { ...seat, lays_two: true };
     expect(status(view({ phase: 'disembarkation', seats: [two] }), seats, 0, true)).toBe(
-      'Lay two cards',
+      'Play two cards',
     );
     const late = view({
       phase: 'disembarkation',
@@ -53,11 +53,11 @@ group('words', () => {
       seats: [{ ...seat, is_late: true }, seat, seat],
     });
     expect(status(late, seats, 0, false)).toBe(
-      'The others reveal first: you choose late. Waiting for Ben',
+      'The others reveal first, then you choose. Waiting for Ben',
     );
     const decided = seats.map((it) => ({ ...it, turn: it.seat < 2 ? 'decided' : 'deciding' }));
     expect(status(view({}), decided as SeatInfo[], 0, false)).toBe(
-      'You have decided. Waiting for Cleo',
+      'You’ve decided. Waiting for Cleo',
     );
     expect(status(view({}), seats, null, false)).toBe('Waiting for Ann, Ben, and Cleo');
   });
@@ -75,7 +75,7 @@ group('words', () => {
     );
     expect(text({ event: 'passed', from: 0, to: 1, card: { up: 'A5' } })).toBeNull();
     expect(text({ event: 'destroyed', seat: 1, card: 'A9' })).toBe(
-      'Kamikaze! Ben loses Antarctica 9',
+      'Kamikaze! Ben’s Antarctica 9 is destroyed',
     );
     expect(text({ event: 'landed', seat: 1, card: 'A9' })).toBeNull();
     expect(tell({ event: 'revealed', seat: 1, cards: ['A9', 'M4'] }, seats)).toEqual({

@@ -87,10 +87,14 @@ function performed(
 ): string {
   const card = entertainerName(laid.entertainer);
   const { cell } = laid;
-  const what = points.some((count) => count > 0)
+  const isPaid = points.some((count) => count > 0);
+  const what = isPaid
     ? t('pu-told-performed', { card, cell, paid: paid(points, seats) })
     : t('pu-told-performed-for-nobody', { card, cell });
-  const goes = winner === null ? t('pu-told-card-away') : t('pu-told-card-won', who(seats, winner));
+  const goes =
+    winner === null
+      ? t('pu-told-card-away', { why: isPaid ? 'tie' : 'nobody' })
+      : t('pu-told-card-won', who(seats, winner));
   return `${what} ${goes}`;
 }
 

@@ -1,11 +1,11 @@
 game-pingvasion = Pingvasion
-game-pingvasion-lead = Pinguine erobern die Welt. Gib beiden Nachbarn heimlich Karten, lande, wenn alle landen, und behalte die richtigen auf der Hand. Für 2 bis 5, 20 Minuten.
+game-pingvasion-lead = Pinguine erobern die Welt. Steck beiden Nachbarn heimlich Karten zu, lande, wenn alle landen, und behalte die richtigen auf der Hand. Für 2 bis 5, 20 Minuten.
 deck = Karten
 deck-classic = Klassisch
-deck-classic-lead = Mittlere Werte sind häufig; 1, 2, 8 und 9 gibt es nur einmal.
+deck-classic-lead = Mittlere Werte sind häufig; 1, 2, 8 und 9 gibt es in jedem Gebiet nur einmal.
 deck-even = Gleichmäßig
-deck-even-lead = Jeder Wert zweimal in jeder Zone.
-learn-lesson-pingvasion = Drei Runden mit einem Lehrer: geben, legen, in die Luft sprengen. Danach siehst du, wie Punkte entstehen.
+deck-even-lead = Jeder Wert zweimal in jedem Gebiet.
+learn-lesson-pingvasion = Drei Runden mit Begleitung: geben, legen, in die Luft jagen. Danach siehst du, wie gewertet wird.
 
 pv-zone-antarctica = Antarktis
 pv-zone-desert = Wüste
@@ -21,8 +21,8 @@ pv-card-plain = { $zone } { $value }
 pv-card-ninja = Ninjazwillinge { $of } ({ $value })
 pv-card-kamikaze = Kamikaze { $of } ({ $value })
 pv-card-spotter = Aufklärer { $of } ({ $value })
-pv-ability-ninja = In der nächsten Runde legst du zwei Karten.
-pv-ability-kamikaze = Sprengt jede Karte ab 7, die mit ihm aufgedeckt wird.
+pv-ability-ninja = In der nächsten Runde musst du zwei Karten legen.
+pv-ability-kamikaze = Zerstört jede Karte ab Wert 7, die in dieser Runde aufgedeckt wird.
 pv-ability-spotter = In der nächsten Runde wählst du erst, wenn die anderen aufgedeckt haben.
 
 pv-status-give = Gib eine Karte an { $left } (links) und eine an { $right } (rechts)
@@ -34,12 +34,12 @@ pv-status-lay-late = { $count ->
     [one] Die anderen haben aufgedeckt: Lege jetzt eine Karte
    *[other] Die anderen haben aufgedeckt: Lege jetzt zwei Karten
 }
-pv-status-late = Die anderen decken zuerst auf, du wählst danach. Es fehlt noch: { $names }
-pv-status-decided = Du hast dich entschieden. Es fehlt noch: { $names }
+pv-status-late = Die anderen decken zuerst auf, du wählst danach. Warten auf { $names }
+pv-status-decided = Du hast dich entschieden. Warten auf { $names }
 pv-status-passing = Die Karten wandern …
 pv-status-landing = Die Truppen landen …
 pv-status-shuffle = Die Karten eines Dummyspielers werden gemischt
-pv-status-over = Das Spiel ist zu Ende
+pv-status-over = Die Partie ist zu Ende
 
 pv-tell-round = Runde { $round }
 pv-tell-drew = { $you ->
@@ -60,8 +60,8 @@ pv-tell-revealed = { $you ->
    *[no] { $name } deckt { $cards } auf
 }
 pv-tell-destroyed = { $you ->
-    [yes] Kamikaze! Du verlierst { $card }
-   *[no] Kamikaze! { $name } verliert { $card }
+    [yes] Kamikaze! { $card } von dir ist zerstört
+   *[no] Kamikaze! { $card } von { $name } ist zerstört
 }
 pv-tell-lay-two = { $you ->
     [yes] Du musst in der nächsten Runde zwei Karten legen
@@ -72,10 +72,10 @@ pv-tell-wait = { $you ->
    *[no] { $name } wählt in der nächsten Runde nach den anderen
 }
 pv-tell-reshuffled = { $count ->
-    [one] { $name } bekommt { $count } Karte als neuen Stapel, gemischt
-   *[other] { $name } bekommt { $count } Karten als neuen Stapel, gemischt
+    [one] { $name } bekommt einen neuen Verstärkungsstapel aus { $count } gemischten Karte
+   *[other] { $name } bekommt einen neuen Verstärkungsstapel aus { $count } gemischten Karten
 }
-pv-tell-ended = Das Spiel ist zu Ende. { $names }: { $points ->
+pv-tell-ended = Die Partie ist zu Ende. { $names }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
@@ -90,7 +90,7 @@ pv-phase-infiltrate = Saboteure
 pv-phase-disembark = Truppen
 pv-phase-late = Nachzügler
 
-pv-tableaus = Auslagen nach Spieler und Zone
+pv-tableaus = Auslagen nach Spieler und Gebiet
 pv-player = Spieler
 pv-laid = Gelegt
 pv-laid-last = Rd. { $round }
@@ -113,7 +113,7 @@ pv-pile-count = { $count ->
 }
 pv-ready = hat entschieden
 pv-thinking = überlegt
-pv-away = ist weg; ein Bot entscheidet
+pv-away = ist nicht da; ein Bot entscheidet
 pv-virtual = Dummyspieler
 pv-lays-two = legt zwei Karten
 pv-late = wählt nach den anderen
@@ -122,7 +122,7 @@ pv-lies-down = { $count ->
    *[other] { $count } Karten liegen verdeckt
 }
 pv-not-laid = Noch nichts gelegt
-pv-was-destroyed = { $card }, gesprengt
+pv-was-destroyed = { $card }, zerstört
 pv-sum = Summe { $sum }
 pv-leads = hat die Mehrheit
 pv-empty = Keine Karte
@@ -134,17 +134,17 @@ pv-points = { $points ->
 }
 pv-why-majority = Mehrheit: Alle deine Handkarten zählen
 pv-why-present = Dabei: Nur deine niedrigste Handkarte zählt
-pv-why-absent = Nichts gelandet: Deine Handkarten zählen nicht
-pv-why-none = Keine Handkarte dieser Zone
+pv-why-absent = Nicht dabei: Deine Handkarten zählen nicht
+pv-why-none = Keine Handkarte dieses Gebiets
 pv-standing-majority = Mehrheit
 pv-standing-present = Dabei
 pv-standing-absent = Nicht dabei
 
 pv-hand = Deine Hand
 pv-hand-of = Hand von { $name }
-pv-hand-help = Pfeiltasten bewegen, Leertaste wählt, L und R legen eine Karte nach links oder rechts, Enter bestätigt, Escape leert.
-pv-sort-zone = Hand nach Zonen ordnen
-pv-sort-value = Hand nach Werten ordnen
+pv-hand-help = Pfeiltasten bewegen, Leertaste wählt, L und R geben eine Karte nach links oder rechts, Enter bestätigt, Escape leert.
+pv-sort-zone = Nach Gebieten ordnen
+pv-sort-value = Nach Werten ordnen
 pv-from-round = von { $name }, Runde { $round }
 pv-picked-left = für { $name }, links
 pv-picked-right = für { $name }, rechts
@@ -165,31 +165,31 @@ pv-pick-give-right = Jetzt eine Karte für { $name } rechts
 pv-pick-lay = Wähle die Karte, die du legst
 pv-pick-lay-second = Wähle die zweite Karte, die du legst
 pv-confirm = Bestätigen
-pv-confirm-change = So ändern
+pv-confirm-change = Ändern
 pv-swap = Tauschen
 pv-clear = Leeren
 pv-keep-decided = So lassen
 pv-decided = Entschieden: { $what }
 pv-decided-change = Du kannst neu wählen, bis alle entschieden haben.
-pv-sending = Unterwegs …
+pv-sending = Wird gesendet …
 pv-hint = Tipp: { $what }
 pv-revealed-first = Bisher aufgedeckt
 
-pv-memory = Wer gab was
-pv-memory-none = Noch wurde nichts gegeben.
+pv-memory = Wer gab wem was
+pv-memory-none = Noch hat niemand etwas gegeben.
 pv-memory-round = Runde
-pv-memory-gave = Du gabst { $name }
-pv-memory-got = Du bekamst von { $name }
+pv-memory-gave = Von dir an { $name }
+pv-memory-got = Von { $name } an dich
 
 pv-scoring = Die Wertung
 pv-score-zone = Mehrheit: { $names } ({ $sum })
 pv-score-zone-nobody = Hier ist niemand gelandet
-pv-score-why-majority = die ganze Hand: { $cards }
+pv-score-why-majority = alle Handkarten, { $cards }
 pv-score-why-present = die niedrigste von { $cards }
-pv-score-why-absent = nichts gelandet, also zählt nichts von { $cards }
+pv-score-why-absent = nichts für { $cards }
 pv-score-why-none = keine Handkarte
 pv-score-winner = Weltherrschaft
-pv-score-real = Ihr beide unter euch
+pv-score-real = Unter euch beiden
 pv-score-real-won = { $name } liegt vorn, { $first } zu { $second }.
-pv-score-real-tie = Beide haben { $points }: Gleichstand.
+pv-score-real-tie = Gleichstand mit { $points }.
 pv-score-skip = Alles zeigen

@@ -1,15 +1,15 @@
 game-ultimatum = Pinguin Ultimatum
-game-ultimatum-lead = Varieté auf dem Eisberg. Setz Pinguine rund um die Künstler, die sie mögen, und lade die richtigen ein. Für 2 bis 4, 30 Minuten.
+game-ultimatum-lead = Ein königliches Fest auf dem Eisberg. Setz Pinguine rund um die Unterhalter, die sie mögen, und lade die richtigen ein. Für 2 bis 4, 30 Minuten.
 iceberg = Eisberg
-iceberg-lead = Auf größeren ist mehr Platz.
+iceberg-lead = Je größer, desto mehr Platz.
 columns = Spalten
 rows = Reihen
-setup = Erste Künstler
+setup = Erste Unterhalter
 setup-random = Zufällig
-setup-random-lead = Jeder Künstler kann den Anfang machen.
+setup-random-lead = Jeder Unterhalter kann den Anfang machen.
 setup-balanced = Ausgewogen
-setup-balanced-lead = Keine zwei haben dieselbe Tierart oder dieselbe Kunst.
-learn-lesson-ultimatum = Drei Züge mit einem Lehrer: Pinguine setzen, einladen, Vorhang auf. Danach siehst du, wie Punkte entstehen.
+setup-balanced-lead = Keine zwei haben dieselbe Tierart oder dieselbe Form.
+learn-lesson-ultimatum = Drei Züge mit Begleitung: Pinguine setzen, einladen, Vorhang auf. Danach siehst du, wie gewertet wird.
 
 pu-card = { $species }-{ $form }
 pu-penguin = { $card } { $value }
@@ -46,9 +46,9 @@ pu-waiting-entertain = { $you ->
     [yes] Du legst den neuen Unterhalter …
    *[no] { $name } legt den neuen Unterhalter …
 }
-pu-end-entertainers = Das Spiel ist aus: Kein Unterhalter kommt mehr nach.
-pu-end-penguins = Das Spiel ist aus: Es gibt keinen Pinguin mehr zu ziehen.
-pu-end-room = Das Spiel ist aus: Für die nächste Karte ist kein Feld mehr frei.
+pu-end-entertainers = Die Partie ist zu Ende: Es kommt kein Unterhalter mehr nach.
+pu-end-penguins = Die Partie ist zu Ende: Es gibt keinen Pinguin mehr zu ziehen.
+pu-end-room = Die Partie ist zu Ende: Für die nächste Karte ist kein Platz mehr.
 
 pu-pays = { $you ->
     [yes] du +{ $count }
@@ -64,12 +64,12 @@ pu-told-placed = { $you ->
 }
 pu-told-penalty = { $count ->
     [one] { $you ->
-        [yes] Du verlierst bei der Verwandtschaft 1 Punkt.
-       *[no] { $name } verliert bei der Verwandtschaft 1 Punkt.
+        [yes] Verwandtschaftsstrafe: Du verlierst 1 Punkt.
+       *[no] Verwandtschaftsstrafe: { $name } verliert 1 Punkt.
     }
    *[other] { $you ->
-        [yes] Du verlierst bei der Verwandtschaft { $count } Punkte.
-       *[no] { $name } verliert bei der Verwandtschaft { $count } Punkte.
+        [yes] Verwandtschaftsstrafe: Du verlierst { $count } Punkte.
+       *[no] Verwandtschaftsstrafe: { $name } verliert { $count } Punkte.
     }
 }
 pu-told-gave-up = { $you ->
@@ -77,20 +77,23 @@ pu-told-gave-up = { $you ->
    *[no] { $name } gibt statt der Verwandtschaftsstrafe { $card } ab.
 }
 pu-told-invited = { $you ->
-    [yes] Du legst einen Stein auf { $to }.
-   *[no] { $name } legt einen Stein auf { $to }.
+    [yes] Du setzt einen Stein auf { $to }.
+   *[no] { $name } setzt einen Stein auf { $to }.
 }
 pu-told-moved = { $you ->
-    [yes] Du legst einen Stein von { $from } auf { $to }.
-   *[no] { $name } legt einen Stein von { $from } auf { $to }.
+    [yes] Du versetzt einen Stein von { $from } nach { $to }.
+   *[no] { $name } versetzt einen Stein von { $from } nach { $to }.
 }
 pu-told-performed = { $card } auf { $cell } tritt auf: { $paid }.
 pu-told-performed-for-nobody = { $card } auf { $cell } tritt auf, und niemand bekommt Punkte.
 pu-told-card-won = { $you ->
-    [yes] Du bekommst die Karte.
-   *[no] { $name } bekommt die Karte.
+    [yes] Du bekommst die Karte: die wenigsten Punkte über null.
+   *[no] { $name } bekommt die Karte: die wenigsten Punkte über null.
 }
-pu-told-card-away = Die Karte kommt aus dem Spiel.
+pu-told-card-away = { $why ->
+    [tie] Gleichstand bei den wenigsten Punkten: Die Karte kommt aus dem Spiel.
+   *[nobody] Die Karte kommt aus dem Spiel.
+}
 pu-told-curtain = Auf { $cell } fällt der Vorhang.
 pu-told-start = { $card } beginnt auf { $cell }.
 pu-told-entertained = { $you ->
@@ -104,12 +107,12 @@ pu-told-entertained = { $you ->
     }.
 }
 pu-told-next = Als Nächstes kommt { $card }.
-pu-told-no-next = Im Stapel ist kein Unterhalter mehr.
+pu-told-no-next = Das war der letzte Unterhalter.
 
 pu-do-place = Lege { $penguin } auf { $cell }
 pu-do-place-give = Lege { $penguin } auf { $cell } und gib { $card } ab
-pu-do-invite = Lege einen Stein auf { $to }
-pu-do-move = Lege einen Stein von { $from } auf { $to }
+pu-do-invite = Setz einen Stein auf { $to }
+pu-do-move = Versetz einen Stein von { $from } nach { $to }
 pu-do-pass = Kein Stein
 pu-do-perform = Lass { $cell } zuerst auftreten
 pu-do-entertain = Lege den Unterhalter auf { $cell }{ $way ->
@@ -119,9 +122,9 @@ pu-do-entertain = Lege den Unterhalter auf { $cell }{ $way ->
 
 pu-iceberg = Eisberg
 pu-look = Ansicht des Eisbergs
-pu-nearer = Näher
-pu-farther = Weiter weg
-pu-fit = An die Karten anpassen
+pu-nearer = Vergrößern
+pu-farther = Verkleinern
+pu-fit = Alle Karten zeigen
 pu-hand = Deine Pinguine
 pu-hands = Alle Hände
 pu-decision = Deine Entscheidung
@@ -132,24 +135,27 @@ pu-stone-of = { $you ->
     [yes] dein Stein
    *[no] Stein von { $name }
 }
-pu-ready = bereit zum Auftritt
+pu-ready = bereit für die Darbietung
 pu-waits-for = wartet auf { $cells }
 pu-possible = möglich
 pu-costs = Verwandtschaftsstrafe { $count }
 pu-earns = ein Stein bringt { $count }
-pu-leads = löst einen Auftritt aus
+pu-leads = löst eine Darbietung aus
 pu-minus = −{ $count }
 pu-plus = +{ $count }
 
-pu-ask-place = Wähle einen Pinguin, dann ein helles Feld. ★ löst einen Auftritt aus.
+pu-ask-place = Wähle einen Pinguin, dann ein helles Feld. ★ löst eine Darbietung aus.
 pu-ask-penguin = Welcher Pinguin soll auf { $cell }?
 pu-ask-cell = { $penguin }: Wähle ein helles Feld.
 pu-ask-cell-costs = Die Zahlen sind Verwandtschaftsstrafen.
 pu-ask-stone = Tippe auf einen hellen Pinguin, oder wähle erst einen Stein.
-pu-ask-guest = Wohin soll der Stein?
+pu-ask-guest = Welchen Pinguin lädst du ein?
 pu-ask-perform = Mehrere sind bereit. Wer tritt zuerst auf?
-pu-ask-entertain = Dreh sie, wenn du magst, dann tippe auf ein helles Feld.
-pu-would-cost = Kostet { $count } Punkte: Daneben liegt Verwandtschaft.
+pu-ask-entertain = Dreh ihn, wenn du magst, dann tippe auf ein helles Feld.
+pu-would-cost = { $count ->
+    [one] Kostet 1 Punkt: Daneben liegen Verwandte.
+   *[other] Kostet { $count } Punkte: Daneben liegen Verwandte.
+}
 pu-would-cost-nothing = { $penguin } auf { $cell } kostet nichts.
 pu-would-pay = { $card } ({ $cell }) brächte jetzt: { $paid }.
 pu-would-pay-nobody = { $card } ({ $cell }) brächte jetzt niemandem etwas.
@@ -158,7 +164,7 @@ pu-earns-later = Bringt { $count }, wenn { $card } ({ $cell }) auftritt.
 pu-earns-nothing = Auf { $cell } bringt er vorerst nichts.
 pu-would-wait-for = Er würde auf { $cells } warten.
 pu-worth = { $cell } ({ $count })
-pu-uninvited = Noch ohne Stein, aber angetan: { $cells }
+pu-uninvited = Würden sich amüsieren, noch ohne Stein: { $cells }
 
 pu-offer-place = Hier hinlegen
 pu-offer-pay = Hier hinlegen: −{ $count }
@@ -200,7 +206,10 @@ pu-in-hand = { $count ->
 pu-thinks = überlegt …
 pu-away = nicht da
 pu-owned = Gewonnene Unterhalter
-pu-leads-species = { $count } Punkte für die meisten
+pu-leads-species = { $count ->
+    [one] 1 Punkt für die meisten
+   *[other] { $count } Punkte für die meisten
+}
 pu-extra = +{ $count }, wäre jetzt Schluss: { $total }
 pu-more = Mehr über { $name }
 pu-piles = Stapel
@@ -217,5 +226,5 @@ pu-scoring-total = Gesamt
 pu-scoring-winner = gewinnt
 pu-scoring-skip = Alles zeigen
 pu-tie-bonus = { $names } haben gleich viele Punkte. { $name } hat am Ende mehr für Unterhalter bekommen und gewinnt.
-pu-tie-cards = { $names } haben gleich viele Punkte, auch am Ende. { $name } besitzt mehr Unterhalter und gewinnt.
+pu-tie-cards = { $names } haben gleich viele Punkte, auch für Unterhalter. { $name } besitzt mehr Unterhalter und gewinnt.
 pu-tie-shorter = { $names } sind in allem gleich. { $name } gilt als kleiner und gewinnt.

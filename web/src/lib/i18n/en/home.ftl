@@ -1,13 +1,13 @@
 home-title = Two penguin games, one rookery
-home-lead = Play at once against bots, or send friends a link. No account, no download.
+home-lead = Play against bots right away, or send your friends a link. No account, no download.
 home-mine = Your tables
 home-public = Public tables
-home-public-none = No public table is open now. Make one!
+home-public-none = No public tables right now. Open one!
 home-finished = Your finished games
-home-finished-none = Games that you have played to the end will stand here.
+home-finished-none = The games you finish will appear here.
 more = Show more
-has-won = won:
-waits-for-you = Waits for you
+has-won = winner:
+waits-for-you = Your turn
 seats-open = { $count ->
     [one] { $count } open seat
    *[other] { $count } open seats
@@ -15,20 +15,20 @@ seats-open = { $count ->
 play-now = Play now
 players = Players
 level = Bots
-level-chick-lead = Has just learned the rules, and makes mistakes.
-level-rockhopper-lead = Plays soundly. A good match for a first evening.
+level-chick-lead = Has only just learned the rules and makes mistakes.
+level-rockhopper-lead = A solid player. A good match for your first evening.
 level-gentoo-lead = Thinks ahead.
 level-emperor-lead = As strong as we can make it.
 with-friends = With friends
-learn-it = Learn it
+learn-it = Tutorial
 rules = Rules
 score-companion = Score sheet
-hotseat = Several on one device
+hotseat = Pass and play on one device
 one-device = On one device
 open-record = Open a recorded game
 new-table-of = New table: { $game }
-pace = Time for a decision
-pace-lead = When it is up, a bot decides for who is away.
+pace = Time per decision
+pace-lead = When it runs out, a bot decides for whoever is away.
 pace-none = No limit
 pace-seconds = { $count ->
     [one] { $count } second
@@ -46,16 +46,16 @@ pace-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
-stand-in = Bot for who is away
-stand-in-lead = It decides when somebody’s time is up, or when they hand over.
+stand-in = Stand-in bot
+stand-in-lead = Decides when a player’s time runs out, or when they hand over to it.
 listed = Public table
-listed-lead = Everybody finds it on the front page.
+listed-lead = Anyone can find it on the front page.
 onlookers = Onlookers
-onlookers-lead = Others may watch; they see nobody’s hand.
-talk = Talk
-talk-lead = People may write to each other and make gestures.
+onlookers-lead = Others may watch, but see nobody’s hand.
+talk = Chat
+talk-lead = Players can send messages and gestures.
 open-table = Open the table
-life-gathering = gathering
-life-playing = playing
+life-gathering = waiting for players
+life-playing = in progress
 life-finished = finished
 life-abandoned = closed

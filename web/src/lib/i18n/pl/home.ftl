@@ -4,10 +4,10 @@ home-mine = Twoje stoły
 home-public = Stoły publiczne
 home-public-none = Żaden stół publiczny nie jest teraz otwarty. Otwórz własny!
 home-finished = Twoje zakończone partie
-home-finished-none = Tu pojawią się partie, które dograsz do końca.
+home-finished-none = Tu pojawią się partie, które rozegrasz do końca.
 more = Pokaż więcej
 has-won = wygrana:
-waits-for-you = Czeka na ciebie
+waits-for-you = Twoja kolej
 seats-open = { $count ->
     [one] { $count } wolne miejsce
     [few] { $count } wolne miejsca
@@ -20,12 +20,12 @@ level = Boty
 level-chick-lead = Dopiero poznało zasady i popełnia błędy.
 level-rockhopper-lead = Gra solidnie. W sam raz na pierwszy wieczór.
 level-gentoo-lead = Myśli naprzód.
-level-emperor-lead = Najmocniejszy, jakiego umiemy zrobić.
+level-emperor-lead = Najsilniejszy, jakiego umiemy zrobić.
 with-friends = Ze znajomymi
-learn-it = Nauka gry
+learn-it = Samouczek
 rules = Zasady
-score-companion = Punktacja
-hotseat = Kilka osób na jednym urządzeniu
+score-companion = Arkusz punktacji
+hotseat = Razem na jednym urządzeniu
 one-device = Na jednym urządzeniu
 open-record = Otwórz zapis partii
 new-table-of = Nowy stół: { $game }
@@ -56,16 +56,16 @@ pace-days = { $count ->
     [many] { $count } dni
    *[other] { $count } dnia
 }
-stand-in = Bot w zastępstwie
+stand-in = Bot na zastępstwo
 stand-in-lead = Decyduje, gdy komuś skończy się czas albo gdy ktoś odda mu grę.
 listed = Stół publiczny
 listed-lead = Każdy znajdzie go na stronie głównej.
 onlookers = Widzowie
-onlookers-lead = Inni mogą patrzeć; niczyich kart na ręce nie widzą.
-talk = Rozmowa
-talk-lead = Można do siebie pisać i robić gesty.
+onlookers-lead = Inni mogą patrzeć, ale nie widzą niczyich kart w ręku.
+talk = Czat
+talk-lead = Można do siebie pisać i wysyłać gesty.
 open-table = Otwórz stół
-life-gathering = zbiera się
+life-gathering = czeka na graczy
 life-playing = trwa
 life-finished = zakończony
 life-abandoned = zamknięty

@@ -1,11 +1,11 @@
 game-pingvasion = Pingvasion
-game-pingvasion-lead = Pingwiny podbijają świat. Podaj sąsiadom po karcie w tajemnicy, ląduj razem ze wszystkimi i zachowaj na ręce te właściwe. Dla 2–5 osób, 20 minut.
+game-pingvasion-lead = Pingwiny podbijają świat. W tajemnicy podsuwaj karty sąsiadom, ląduj razem ze wszystkimi i zachowaj w ręku te właściwe. Dla 2–5 osób, 20 minut.
 deck = Karty
 deck-classic = Klasyczne
-deck-classic-lead = Średnie wartości są częste; 1, 2, 8 i 9 są tylko po jednej.
+deck-classic-lead = Średnie wartości są częste; 1, 2, 8 i 9 są w każdej strefie tylko po jednej.
 deck-even = Równe
 deck-even-lead = Każda wartość dwa razy w każdej strefie.
-learn-lesson-pingvasion = Trzy rundy z nauczycielem: dawanie, wykładanie, wysadzanie w powietrze. Potem zobaczysz, skąd biorą się punkty.
+learn-lesson-pingvasion = Trzy rundy z przewodnikiem: dawanie, wykładanie i wielkie bum. Potem zobaczysz, skąd biorą się punkty.
 
 pv-zone-antarctica = Antarktyda
 pv-zone-desert = Pustynia
@@ -21,8 +21,8 @@ pv-card-plain = { $zone } { $value }
 pv-card-ninja = Bliźniaki Ninjaki { $of } ({ $value })
 pv-card-kamikaze = Leon Wybuchowiec { $of } ({ $value })
 pv-card-spotter = Pingwinie Oko { $of } ({ $value })
-pv-ability-ninja = W następnej rundzie wykładasz dwie karty.
-pv-ability-kamikaze = Wysadza każdą odkrytą razem z nim kartę o wartości 7 lub więcej.
+pv-ability-ninja = W następnej rundzie musisz wyłożyć dwie karty.
+pv-ability-kamikaze = Niszczy każdą odkrytą w tej rundzie kartę o wartości 7 lub wyższej.
 pv-ability-spotter = W następnej rundzie wybierasz dopiero, gdy inni odkryją karty.
 
 pv-status-give = Daj po jednej karcie: w lewo ({ $left }) i w prawo ({ $right })
@@ -36,10 +36,10 @@ pv-status-lay-late = { $count ->
 }
 pv-status-late = Najpierw odkrywają inni, ty wybierasz po nich. Czekamy na: { $names }
 pv-status-decided = Decyzja podjęta. Czekamy na: { $names }
-pv-status-passing = Karty wędrują …
-pv-status-landing = Oddziały lądują …
-pv-status-shuffle = Tasowane są karty wirtualnego gracza
-pv-status-over = Gra skończona
+pv-status-passing = Karty wędrują…
+pv-status-landing = Oddziały lądują…
+pv-status-shuffle = Trwa tasowanie kart wirtualnego gracza
+pv-status-over = Koniec partii
 
 pv-tell-round = Runda { $round }
 pv-tell-drew = { $you ->
@@ -52,16 +52,16 @@ pv-tell-gave = { $you ->
 }
 pv-tell-passed = { $name } daje ci: { $card }
 pv-tell-took = { $you ->
-    [yes] Bierzesz: { $card } ({ $from })
-   *[no] { $name } bierze: { $card } ({ $from })
+    [yes] Bierzesz: { $card }, od: { $from }
+   *[no] { $name } bierze: { $card }, od: { $from }
 }
 pv-tell-revealed = { $you ->
     [yes] Odkrywasz: { $cards }
    *[no] { $name } odkrywa: { $cards }
 }
 pv-tell-destroyed = { $you ->
-    [yes] Wybuch! Tracisz: { $card }
-   *[no] Wybuch! { $name } traci: { $card }
+    [yes] Leon Wybuchowiec niszczy twoją kartę: { $card }
+   *[no] Leon Wybuchowiec niszczy kartę ({ $name }): { $card }
 }
 pv-tell-lay-two = { $you ->
     [yes] W następnej rundzie musisz wyłożyć dwie karty
@@ -72,12 +72,12 @@ pv-tell-wait = { $you ->
    *[no] { $name } wybiera w następnej rundzie po innych
 }
 pv-tell-reshuffled = { $name }: { $count ->
-    [one] { $count } potasowana karta tworzy nową talię
-    [few] { $count } potasowane karty tworzą nową talię
-    [many] { $count } potasowanych kart tworzy nową talię
-   *[other] { $count } potasowanej karty tworzy nową talię
+    [one] { $count } potasowana karta tworzy nową talię posiłków
+    [few] { $count } potasowane karty tworzą nową talię posiłków
+    [many] { $count } potasowanych kart tworzy nową talię posiłków
+   *[other] { $count } potasowanej karty tworzy nową talię posiłków
 }
-pv-tell-ended = Gra skończona. { $names }: { $points ->
+pv-tell-ended = Koniec partii. { $names }: { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
     [many] { $points } punktów
@@ -85,14 +85,14 @@ pv-tell-ended = Gra skończona. { $names }: { $points ->
 }
 
 pv-do-give = { $left } → { $toLeft }, { $right } → { $toRight }
-pv-do-play = Wykładasz: { $cards }
+pv-do-play = Wyłóż: { $cards }
 
 pv-round = Runda { $round } z { $rounds }
 pv-phases = Fazy rundy
 pv-phase-recruit = Rekrutacja
 pv-phase-infiltrate = Infiltracja
 pv-phase-disembark = Zejście na ląd
-pv-phase-late = spóźnieni
+pv-phase-late = spóźnialscy
 
 pv-tableaus = Wyłożone karty według graczy i stref
 pv-player = Gracz
@@ -104,10 +104,10 @@ pv-left-neighbour = siedzi po twojej lewej
 pv-right-neighbour = siedzi po twojej prawej
 pv-you = ty
 pv-hand-count = { $count ->
-    [one] { $count } karta na ręce
-    [few] { $count } karty na ręce
-    [many] { $count } kart na ręce
-   *[other] { $count } karty na ręce
+    [one] { $count } karta w ręku
+    [few] { $count } karty w ręku
+    [many] { $count } kart w ręku
+   *[other] { $count } karty w ręku
 }
 pv-stack-count = { $count ->
     [one] { $count } otrzymana karta
@@ -121,9 +121,9 @@ pv-pile-count = { $count ->
     [many] { $count } kart w talii posiłków
    *[other] { $count } karty w talii posiłków
 }
-pv-ready = ma już decyzję
+pv-ready = decyzja podjęta
 pv-thinking = zastanawia się
-pv-away = nieobecność; decyduje bot
+pv-away = poza stołem; decyduje bot
 pv-virtual = wirtualny gracz
 pv-lays-two = wykłada dwie karty
 pv-late = wybiera po innych
@@ -134,11 +134,11 @@ pv-lies-down = { $count ->
    *[other] { $count } karty leży zakrytej
 }
 pv-not-laid = Jeszcze nic nie wyłożono
-pv-was-destroyed = { $card }, karta wysadzona
+pv-was-destroyed = { $card }, karta zniszczona
 pv-sum = Suma { $sum }
-pv-leads = ma większość
+pv-leads = ma przewagę
 pv-empty = Brak kart
-pv-worth = Tyle warta jest teraz twoja ręka
+pv-worth = Twoja ręka jest teraz warta
 pv-worth-short = Teraz warte
 pv-points = { $points ->
     [one] { $points } punkt
@@ -146,19 +146,19 @@ pv-points = { $points ->
     [many] { $points } punktów
    *[other] { $points } punktu
 }
-pv-why-majority = Większość: liczą się wszystkie karty z ręki
-pv-why-present = Obecność: liczy się tylko najniższa karta z ręki
-pv-why-absent = Nic nie wylądowało: karty z ręki się nie liczą
-pv-why-none = Brak karty tej strefy na ręce
-pv-standing-majority = Większość
+pv-why-majority = Przewaga: liczą się wszystkie twoje karty w ręku
+pv-why-present = Obecność: liczy się tylko najniższa karta w ręku
+pv-why-absent = Nieobecność: karty w ręku się nie liczą
+pv-why-none = Brak karty tej strefy w ręku
+pv-standing-majority = Przewaga
 pv-standing-present = Obecność
-pv-standing-absent = Brak
+pv-standing-absent = Nieobecność
 
 pv-hand = Twoja ręka
-pv-hand-of = { $name }: ręka
-pv-hand-help = Strzałki przesuwają, spacja wybiera, L i R kładą kartę w lewo lub w prawo, Enter potwierdza, Escape czyści.
-pv-sort-zone = Ułóż rękę według stref
-pv-sort-value = Ułóż rękę według wartości
+pv-hand-of = { $name }: karty w ręku
+pv-hand-help = Strzałki przesuwają, spacja wybiera, L i R dają kartę w lewo lub w prawo, Enter potwierdza, Escape czyści.
+pv-sort-zone = Ułóż według stref
+pv-sort-value = Ułóż według wartości
 pv-from-round = od: { $name }, runda { $round }
 pv-picked-left = w lewo: { $name }
 pv-picked-right = w prawo: { $name }
@@ -173,37 +173,37 @@ pv-slot-lay-second = Wyłóż, druga karta
 pv-slot-filled = { $slot }: { $card }. Weź z powrotem
 pv-slot-empty = { $slot }: puste
 pv-slot-next = { $slot }: puste, tu trafi następna karta
-pv-pick-give = Wybierz po karcie dla obu sąsiadów
+pv-pick-give = Wybierz po karcie dla każdego z sąsiadów
 pv-pick-give-left = Teraz karta w lewo: { $name }
 pv-pick-give-right = Teraz karta w prawo: { $name }
 pv-pick-lay = Wybierz kartę do wyłożenia
 pv-pick-lay-second = Wybierz drugą kartę do wyłożenia
 pv-confirm = Potwierdź
-pv-confirm-change = Zmień na to
+pv-confirm-change = Zmień
 pv-swap = Zamień
 pv-clear = Wyczyść
 pv-keep-decided = Zostaw
 pv-decided = Decyzja: { $what }
-pv-decided-change = Możesz wybrać inaczej, dopóki wszyscy nie zdecydują.
-pv-sending = W drodze …
+pv-decided-change = Możesz zmienić zdanie, dopóki wszyscy nie zdecydują.
+pv-sending = Wysyłanie…
 pv-hint = Podpowiedź: { $what }
 pv-revealed-first = Odkryte do tej pory
 
-pv-memory = Kto co dał
+pv-memory = Kto komu co dał
 pv-memory-none = Jeszcze nikt nic nie dał.
 pv-memory-round = Runda
 pv-memory-gave = Od ciebie dla: { $name }
 pv-memory-got = Dla ciebie od: { $name }
 
 pv-scoring = Punktacja
-pv-score-zone = Większość: { $names } ({ $sum })
+pv-score-zone = Przewaga: { $names } ({ $sum })
 pv-score-zone-nobody = Nikt tu nie wylądował
-pv-score-why-majority = cała ręka: { $cards }
+pv-score-why-majority = wszystkie karty w ręku, { $cards }
 pv-score-why-present = najniższa z { $cards }
-pv-score-why-absent = nic nie wylądowało, więc nic się nie liczy z { $cards }
-pv-score-why-none = brak kart na ręce
+pv-score-why-absent = nic za { $cards }
+pv-score-why-none = brak karty w ręku
 pv-score-winner = Władca Świata
 pv-score-real = Między wami dwojgiem
 pv-score-real-won = { $name } prowadzi, { $first } do { $second }.
-pv-score-real-tie = Oboje macie { $points }: remis.
+pv-score-real-tie = Remis, po { $points }.
 pv-score-skip = Pokaż wszystko

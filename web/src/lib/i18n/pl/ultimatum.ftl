@@ -1,15 +1,15 @@
 game-ultimatum = Pingwinie ultimatum
-game-ultimatum-lead = Wielka rewia na górze lodowej. Sadzaj pingwiny wokół artystów, których lubią, i zaproś te właściwe. Dla 2–4 osób, 30 minut.
+game-ultimatum-lead = Królewskie przyjęcie na górze lodowej. Sadzaj pingwiny wokół artystów, których lubią, i zapraszaj te właściwe. Dla 2–4 osób, 30 minut.
 iceberg = Góra lodowa
-iceberg-lead = Na większej jest więcej miejsca.
+iceberg-lead = Im większa, tym więcej miejsca.
 columns = Kolumny
 rows = Rzędy
 setup = Pierwsi artyści
 setup-random = Losowi
 setup-random-lead = Zacząć mogą dowolni artyści.
-setup-balanced = Zrównoważeni
-setup-balanced-lead = Żadnych dwóch nie łączy gatunek ani sztuka.
-learn-lesson-ultimatum = Trzy tury z nauczycielem: sadzanie pingwinów, zaproszenia, kurtyna w górę. Potem zobaczysz, skąd biorą się punkty.
+setup-balanced = Różnorodni
+setup-balanced-lead = Żadnych dwóch nie łączy gatunek ani rodzaj występu.
+learn-lesson-ultimatum = Trzy tury z przewodnikiem: sadzanie pingwinów, zaproszenia, kurtyna w górę. Potem zobaczysz, skąd biorą się punkty.
 
 pu-card = { $form } { $species }
 pu-penguin = { $card } { $value }
@@ -31,24 +31,24 @@ pu-status-invite = Zaproś pingwina kamieniem albo zrezygnuj
 pu-status-perform = Wybierz, kto wystąpi pierwszy
 pu-status-entertain = Połóż nowego artystę
 pu-waiting-place = { $you ->
-    [yes] Kładziesz pingwina …
-   *[no] { $name } kładzie pingwina …
+    [yes] Kładziesz pingwina…
+   *[no] { $name } kładzie pingwina…
 }
 pu-waiting-invite = { $you ->
-    [yes] Możesz zaprosić pingwina …
-   *[no] { $name } może zaprosić pingwina …
+    [yes] Możesz zaprosić pingwina…
+   *[no] { $name } może zaprosić pingwina…
 }
 pu-waiting-perform = { $you ->
-    [yes] Wybierasz, kto wystąpi pierwszy …
-   *[no] { $name } wybiera, kto wystąpi pierwszy …
+    [yes] Wybierasz, kto wystąpi pierwszy…
+   *[no] { $name } wybiera, kto wystąpi pierwszy…
 }
 pu-waiting-entertain = { $you ->
-    [yes] Kładziesz nowego artystę …
-   *[no] { $name } kładzie nowego artystę …
+    [yes] Kładziesz nowego artystę…
+   *[no] { $name } kładzie nowego artystę…
 }
-pu-end-entertainers = Koniec gry: nie ma już kolejnego artysty.
-pu-end-penguins = Koniec gry: nie ma już pingwina do dobrania.
-pu-end-room = Koniec gry: nie ma już pola na następną kartę.
+pu-end-entertainers = Koniec partii: nie ma już kolejnego artysty.
+pu-end-penguins = Koniec partii: nie ma już pingwina do dobrania.
+pu-end-room = Koniec partii: nie ma już miejsca na następną kartę.
 
 pu-pays = { $you ->
     [yes] ty +{ $count }
@@ -64,16 +64,16 @@ pu-told-placed = { $you ->
 }
 pu-told-penalty = { $count ->
     [one] { $you ->
-        [yes] Tracisz 1 punkt przez krewnych.
-       *[no] { $name } traci 1 punkt przez krewnych.
+        [yes] Kara za pokrewieństwo: tracisz 1 punkt.
+       *[no] Kara za pokrewieństwo: { $name } traci 1 punkt.
     }
     [few] { $you ->
-        [yes] Tracisz { $count } punkty przez krewnych.
-       *[no] { $name } traci { $count } punkty przez krewnych.
+        [yes] Kara za pokrewieństwo: tracisz { $count } punkty.
+       *[no] Kara za pokrewieństwo: { $name } traci { $count } punkty.
     }
    *[other] { $you ->
-        [yes] Tracisz { $count } punktów przez krewnych.
-       *[no] { $name } traci { $count } punktów przez krewnych.
+        [yes] Kara za pokrewieństwo: tracisz { $count } punktów.
+       *[no] Kara za pokrewieństwo: { $name } traci { $count } punktów.
     }
 }
 pu-told-gave-up = { $you ->
@@ -91,24 +91,27 @@ pu-told-moved = { $you ->
 pu-told-performed = Występ na { $cell }, { $card }: { $paid }.
 pu-told-performed-for-nobody = Występ na { $cell }, { $card }: nikt nie dostaje punktów.
 pu-told-card-won = { $you ->
-    [yes] Dostajesz kartę.
-   *[no] Kartę dostaje { $name }.
+    [yes] Dostajesz kartę: najmniej punktów powyżej zera.
+   *[no] Kartę dostaje { $name }: najmniej punktów powyżej zera.
 }
-pu-told-card-away = Karta wypada z gry.
+pu-told-card-away = { $why ->
+    [tie] Remis o najmniej punktów: karta wypada z gry.
+   *[nobody] Karta wypada z gry.
+}
 pu-told-curtain = Na { $cell } opada kurtyna.
 pu-told-start = Na { $cell } zaczyna { $card }.
 pu-told-entertained = { $you ->
-    [yes] Kładziesz na { $cell }: { $card }{ $way ->
-        [turned] , do góry nogami
-       *[upright] {""}
-    }.
-   *[no] { $name } kładzie na { $cell }: { $card }{ $way ->
-        [turned] , do góry nogami
-       *[upright] {""}
-    }.
+    [yes] Kładziesz na { $cell } { $way ->
+        [turned] obróconego artystę
+       *[upright] artystę
+    }: { $card }.
+   *[no] { $name } kładzie na { $cell } { $way ->
+        [turned] obróconego artystę
+       *[upright] artystę
+    }: { $card }.
 }
 pu-told-next = Następny artysta: { $card }.
-pu-told-no-next = W stosie nie ma już artystów.
+pu-told-no-next = To był ostatni artysta.
 
 pu-do-place = Połóż na { $cell }: { $penguin }
 pu-do-place-give = Połóż na { $cell }: { $penguin }, i oddaj: { $card }
@@ -116,16 +119,16 @@ pu-do-invite = Połóż kamień na { $to }
 pu-do-move = Przełóż kamień z { $from } na { $to }
 pu-do-pass = Bez kamienia
 pu-do-perform = Niech najpierw wystąpi { $cell }
-pu-do-entertain = Połóż artystę na { $cell }{ $way ->
-    [turned] , do góry nogami
-   *[upright] {""}
+pu-do-entertain = Połóż na { $cell } { $way ->
+    [turned] obróconego artystę
+   *[upright] artystę
 }
 
 pu-iceberg = Góra lodowa
 pu-look = Widok góry lodowej
-pu-nearer = Bliżej
-pu-farther = Dalej
-pu-fit = Dopasuj do kart
+pu-nearer = Przybliż
+pu-farther = Oddal
+pu-fit = Pokaż wszystkie karty
 pu-hand = Twoje pingwiny
 pu-hands = Karty wszystkich
 pu-decision = Twoja decyzja
@@ -134,9 +137,9 @@ pu-curtain = kurtyna
 pu-a-penguin = pingwin { $penguin }
 pu-stone-of = { $you ->
     [yes] twój kamień
-   *[no] kamień gracza { $name }
+   *[no] kamień: { $name }
 }
-pu-ready = gotów do występu
+pu-ready = gotowość do występu
 pu-waits-for = czeka na { $cells }
 pu-possible = możliwe
 pu-costs = kara za pokrewieństwo { $count }
@@ -150,8 +153,8 @@ pu-ask-penguin = Który pingwin na { $cell }?
 pu-ask-cell = { $penguin }: wybierz jasne pole.
 pu-ask-cell-costs = Liczby to kary za pokrewieństwo.
 pu-ask-stone = Dotknij jasnego pingwina albo najpierw wybierz kamień.
-pu-ask-guest = Dokąd ma trafić kamień?
-pu-ask-perform = Kilku jest gotowych. Kto pierwszy?
+pu-ask-guest = Którego pingwina zapraszasz?
+pu-ask-perform = Kilku jest gotowych. Kto wystąpi pierwszy?
 pu-ask-entertain = Obróć, jeśli chcesz, i dotknij jasnego pola.
 pu-would-cost = { $count ->
     [one] Kosztuje 1 punkt: obok leżą krewni.
@@ -166,7 +169,7 @@ pu-earns-later = Da { $count }, gdy wystąpi { $card } ({ $cell }).
 pu-earns-nothing = Na { $cell } na razie nic nie da.
 pu-would-wait-for = Czekałby na { $cells }.
 pu-worth = { $cell } ({ $count })
-pu-uninvited = Jeszcze bez kamienia, a chętni: { $cells }
+pu-uninvited = Bawiłyby się dobrze, jeszcze bez kamienia: { $cells }
 
 pu-offer-place = Połóż tutaj
 pu-offer-pay = Połóż tutaj: −{ $count }
@@ -187,10 +190,10 @@ pu-supply-stone = { $count ->
 pu-stone-on = Twój kamień na { $cell }
 pu-turn = Obróć
 pu-turn-card = { $card }, { $way ->
-    [turned] do góry nogami
-   *[upright] prosto
+    [turned] karta obrócona
+   *[upright] karta prosto
 }; dotknij, aby obrócić
-pu-hint = Wskazówka: { $what }
+pu-hint = Podpowiedź: { $what }
 pu-hint-take = Zrób tak
 
 pu-points = { $count ->
@@ -209,16 +212,16 @@ pu-in-hand = { $count ->
     [few] { $count } pingwiny
    *[other] { $count } pingwinów
 }
-pu-thinks = myśli …
+pu-thinks = myśli…
 pu-away = poza stołem
 pu-owned = Zdobyci artyści
 pu-leads-species = { $count ->
-    [one] { $count } punkt za przewagę
-    [few] { $count } punkty za przewagę
-   *[other] { $count } punktów za przewagę
+    [one] { $count } punkt za najwięcej kart
+    [few] { $count } punkty za najwięcej kart
+   *[other] { $count } punktów za najwięcej kart
 }
 pu-extra = +{ $count }, gdyby to był koniec: { $total }
-pu-more = Więcej o graczu { $name }
+pu-more = Więcej: { $name }
 pu-piles = Stosy
 pu-pile-entertainers = Artyści
 pu-pile-penguins = Pingwiny
@@ -233,5 +236,5 @@ pu-scoring-total = Razem
 pu-scoring-winner = wygrywa
 pu-scoring-skip = Pokaż wszystko
 pu-tie-bonus = { $names } mają tyle samo punktów. { $name } ma na koniec więcej za artystów i wygrywa.
-pu-tie-cards = { $names } mają tyle samo punktów, także na koniec. { $name } ma więcej artystów i wygrywa.
+pu-tie-cards = { $names } mają tyle samo punktów, także za artystów. { $name } ma więcej artystów i wygrywa.
 pu-tie-shorter = { $names } mają wszystko po równo. { $name } uchodzi za niższą osobę i wygrywa.

@@ -43,30 +43,30 @@ describe('trouble with a sheet of Pingvasion', () => {
 
   it.each<[SheetFault, string]>([
     [{ kind: 'players', count: 1, least: 2, most: 5 }, 'Pingvasion is for 2 to 5 players.'],
-    [{ kind: 'virtual_players' }, 'There are virtual players only between two players.'],
+    [{ kind: 'virtual_players' }, 'Virtual players only sit between two players.'],
     [
       { kind: 'hand', player: 0, count: 9, least: 10, most: 10 },
-      '9 cards are in hand; it should be 10. Who laid Ninja Twins has fewer left.',
+      '9 cards in hand; it should be 10. Players who played Ninja Twins have fewer left.',
     ],
     [
       { kind: 'hand', player: 0, count: 1, least: 8, most: 9 },
-      '1 card is in hand; it should be 8–9. Who laid Ninja Twins has fewer left.',
+      '1 card in hand; it should be 8–9. Players who played Ninja Twins have fewer left.',
     ],
     [
       { kind: 'too_many_cards', player: 0, tableau: 9, hand: 10, most: 18 },
-      '19 cards, laid and in hand together: nobody gets more than 18.',
+      '19 cards in tableau and hand together: nobody gets more than 18.',
     ],
     [
       { kind: 'card_too_often', card: 'J1n', players: [0], count: 2, most: 1 },
-      'There are too many of the card Ninja Twins of the Jungle (1): 2 were entered, the box has 1.',
+      'Too many of Ninja Twins of the Jungle (1): 2 were entered, but the box has 1.',
     ],
     [
       { kind: 'cards_missing', count: 1, most: 0 },
-      '1 laid card is missing, and nobody laid a Kamikaze. Were some forgotten?',
+      '1 played card is missing, and nobody played a Kamikaze. Did you forget any?',
     ],
     [
       { kind: 'cards_missing', count: 6, most: 5 },
-      '6 laid cards are missing, but only 5 can have been destroyed by a Kamikaze. Were some forgotten?',
+      '6 played cards are missing, but a Kamikaze can only have destroyed 5. Did you forget any?',
     ],
     [
       { kind: 'unknown_word', text: 'hnad' },

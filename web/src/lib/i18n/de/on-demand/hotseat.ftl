@@ -1,11 +1,11 @@
-hot-lead = Reicht das Gerät herum. Zwischen zwei Leuten fällt ein Vorhang, damit die Karten geheim bleiben.
+hot-lead = Reicht das Gerät herum. Dazwischen fällt jedes Mal ein Vorhang, damit alle Hände geheim bleiben.
 hot-game = Welches Spiel?
-hot-who = Wer spielt hier?
-hot-twice = Zwei Leute heißen gleich.
+hot-who = Wer spielt mit?
+hot-twice = Zwei haben denselben Namen.
 hot-bots = Dazu Bots
 hot-bots-none = keine
 hot-start = Los geht’s
-hot-hand-to = Gib das Gerät { $name }
+hot-hand-to = Gib { $name } das Gerät
 hot-hand-to-lead = Alle anderen schauen weg.
 hot-i-am = Ich bin { $name }: Karten zeigen
 hot-back = Zurück an den Tisch

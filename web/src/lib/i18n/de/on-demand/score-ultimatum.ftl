@@ -14,9 +14,9 @@ sc-species-K = Känguru
 sc-species-L = Seehund
 sc-species-B = Bär
 sc-form-of = Darbietungskarte von { $name }
-sc-points-lead = Zähle beim Spielen mit: Tippe auf den Wert jedes Pinguins.
+sc-points-lead = Zähl beim Spielen mit: Tippe auf den Wert jedes Pinguins.
 sc-lost = Verwandtschaftsstrafe
-sc-won = Vorstellung
+sc-won = Darbietung
 sc-change = { $name }: { $change }
 sc-points-of = Punkte von { $name }
 sc-last-change = Zuletzt: { $name } { $change }
@@ -28,4 +28,4 @@ sc-owned = { $count ->
     [one] { $count } Unterhalter
    *[other] { $count } Unterhalter
 }
-sc-breakdown = { $points } bisher, +{ $form } für die eigene Kunst, +{ $species } für Tierarten
+sc-breakdown = { $points } bisher, +{ $form } für die Darbietungskarte, +{ $species } für Tierarten

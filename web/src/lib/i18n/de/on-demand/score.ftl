@@ -32,8 +32,8 @@ sc-points = { $points ->
    *[other] { $points } Punkte
 }
 sc-share = Ergebnis teilen
-sc-copied = Das Ergebnis ist kopiert.
+sc-copied = Ergebnis kopiert.
 sc-new = Neue Partie
-sc-new-lead = Alle Karten und Punkte auf diesem Blatt sind dann weg.
+sc-new-lead = Damit verschwinden alle Karten und Punkte auf diesem Blatt.
 sc-new-same = Mit denselben Spielern
 sc-new-other = Mit anderen Spielern

@@ -1,4 +1,4 @@
-sc-shortest = The shortest player stands first: it can break a tie.
+sc-shortest = Put the shortest player first: that can break a tie.
 
 sc-missing-forms = Choose the performance card of { $names }.
 sc-why-pu-players = The Penguin Ultimatum is for { $least } to { $most } players.
@@ -14,13 +14,13 @@ sc-species-K = Kangaroo
 sc-species-L = Seal
 sc-species-B = Bear
 sc-form-of = Performance card of { $name }
-sc-points-lead = Count along while you play: tap each penguin’s value.
+sc-points-lead = Keep score while you play: tap each penguin’s value.
 sc-lost = Kinship penalty
 sc-won = Performance
 sc-change = { $name }: { $change }
 sc-points-of = Points of { $name }
 sc-last-change = Last: { $name } { $change }
-sc-who-owns = Whose entertainers do you enter?
+sc-who-owns = Whose entertainers are you entering?
 sc-entertainer = { $species }, { $form }
 sc-owner = { $card }: { $name }
 sc-owner-none = { $card }: nobody’s
@@ -28,4 +28,4 @@ sc-owned = { $count ->
     [one] { $count } entertainer
    *[other] { $count } entertainers
 }
-sc-breakdown = { $points } so far, +{ $form } for the own art, +{ $species } for species
+sc-breakdown = { $points } so far, +{ $form } for the performance card, +{ $species } for species

@@ -9,8 +9,8 @@ sc-part-result = Result
 sc-undo = Undo
 sc-to-result = To the result
 
-sc-offline = The server can’t be reached just now. What you entered is safe; we keep trying.
-sc-asking = One moment …
+sc-offline = The server can’t be reached right now. What you entered is safe; we’ll keep trying.
+sc-asking = One moment…
 sc-go-there = Look at { $name }
 sc-trouble = This can’t be the end of a game yet
 sc-why-unreadable = The server can’t read this sheet. Please reload the page.
@@ -25,15 +25,15 @@ sc-winners = { $count ->
        *[other] { $points } points
     } each!
 }
-sc-ahead = Of you two, { $name } is ahead.
+sc-ahead = Between the two of you, { $name } is ahead.
 sc-ranking = Ranking
 sc-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
 sc-share = Share the result
-sc-copied = The result is copied.
+sc-copied = Result copied.
 sc-new = New game
-sc-new-lead = All cards and points of this sheet will be gone.
+sc-new-lead = This clears all cards and points on this sheet.
 sc-new-same = With the same players
 sc-new-other = With other players

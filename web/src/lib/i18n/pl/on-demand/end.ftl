@@ -6,26 +6,26 @@ end-points = { $count ->
     [many] { $count } punktów
    *[other] { $count } punktu
 }
-end-ahead = Z dwojga przy stole prowadzi { $name }.
-end-even = Dwoje przy stole ma tyle samo punktów.
+end-ahead = Z dwóch osób przy stole prowadzi { $name }.
+end-even = Obie osoby przy stole mają tyle samo punktów.
 end-scoring = Skąd wzięły się punkty
 end-fair = Czy tasowanie było uczciwe?
 end-fair-again = Sprawdź jeszcze raz
 end-fair-none = Ten zapis nie podaje, z czego powstało tasowanie, więc nie ma czego sprawdzać.
 end-fair-holds = Tak. Nikt nie wybierał kart.
 end-fair-fails = Nie. Coś się tu nie zgadza.
-end-fair-fails-means = To nie są karty, które daje zapieczętowane tasowanie. Albo ten zapis ktoś później zmienił, albo osoba prowadząca serwer nie rozdała uczciwie. Zapytaj ją o to i nie zaliczaj tej gry.
+end-fair-fails-means = To nie są karty, które wynikają z zapieczętowanego tasowania. Albo ktoś później zmienił ten zapis, albo osoba prowadząca serwer nie rozdała uczciwie. Zapytaj ją o to i nie zaliczaj tej partii.
 end-check-holds = Zgadza się:
 end-check-fails = Nie zgadza się:
-end-check-seal-told = Zapieczętowane przed grą: sekret serwera pasuje do pieczęci w zapisie.
-end-check-seal-seen = Zapieczętowane przed grą: sekret serwera pasuje do pieczęci, którą to urządzenie widziało przed rozdaniem kart.
-end-check-seal-broken = Sekret serwera nie pasuje do pieczęci: to nie ten, który ustalono przed grą.
-end-check-seal-other = To nie ta pieczęć, którą to urządzenie widziało przed grą.
+end-check-seal-told = Zapieczętowane przed partią: sekret serwera pasuje do pieczęci w zapisie.
+end-check-seal-seen = Zapieczętowane przed partią: sekret serwera pasuje do pieczęci, którą to urządzenie widziało przed rozdaniem kart.
+end-check-seal-broken = Sekret serwera nie pasuje do pieczęci: to nie ten, który ustalono przed partią.
+end-check-seal-other = To nie ta pieczęć, którą to urządzenie widziało przed partią.
 end-check-parts-ours = { $count ->
-    [one] Udział wszystkich: to, co od ciebie, jest w tasowaniu.
-    [few] Udział wszystkich: { $count } osoby dołożyły coś do tasowania, a wśród tego jest twoja część.
-    [many] Udział wszystkich: { $count } osób dołożyło coś do tasowania, a wśród tego jest twoja część.
-   *[other] Udział wszystkich: { $count } osoby dołożyły coś do tasowania, a wśród tego jest twoja część.
+    [one] Udział wszystkich: twoja część jest w tasowaniu.
+    [few] Udział wszystkich: { $count } osoby dołożyły coś do tasowania i jest w nim twoja część.
+    [many] Udział wszystkich: { $count } osób dołożyło coś do tasowania i jest w nim twoja część.
+   *[other] Udział wszystkich: { $count } osoby dołożyło coś do tasowania i jest w nim twoja część.
 }
 end-check-parts-others = { $count ->
     [one] Udział wszystkich: { $count } osoba dołożyła coś do tasowania.
@@ -34,21 +34,21 @@ end-check-parts-others = { $count ->
    *[other] Udział wszystkich: { $count } osoby dołożyło coś do tasowania.
 }
 end-check-parts-none = Nikt przy stole nic nie dołożył, więc tasował sam serwer. Mimo to wszystko było zapieczętowane.
-end-check-parts-lost = Tego, co dołożyło to urządzenie, nie ma w tasowaniu.
+end-check-parts-lost = Części, którą dołożyło to urządzenie, nie ma w tasowaniu.
 end-check-deal-same = Rozdanie wychodzi tak samo, karta po karcie.
 end-check-deal-other = Rozdanie wychodzi inaczej: niektóre karty nie leżą tam, gdzie powinny po tasowaniu.
 end-check-shuffles-same = { $count ->
-    [one] Tasowanie w trakcie gry też wychodzi tak samo.
-    [few] Wszystkie { $count } tasowania w trakcie gry też wychodzą tak samo.
-    [many] Wszystkie { $count } tasowań w trakcie gry też wychodzi tak samo.
-   *[other] Wszystkie { $count } tasowania w trakcie gry też wychodzą tak samo.
+    [one] Tasowanie w trakcie partii też wychodzi tak samo.
+    [few] Wszystkie { $count } tasowania w trakcie partii też wychodzą tak samo.
+    [many] Wszystkie tasowania w trakcie partii ({ $count }) też wychodzą tak samo.
+   *[other] Wszystkie tasowania w trakcie partii ({ $count }) też wychodzą tak samo.
 }
 end-check-shuffles-other = { $count ->
-    [one] Tasowanie w trakcie gry wychodzi inaczej.
-   *[other] Co najmniej jedno z { $count } tasowań w trakcie gry wychodzi inaczej.
+    [one] Tasowanie w trakcie partii wychodzi inaczej.
+   *[other] Co najmniej jedno z { $count } tasowań w trakcie partii wychodzi inaczej.
 }
 end-fair-how = Jak to sprawdzono
-end-fair-how-lead = Przy otwarciu stołu serwer wylosował sekret i pokazał jego pieczęć, z której sekretu nie da się odgadnąć. Potem urządzenie każdej osoby dołożyło losowe bajty. Razem dają one ziarno, z którego tasuje się wszystkie karty. Twoja przeglądarka właśnie zrobiła to wszystko jeszcze raz, bez pomocy serwera.
+end-fair-how-lead = Przy otwarciu stołu serwer wylosował sekret i pokazał jego pieczęć, która sekretu nie zdradza. Potem urządzenie każdej osoby dołożyło losowe bajty. Razem dają one ziarno, z którego tasuje się wszystkie karty. Twoja przeglądarka właśnie powtórzyła to wszystko bez pomocy serwera.
 end-fair-secret = Sekret serwera
 end-fair-commitment = Jego pieczęć (SHA-256)
 end-fair-seed = Ziarno tasowania

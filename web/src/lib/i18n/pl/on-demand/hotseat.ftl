@@ -1,6 +1,6 @@
-hot-lead = Podawajcie sobie urządzenie. Między dwiema osobami opada kurtyna, żeby nikt nie podejrzał kart.
+hot-lead = Podawajcie sobie urządzenie. Za każdym razem opada kurtyna, żeby nikt nie podejrzał kart.
 hot-game = Która gra?
-hot-who = Kto tu gra?
+hot-who = Kto gra?
 hot-twice = Dwie osoby mają to samo imię.
 hot-bots = Do tego boty
 hot-bots-none = żadne

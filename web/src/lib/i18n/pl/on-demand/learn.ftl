@@ -1,6 +1,6 @@
 learn-title = Nauka
 learn-lead = Dwie gry, po dziesięć minut, i już wiesz, jak się w nie gra.
-learn-lessons = Twoja pierwsza gra
+learn-lessons = Twoja pierwsza partia
 learn-minutes = { $count ->
     [one] około { $count } minuty
     [few] około { $count } minut
@@ -8,16 +8,16 @@ learn-minutes = { $count ->
    *[other] około { $count } minuty
 }
 learn-start = Zacznij
-learn-go-on = Dalej od { $at } z { $count }
-learn-done = To już za tobą.
+learn-go-on = Kontynuuj od { $at } z { $count }
+learn-done = Ukończone
 learn-again = Jeszcze raz
 learn-rules-lead = Każda zasada ma numer i link, a przy wielu jest przykład, który możesz wypróbować.
 learn-score-lead = Gracie kartami z pudełka? Zaznacz, co leży na stole, a Rookery policzy.
-learn-watch = Oglądanie gier
-learn-watch-lead = Każdą skończoną grę można obejrzeć krok po kroku, ze wszystkimi kartami albo tylko z twoimi, razem z analizą decyzji.
-learn-lesson-of = Twoja pierwsza gra { $game }
-learn-guide = Nauczyciel
-learn-progress = Jak daleko jesteś
+learn-watch = Oglądanie partii
+learn-watch-lead = Każdą zakończoną partię można obejrzeć krok po kroku, ze wszystkimi kartami albo tylko z twoimi, razem z analizą decyzji.
+learn-lesson-of = Twoja pierwsza partia w { $game }
+learn-guide = Przewodnik
+learn-progress = Twoje postępy
 learn-back = Wstecz
 learn-next = Dalej
 learn-show = Pokaż mi

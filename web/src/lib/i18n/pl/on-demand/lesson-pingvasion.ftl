@@ -1,36 +1,36 @@
 lesson-pv-hello = Witaj na pokładzie! Dziesięć minut i umiesz grać w Pingvasion. Po twojej lewej siedzi Pia, po prawej Nils. Ja mówię, na co patrzeć, a reszta należy do ciebie.
 lesson-pv-zones = Świat ma pięć stref: Antarktydę, Pustynię, Dżunglę, Miasto i Księżyc. Każda karta należy do jednej z nich i ma wartość od 1 do 9.
-lesson-pv-aim = W tym cała sztuka: na końcu punkty dają tylko karty na ręce. Ale ile, to zależy od tego, co wyłożysz. Tam, gdzie twoje wyłożone karty mają najwyższą sumę, masz większość i liczą się wszystkie twoje karty tej strefy z ręki.
+lesson-pv-aim = Haczyk jest taki: na końcu punkty dają tylko karty w ręku. Ile dają, zależy jednak od twoich wyłożonych kart. Tam, gdzie ich suma jest najwyższa, masz przewagę i liczą się wszystkie twoje karty tej strefy w ręku.
 lesson-pv-hand = Oto twoja ręka: cztery karty, w tym dwie z Księżyca. Tamtejsza 1 jest wyjątkowa, to Bliźniaki Ninjaki. Spróbujmy zawładnąć Księżycem.
-lesson-pv-give = Każda runda zaczyna się w tajemnicy: wszyscy jednocześnie dają po jednej karcie obojgu sąsiadom. Miasta i Pustyni nie potrzebujemy.
+lesson-pv-give = Każda runda zaczyna się w tajemnicy: wszyscy jednocześnie dają po jednej karcie w lewo i w prawo. Miasta i Pustyni nie potrzebujemy.
 lesson-pv-give-do = Daj Miasto 4 Pii (w lewo) i Pustynię 5 Nilsowi (w prawo).
 lesson-pv-give-else = Tak też można! Ale chcemy Księżyca, więc zatrzymujemy obie jego karty. Miasto 4 idzie w lewo do Pii, Pustynia 5 w prawo do Nilsa.
 lesson-pv-got = Wszyscy już dali i widzisz, co masz: od Pii Pingwinie Oko z Dżungli, od Nilsa Pustynię 4. Wiesz o tym tylko ty. Na kartach widać, od kogo są.
-lesson-pv-lay = Teraz każdy wykłada zakrytą kartę. Wysokie karty zdobywają strefy, ale nie ma ich już wtedy na ręce. Bliźniaki Ninjaki są warte tylko 1, więc niewiele tracimy.
+lesson-pv-lay = Teraz każdy wykłada zakrytą kartę. Wysokie karty zdobywają strefy, ale nie ma ich już wtedy w ręku. Bliźniaki Ninjaki są warte tylko 1, więc niewiele tracimy.
 lesson-pv-lay-do = Wyłóż Bliźniaki Ninjaki.
-lesson-pv-lay-else = To dozwolone. Ale zobacz, co potrafią Bliźniaki Ninjaki: wyłóż je teraz, a przekonasz się w następnej rundzie.
-lesson-pv-reveal = Wszystkie karty odkrywa się naraz. Pia jest na Pustyni z 7, Nils na Antarktydzie z 5, ty na Księżycu z 1. Nikogo innego tam nie ma, więc nawet 1 daje większość.
+lesson-pv-lay-else = To dozwolone. Ale Bliźniaki Ninjaki mają swój efekt: wyłóż je teraz, a zobaczysz go w następnej rundzie.
+lesson-pv-reveal = Wszystkie karty odkrywa się naraz. Pia jest na Pustyni z 7, Nils na Antarktydzie z 5, ty na Księżycu z 1. Nikogo innego tam nie ma, więc nawet 1 daje przewagę.
 lesson-pv-twins = Bliźniaki Ninjaki działają w następnej rundzie, czyli teraz: musisz wyłożyć dwie karty zamiast jednej. Wszyscy dobrali już po dwie nowe karty. Twoje to Leon Wybuchowiec i Miasto 6.
 lesson-pv-give-more = Najpierw znowu dajemy. Nikt nie widzi, co planujemy. Miasto 6 i Pustynia 4 nie pasują do planu.
 lesson-pv-give-more-do = Daj Miasto 6 Pii (w lewo) i Pustynię 4 Nilsowi (w prawo).
 lesson-pv-give-more-else = Można, ale mamy plany wobec Księżyca i Dżungli, a także wobec Leona Wybuchowca. Miasto 6 idzie w lewo, Pustynia 4 w prawo.
-lesson-pv-lay-two = Ale zdobycz: Księżyc 8 od Pii, Dżungla 7 od Nilsa. Zatrzymujemy je na ręce, żeby liczyły się na końcu. A żeby się liczyły, wykładamy tam mniejsze.
+lesson-pv-lay-two = Ale zdobycz: Księżyc 8 od Pii, Dżungla 7 od Nilsa. Zatrzymujemy je w ręku, żeby na końcu dały punkty. A żeby liczyły się w całości, wykładamy tam mniejsze.
 lesson-pv-lay-two-do = Wyłóż dwie karty: Pingwinie Oko z Dżungli i Księżyc 6.
-lesson-pv-lay-two-else = Nieźle. Ale to, co leży na stole, samo punktów już nie daje. Zatrzymaj więc Księżyc 8 i Dżunglę 7, a wyłóż Pingwinie Oko i Księżyc 6.
-lesson-pv-majority = Na Księżycu masz teraz 1 + 6 = 7, a Pia 4: większość jest twoja. W Dżungli z 3 nikt ci nie zagraża. Przy równych sumach większość mają oboje.
-lesson-pv-worth = Gdyby gra skończyła się teraz, twój Księżyc 8 i twoja Dżungla 7 liczyłyby się w całości. Ile warta jest ręka, zawsze widać na stole. Działa też Pingwinie Oko: w tej rundzie wykładasz dopiero, gdy inni pokażą karty.
-lesson-pv-give-last = Znowu dajemy. Nils niczego jeszcze nie wyłożył na Pustyni. Dopóki tak jest, karty Pustyni nic mu nie dają.
+lesson-pv-lay-two-else = Nieźle. Ale wyłożona karta sama punktów już nie daje. Zatrzymaj więc Księżyc 8 i Dżunglę 7, a wyłóż Pingwinie Oko i Księżyc 6.
+lesson-pv-majority = Na Księżycu masz teraz 1 + 6 = 7, a Pia 4: przewaga jest twoja. W Dżungli masz 3 i nikogo innego tam nie ma. Gdy dwie osoby mają tę samą najwyższą sumę, przewagę mają obie.
+lesson-pv-worth = Gdyby partia skończyła się teraz, Księżyc 8 i Dżungla 7 w twoim ręku liczyłyby się w całości. Ile warte są karty w ręku, zawsze widać na stole. Działa też Pingwinie Oko: w tej rundzie wybierasz dopiero, gdy inni odkryją karty.
+lesson-pv-give-last = Znowu dajemy. Nils nie wyłożył jeszcze niczego na Pustyni. Dopóki tak jest, karty Pustyni nic mu nie dają.
 lesson-pv-give-last-do = Daj Miasto 5 Pii (w lewo) i Pustynię 8 Nilsowi (w prawo).
 lesson-pv-give-last-else = Hm. Zatrzymaj Księżyc, Dżunglę i Leona Wybuchowca. Miasto 5 idzie w lewo do Pii. Pustynia 8 idzie w prawo do Nilsa, który na razie nic z niej nie ma.
 lesson-pv-late = Pia i Nils odkryli karty i widzisz je przed swoim wyborem: Księżyc 9 i Dżungla 8! Na Księżycu Pia miałaby 13 przeciw twoim 7, w Dżungli Nils 8 przeciw twoim 3.
-lesson-pv-kamikaze = Ale masz Leona Wybuchowca. Wysadza on każdą kartę o wartości 7 lub więcej odkrytą w tej rundzie, czyjakolwiek jest.
+lesson-pv-kamikaze = Ale masz Leona Wybuchowca. Niszczy on każdą kartę o wartości 7 lub wyższej odkrytą w tej rundzie, czyjakolwiek jest.
 lesson-pv-kamikaze-do = Wyłóż Leona Wybuchowca!
 lesson-pv-kamikaze-else = Wtedy Pia i Nils odbiorą ci obie strefy. Jedna karta zatrzyma oboje: Leon Wybuchowiec.
-lesson-pv-boom = Bum! Księżyc 9 i Dżungla 8 wypadają z gry. Sam Leon to tylko 2: ląduje w Dżungli i masz tam 5. Obie większości nadal są twoje.
+lesson-pv-boom = Bum! Księżyc 9 i Dżungla 8 są zniszczone i wypadają z gry. Sam Leon to tylko 2: ląduje w Dżungli i masz tam 5. W obu strefach przewaga nadal jest twoja.
 lesson-pv-jump = Znasz już wszystko, co może się zdarzyć. Rund jest osiem, a pozostałe wyglądają tak samo. Przeskoczmy na koniec i zobaczmy, co z tego wyszło.
 lesson-pv-end = Koniec 8. rundy. Prowadzisz na Księżycu i w Mieście. Ale w 6. rundzie Nils wyłożył Dżunglę 7 i ma tam 11 przeciw twoim 5: wyprzedził cię.
-lesson-pv-score-absent = Teraz liczymy ręce, strefa po strefie. Na Antarktydzie nie leży żadna twoja karta, więc ta z ręki nic tam nie jest warta.
-lesson-pv-score-present = Na Pustyni masz obecność, ale prowadzi Pia: liczy się twoja najniższa karta z ręki, a że jest tylko jedna, to właśnie 9. W Dżungli prowadzi Nils: z 5, 5 i 7 liczy się sama najniższa, 5 punktów.
-lesson-pv-score-majority = Miasto i Księżyc są twoje, więc liczą się tam wszystkie karty z ręki: 5 + 8 + 9 = 22 w Mieście i 8 na Księżycu.
+lesson-pv-score-absent = Teraz liczymy karty w ręku, strefa po strefie. Na Antarktydzie nie leży żadna twoja karta, więc ta w ręku nic tam nie jest warta.
+lesson-pv-score-present = Na Pustyni masz obecność, ale prowadzi Pia: liczy się twoja najniższa karta w ręku, a że jest tylko jedna, to właśnie 9. W Dżungli prowadzi Nils: z 5, 5 i 7 liczy się tylko najniższa, 5 punktów.
+lesson-pv-score-majority = Miasto i Księżyc są twoje, więc liczą się tam wszystkie karty w ręku: 5 + 8 + 9 = 22 w Mieście i 8 na Księżycu.
 lesson-pv-won = 9 + 5 + 22 + 8 to 44. Nils ma 43, Pia 28. Tytuł Władcy Świata jest twój, o jeden jedyny punkt!
 lesson-pv-now = Teraz ty! Pisklęta też dopiero poznały zasady. A gdy coś jest niejasne, dotknij podpowiedzi albo zajrzyj do zasad.

@@ -2,16 +2,16 @@ rp-title = Powtórka
 rp-seat = Gracz { $number }
 rp-tab-log = Przebieg
 rp-tab-analysis = Analiza
-rp-tab-about = Gra
+rp-tab-about = Partia
 rp-beside = Przebieg, analiza i zapis
 rp-dealt = Karty są rozdane.
 rp-decides = { $name }: { $what }
 rp-decided = { $name }: decyzja zapadła w ukryciu.
 rp-eyes = Czyimi oczami
-rp-eyes-all = Karty odkryte
+rp-eyes-all = Wszystkie karty odkryte
 rp-eyes-onlooker = Widz
 rp-eyes-seat = { $name }
-rp-controls = Przejdź przez grę
+rp-controls = Odtwarzanie
 rp-step = Krok
 rp-position = Krok { $step } z { $steps }
 rp-first = Na początek
@@ -28,29 +28,29 @@ rp-turn-short = Tura { $number }
 rp-go-to-round = Przejdź do rundy
 rp-go-to-turn = Przejdź do tury
 rp-scoring = Skąd wzięły się punkty
-rp-copy-moment = Skopiuj link do tej chwili
+rp-copy-moment = Kopiuj link do tej chwili
 rp-download = Pobierz zapis
 rp-open-other = Otwórz inny plik
-rp-trouble = Tej gry nie da się pokazać
-rp-trouble-line = Załamuje się w wierszu { $line } przebiegu:
-rp-open = Otwórz zapisaną grę
-rp-open-lead = Obejrzyj grę zachowaną jako zapis, stąd albo skądinąd, i zleć jej analizę. W pliku może być jedna gra albo wiele.
+rp-trouble = Tej partii nie da się pokazać
+rp-trouble-line = Coś się nie zgadza w wierszu { $line } przebiegu:
+rp-open = Otwórz zapis partii
+rp-open-lead = Obejrzyj partię zachowaną jako zapis, tutaj albo gdziekolwiek indziej, i zleć jej analizę. W pliku może być jedna partia albo wiele.
 rp-pick = Wybierz plik
 rp-drop = albo upuść go gdziekolwiek na tej stronie
 rp-file-empty = jest pusty.
-rp-file-large = jest za duży; pliki mogą mieć do 32 megabajtów.
-rp-file-not-records = nie zawiera zapisanych gier. Zapis to plik JSON, który zaczyna się od „format”: „rookery-record/1”.
+rp-file-large = jest za duży. Pliki mogą mieć do 32 megabajtów.
+rp-file-not-records = nie zawiera zapisów partii. Zapis to plik JSON, który zaczyna się od „format”: „rookery-record/1”.
 rp-file-bad-line = jest nieczytelny od wiersza { $line }.
-rp-file-unreadable = nie dał się odczytać przeglądarce.
+rp-file-unreadable = nie dał się odczytać w przeglądarce.
 rp-file-games = { $name }: { $count ->
-    [one] { $count } gra
-    [few] { $count } gry
-    [many] { $count } gier
-   *[other] { $count } gry
+    [one] { $count } partia
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
 }
 rp-more = Pokaż więcej
-rp-analyse = Analizuj tę grę
-rp-analyse-lead = Silny bot zastanowi się nad każdą decyzją w grze: ile była warta, gdzie los się odwrócił i co było szczęściem. Zajmie to do minuty.
+rp-analyse = Analizuj tę partię
+rp-analyse-lead = Silny bot zastanowi się nad każdą decyzją w partii: ile była warta, gdzie los się odwrócił i co było szczęściem. Zajmie to do minuty.
 rp-analysing = Analiza
 rp-queued = { $count ->
     [one] Przed twoją czeka { $count } analiza.
@@ -60,12 +60,12 @@ rp-queued = { $count ->
 }
 rp-running = Trwa myślenie: gotowe { $percent }.
 rp-cancel = Anuluj
-rp-analysis-lead = Wszystkie liczby pochodzą z wielu gier, które bot dokończył od tego miejsca. To szacunki: małe różnice niewiele znaczą.
+rp-analysis-lead = Wszystkie liczby pochodzą z wielu partii, które bot dokończył od tego miejsca. To szacunki: małe różnice niewiele znaczą.
 rp-measure = Co pokazuje krzywa
 rp-measure-wins = Szansa na wygraną
 rp-measure-points = Spodziewane punkty
 rp-now = W tej chwili
-rp-wins-two = We dwoje wygrana znaczy tutaj: wyprzedzić drugą osobę, bez względu na wirtualnych graczy.
+rp-wins-two = W grze dwuosobowej wygrana znaczy tutaj: wyprzedzić drugą osobę, bez względu na punkty wirtualnych graczy.
 rp-table = Jako tabela
 rp-table-decision = Decyzja
 rp-table-who = Kto
@@ -73,18 +73,18 @@ rp-decision = Ta decyzja
 rp-mistake-before = Do poprzedniego błędu
 rp-mistake-after = Do następnego błędu
 rp-no-decision = W tym kroku nikt nie decyduje. Idź dalej albo przejdź do błędu.
-rp-verdict-only = Nie było nic innego do wyboru.
+rp-verdict-only = Nie było innego wyboru.
 rp-verdict-best = Nic lepszego nie znaleziono.
 rp-verdict-fine = Mniej więcej tak dobra jak najlepsza.
 rp-verdict-doubtful = Raczej błąd: koszt to około { $points } pkt (± { $margin }) i { $wins } szansy na wygraną.
 rp-verdict-mistake = Błąd: koszt to około { $points } pkt (± { $margin }) i { $wins } szansy na wygraną.
-rp-choices = Co można było wybrać
+rp-choices = Możliwe decyzje
 rp-choice = Decyzja
 rp-chance = Wygrana
 rp-points = Punkty
 rp-made = wybrana
 rp-choices-lead = { $count ->
-    [one] Najlepsza z { $count } możliwej decyzji.
+    [one] Jedyna możliwa decyzja ({ $count }).
     [few] Najlepsze z { $count } możliwych decyzji. Pasek to szansa na wygraną.
     [many] Najlepsze z { $count } możliwych decyzji. Pasek to szansa na wygraną.
    *[other] Najlepsze z { $count } możliwych decyzji. Pasek to szansa na wygraną.
@@ -112,4 +112,4 @@ rp-part-passed = Karty od innych
 rp-part-others = Ruchy innych
 rp-part-own = Własne decyzje
 rp-part-result = Wynik
-rp-parts-lead = Czego można było oczekiwać, zanim poznano karty, i co to zmieniło. Własne decyzje porównujemy z decyzjami przeciętnego gracza.
+rp-parts-lead = Czego można było oczekiwać, zanim poznano karty, i co to zmieniło. Własne decyzje porównujemy z decyzjami prostego bota.

@@ -1,5 +1,5 @@
 sc-virtual = Wirtualny gracz { $number }
-sc-two-players = W grze we dwoje siedzi między wami dwóch wirtualnych graczy. Oni też dostają punkty: wpisz, co wyłożyli, a jako rękę wszystkie ich zakryte karty.
+sc-two-players = W grze dwuosobowej siedzi między wami dwóch wirtualnych graczy. Oni też dostają punkty: wpisz ich wyłożone karty, a jako rękę wszystkie ich zakryte karty.
 
 sc-zones = Strefy
 sc-key-count = { $card }: { $count ->
@@ -9,7 +9,7 @@ sc-key-count = { $card }: { $count ->
    *[other] wpisanych { $count }
 }
 sc-pile-tableau = Wyłożone
-sc-pile-hand = Na ręce
+sc-pile-hand = W ręku
 sc-pile-hand-virtual = Zakryte karty
 sc-pile-count = { $count ->
     [one] { $count } karta
@@ -19,20 +19,20 @@ sc-pile-count = { $count ->
 }
 sc-sum = suma { $sum }
 sc-take-off = Usuń: { $card }
-sc-all-of = We wszystkich strefach: wyłożone { $tableau }, na ręce { $hand }
+sc-all-of = We wszystkich strefach: wyłożone { $tableau }, w ręku { $hand }
 sc-back = Wstecz
 sc-next-zone = Dalej: { $zone }
 sc-next-player = Dalej: { $name }
 
 sc-missing-cards = Brakuje jeszcze kart: { $names }.
 sc-why-pv-players = Pingvasion jest dla { $least }–{ $most } graczy.
-sc-why-pv-too-often = Za dużo kart { $card }: wpisano { $count }, w pudełku jest { $most }.
-sc-why-pv-too-many = Kart wyłożonych i na ręce jest razem { $count }; nikt nie dostaje więcej niż { $most }.
+sc-why-pv-too-often = Za dużo kart { $card }: wpisano { $count }, a w pudełku jest { $most }.
+sc-why-pv-too-many = Kart wyłożonych i w ręku jest razem { $count }; nikt nie dostaje więcej niż { $most }.
 sc-why-pv-hand = { $count ->
-    [one] Na ręce jest { $count } karta
-    [few] Na ręce są { $count } karty
-    [many] Na ręce jest { $count } kart
-   *[other] Na ręce jest { $count } karty
+    [one] W ręku jest { $count } karta
+    [few] W ręku są { $count } karty
+    [many] W ręku jest { $count } kart
+   *[other] W ręku jest { $count } karty
 }, a powinno być { $expected }. Kto wyłożył Bliźniaki Ninjaki, ma mniej.
 sc-why-pv-missing = Brakuje { $count ->
     [one] { $count } wyłożonej karty
@@ -41,12 +41,12 @@ sc-why-pv-missing = Brakuje { $count ->
     [0] , a nikt nie wyłożył Leona Wybuchowca.
    *[other] , a Leon Wybuchowiec mógł zniszczyć tylko { $most }.
 } Może ktoś o nich zapomniał?
-sc-why-pv-virtual = Wirtualni gracze są tylko w grze we dwoje.
+sc-why-pv-virtual = Wirtualni gracze są tylko w grze dwuosobowej.
 
 sc-matrix = Strefa po strefie
 sc-matrix-lead = Dotknij liczby, żeby zmienić karty, które się na nią składają.
 sc-points-row = Punkty
 sc-cell = { $name }, { $zone }, { $pile }: { $sum }
-sc-standing-majority = większość
-sc-standing-present = bez większości: liczy się najniższa karta
+sc-standing-majority = przewaga
+sc-standing-present = bez przewagi: liczy się najniższa karta
 sc-standing-absent = nic nie wyłożono: nic się nie liczy

@@ -14,7 +14,7 @@ sc-species-K = Kangur
 sc-species-L = Foka
 sc-species-B = Niedźwiedź
 sc-form-of = Karta występu: { $name }
-sc-points-lead = Licz w trakcie gry: dotykaj wartości kolejnych pingwinów.
+sc-points-lead = Licz punkty w trakcie gry: dotykaj wartości kolejnych pingwinów.
 sc-lost = Kara za pokrewieństwo
 sc-won = Występ
 sc-change = { $name }: { $change }
@@ -30,4 +30,4 @@ sc-owned = { $count ->
     [many] { $count } artystów
    *[other] { $count } artysty
 }
-sc-breakdown = dotąd { $points }, +{ $form } za własną sztukę, +{ $species } za gatunki
+sc-breakdown = dotąd { $points }, +{ $form } za kartę występu, +{ $species } za gatunki

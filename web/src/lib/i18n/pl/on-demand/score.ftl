@@ -10,7 +10,7 @@ sc-undo = Cofnij
 sc-to-result = Do wyniku
 
 sc-offline = Nie ma teraz połączenia z serwerem. To, co wpisane, nie zginie; próbujemy dalej.
-sc-asking = Chwileczkę …
+sc-asking = Chwileczkę…
 sc-go-there = Pokaż: { $name }
 sc-trouble = Tak partia jeszcze nie może się skończyć
 sc-why-unreadable = Serwer nie może odczytać tego arkusza. Wczytaj stronę ponownie.
@@ -20,7 +20,7 @@ sc-winners = { $count ->
    *[other] { $names } wygrywają razem z wynikiem { $points }!
 }
 sc-ahead = Z waszej dwójki prowadzi { $name }.
-sc-ranking = Kolejność
+sc-ranking = Ranking
 sc-points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -28,7 +28,7 @@ sc-points = { $points ->
    *[other] { $points } punktu
 }
 sc-share = Udostępnij wynik
-sc-copied = Wynik jest skopiowany.
+sc-copied = Wynik skopiowany.
 sc-new = Nowa partia
 sc-new-lead = Wszystkie karty i punkty z tego arkusza znikną.
 sc-new-same = Z tymi samymi graczami
