@@ -44,10 +44,10 @@ fn row(variant: &Value) -> String {
             event = schema["enum"][0].as_str().expect("an event has a name");
             continue;
         }
-        let name = format!("`{name}` ({})", type_name(schema));
+        let name = format!("`{name}: {}`", type_name(schema));
         fields.push(match description(schema) {
             "" => name,
-            text => format!("{name}: {text}"),
+            text => format!("{name} {text}"),
         });
     }
     format!("| `{event}` | {} | {} |\n", description(variant), fields.join("<br>"))

@@ -739,7 +739,7 @@ export type Report = {
 
 /** What somebody can do at a table. */
 export type Request = { "do": "settle",
-  /** What is settled now. */
+  /** What is settled now; in a box, for it is far larger than all else that can be asked for. */
   settings: NewSettings, } | { "do": "sit",
   /** What they are called here; as everywhere without it. */
   name?: Name | null,
