@@ -6,35 +6,41 @@ use super::*;
 fn pv_14_majority_is_the_highest_sum_and_ties_share_it() {
     let scoring = scored(&["A9 / A4", "A4 A5 / A5", "A8 / A6", "C1n / A7"]);
     let standing = |seat| scoring.zone(Seat(seat), Zone::Antarctica).standing;
-    assert_eq!(standing(0), Standing::Majority);
-    assert_eq!(standing(1), Standing::Majority);
-    assert_eq!(standing(2), Standing::Present);
-    assert_eq!(standing(3), Standing::Absent);
+    assert_eq!(standing(0), ZoneStanding::Majority);
+    assert_eq!(standing(1), ZoneStanding::Majority);
+    assert_eq!(standing(2), ZoneStanding::Present);
+    assert_eq!(standing(3), ZoneStanding::Absent);
     // Where nobody has a card, nobody has the majority.
-    assert_eq!(scoring.zone(Seat(0), Zone::Moon).standing, Standing::Absent);
+    assert_eq!(scoring.zone(Seat(0), Zone::Moon).standing, ZoneStanding::Absent);
 }
 
 #[test]
-fn pv_15_hands_score_by_standing() {
+fn pv_15_hand_cards_score_by_standing() {
     let scoring = scored(&["A9 C4 / A4 A6 C5 C6 M9", "A8 C5 / A7 A3s C4 C6"]);
     let zone = |seat, zone| scoring.zone(Seat(seat), zone);
     assert_eq!(zone(0, Zone::Antarctica).points, 10);
     assert_eq!(zone(0, Zone::City).points, 5);
     assert_eq!(
         zone(0, Zone::Moon),
-        ZoneScore { tableau: 0, hand: 9, lowest: Some(9), standing: Standing::Absent, points: 0 }
+        ZoneScore {
+            tableau: 0,
+            hand: 9,
+            lowest: Some(9),
+            standing: ZoneStanding::Absent,
+            points: 0
+        }
     );
     assert_eq!(zone(1, Zone::Antarctica).points, 3);
     assert_eq!(zone(1, Zone::City).points, 10);
     assert_eq!(
         zone(1, Zone::Desert),
-        ZoneScore { tableau: 0, hand: 0, lowest: None, standing: Standing::Absent, points: 0 }
+        ZoneScore { tableau: 0, hand: 0, lowest: None, standing: ZoneStanding::Absent, points: 0 }
     );
     assert_eq!([scoring.points(Seat(0)), scoring.points(Seat(1))], [15, 13]);
 }
 
 #[test]
-fn pv_16_all_who_tie_for_most_win() {
+fn pv_16_all_who_tie_for_the_most_points_win() {
     let winners = |players: &[&str]| scored(players).outcome().winners.iter().collect::<Vec<_>>();
     assert_eq!(winners(&["A9 / A4", "C9 / C5", "D9 / D4"]), [Seat(1)]);
     assert_eq!(winners(&["A9 / A5", "C9 / C5", "D9 / D4"]), [Seat(0), Seat(1)]);
