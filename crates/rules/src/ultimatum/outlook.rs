@@ -262,15 +262,15 @@ mod tests {
             iceberg: "7x7",
             start: "LJ KD SJ",
             entertainer_pile: "LD",
-            hands: &["KM2 LD5 BD3 SM2", "SA5 BD2 LD4 KJ2"],
+            hands: &["KM2 LJ5 BD3 SM2", "SA5 LM2 BD4 KJ2"],
             ..TestDeal::default()
         }
         .scenario();
         scenario.play("0 place KM2 c4; 0 pass; 1 place SA5 c6; 1 pass; 1 entertain c7");
         // Of its dots n, ne, e and se, the first is taken and the last points beyond the edge.
         assert_eq!(act(&outlook(&scenario), "c7"), "waits for d6 d7, enjoyed by , pays 0 0");
-        scenario.play("0 place LD5 b6; 0 invite b6; 1 place BD2 d6; 1 invite d6");
-        scenario.play("0 place BD3 b7; 0 invite b7; 1 place LD4 d7");
+        scenario.play("0 place LJ5 b6; 0 invite b6; 1 place LM2 d6; 1 invite d6");
+        scenario.play("0 place BD3 b7; 0 invite b7; 1 place BD4 d7");
         // The green penguin on c6, which likes acrobatics, does not enjoy it.
         let audience = "enjoyed by b6:5:0 d6:2:1 b7:3:0 d7:4";
         assert_eq!(act(&outlook(&scenario), "c7"), format!("waits for , {audience}, pays 8 2"));

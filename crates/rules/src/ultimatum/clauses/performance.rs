@@ -91,18 +91,20 @@ fn pu_24_a_dancing_seal_at_the_edge() {
         iceberg: "7x7",
         start: "LJ KD SJ",
         entertainer_pile: "LD",
-        hands: &["KM2 LD5 BD3 SM2", "SA5 BD2 LD4 KJ2"],
+        hands: &["KM2 LJ5 BD3 SM2", "SA5 LM2 BD4 KJ2"],
         ..TestDeal::default()
     }
     .scenario();
     scenario.play("0 place KM2 c4; 0 pass; 1 place SA5 c6; 1 pass; 1 entertain c7");
-    scenario.play("0 place LD5 b6; 0 invite b6; 1 place BD2 d6; 1 invite d6");
+    // Two red penguins, which do not like dance, and a blue one, which does.
+    scenario.play("0 place LJ5 b6; 0 invite b6; 1 place LM2 d6; 1 invite d6");
     scenario.play("0 place BD3 b7; 0 invite b7");
     // The green penguin on c6, which likes acrobatics, has a stone, too.
     scenario.play("1 place KJ2 f4; 1 invite c6; 0 place SM2 b2; 0 pass");
     // n and ne are taken, e is not yet.
     assert_eq!((scenario.performances().len(), scenario.points()), (1, vec![10, 10]));
-    scenario.play("1 place LD4 d7; 1 invite d7");
+    // The second blue penguin takes it.
+    scenario.play("1 place BD4 d7; 1 invite d7");
     assert_eq!(scenario.performances()[1], "LD:c7 paid 8 6, to seat 1, enjoyed by b6 d6 b7 d7");
     assert_eq!((scenario.points(), scenario.owned(1)), (vec![18, 16], "LD".into()));
 }
