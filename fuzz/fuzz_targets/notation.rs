@@ -7,7 +7,7 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use libfuzzer_sys::fuzz_target;
-use rules::{Unreadable, pingvasion, ultimatum};
+use rules::{ParseError, pingvasion, ultimatum};
 
 fuzz_target!(|text: &str| {
     // Not the text that was read: two cards are laid in either order, and dots are told in any, but
@@ -29,7 +29,7 @@ fuzz_target!(|text: &str| {
 /// How that which the text reads as is written, having read that again.
 fn written<T>(text: &str) -> Option<String>
 where
-    T: Debug + Display + PartialEq + FromStr<Err = Unreadable>,
+    T: Debug + Display + PartialEq + FromStr<Err = ParseError>,
 {
     let read: T = text.parse().ok()?;
     let written = read.to_string();

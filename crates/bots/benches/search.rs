@@ -10,7 +10,7 @@ use bots::{Budget, Limit, Skilled, weigh};
 use rules::chance::{dice, quick_dice};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
-use rules::{Nobody, Viewer, World};
+use rules::{NoWitness, Viewer, World};
 
 const RUNS: usize = 7;
 
@@ -24,7 +24,7 @@ struct Case {
 fn views<G: Skilled>(options: &G::Options) -> Vec<G::View> {
     let mut rng = dice(1, 0);
     let deal = G::deal(options, &mut rng);
-    let game = G::start(options.clone(), &deal, &mut Nobody).expect("a deal of our own");
+    let game = G::start(options.clone(), &deal, &mut NoWitness).expect("a deal of our own");
     let mut world = World::of(game);
     let mut rng = quick_dice(&mut rng);
     let mut views = Vec::new();
@@ -36,7 +36,7 @@ fn views<G: Skilled>(options: &G::Options) -> Vec<G::View> {
             let action = G::rockhopper(&world, seat, &mut rng).expect("the seat is to act");
             world.play(seat, action).expect("rockhoppers keep to the rules");
         }
-        if world.shuffle_due(&mut rng, &mut Vec::new()).is_none() {
+        if world.shuffle_if_due(&mut rng, &mut Vec::new()).is_none() {
             return views;
         }
     }

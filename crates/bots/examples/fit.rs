@@ -4,9 +4,9 @@
 
 use bots::Skilled;
 use rules::chance::{below, dice, quick_dice};
-use rules::pingvasion::search::Asked;
+use rules::pingvasion::search::DecisionKind;
 use rules::pingvasion::{Deck, Options, Pingvasion, ROUNDS, ZONES};
-use rules::{BadDeal, Game, Nobody, Seat, World};
+use rules::{BadDeal, Game, NoWitness, Seat, World};
 
 const GAMES: u64 = 30_000;
 /// The largest lead that is told from a larger one.
@@ -72,7 +72,7 @@ fn main() -> Result<(), BadDeal> {
 fn play(options: Options, number: u64, counts: &mut Counts) -> Result<(), BadDeal> {
     let mut rng = dice(7, number);
     let deal = Pingvasion::deal(&options, &mut rng);
-    let mut game = World::of(Pingvasion::start(options, &deal, &mut Nobody)?);
+    let mut game = World::of(Pingvasion::start(options, &deal, &mut NoWitness)?);
     let mut rng = quick_dice(&mut rng);
     let tableaus = |game: &World<Pingvasion>| -> Vec<[u16; ZONES]> {
         (0..game.seats()).map(|seat| game.tableau(Seat(seat))).collect()
@@ -81,7 +81,7 @@ fn play(options: Options, number: u64, counts: &mut Counts) -> Result<(), BadDea
     while let Some(seat) = game.to_act().first() {
         // The last one to decide moves the game on, so that nothing could be told from the hand.
         let is_last = game.to_act().len() == 1;
-        let (now, asked, before) = (tableaus(&game), game.asked(), game.hand_sums(seat));
+        let (now, asked, before) = (tableaus(&game), game.decision_kind(), game.hand_sums(seat));
         if below(&mut rng, 8) == 0 {
             game.play_random(seat, &mut rng);
         } else {
@@ -92,7 +92,7 @@ fn play(options: Options, number: u64, counts: &mut Counts) -> Result<(), BadDea
         }
         let (after, seat) = (game.hand_sums(seat), seat.index());
         for zone in 0..ZONES {
-            let laid = if asked == Asked::Lay { before[zone] - after[zone] } else { 0 };
+            let laid = if asked == DecisionKind::Lay { before[zone] - after[zone] } else { 0 };
             let others = now.iter().enumerate().filter(|(other, _)| *other != seat);
             let best = others.map(|(_, tableau)| tableau[zone]).max().unwrap_or(0);
             notes.push(Note {
@@ -101,7 +101,7 @@ fn play(options: Options, number: u64, counts: &mut Counts) -> Result<(), BadDea
                 lead: (now[seat][zone] + laid) as i32 - best as i32,
                 is_present: now[seat][zone] + laid > 0,
                 left: game.rounds_left() as usize,
-                laid: asked == Asked::Lay,
+                laid: asked == DecisionKind::Lay,
             });
         }
     }

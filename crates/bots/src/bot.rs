@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rules::chance::{QuickDice, quick_dice};
-use rules::{Observable, Seat, Unreadable, Viewer, World, Worlds};
+use rules::{Observable, ParseError, Seat, Viewer, World, Worlds};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::budget::{Budget, Limit};
@@ -65,13 +65,13 @@ impl fmt::Display for Level {
 }
 
 impl FromStr for Level {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Level, Unreadable> {
+    fn from_str(text: &str) -> Result<Level, ParseError> {
         Level::ALL
             .into_iter()
             .find(|level| level.name() == text)
-            .ok_or_else(|| Unreadable::new(text, "a level: chick, rockhopper, gentoo or emperor"))
+            .ok_or_else(|| ParseError::new(text, "a level: chick, rockhopper, gentoo or emperor"))
     }
 }
 
@@ -100,7 +100,7 @@ struct Habit<G: Skilled>(fn(&World<G>, Seat, &mut QuickDice) -> Option<G::Action
 
 impl<G: Skilled> Bot<G> for Habit<G> {
     fn choose(&self, view: &G::View, _: Budget, rng: &mut QuickDice) -> Option<G::Action> {
-        let world = G::worlds(&G::undecided(view))?.guess(rng);
+        let world = G::worlds(&G::without_secret_decisions(view))?.sample_world(rng);
         self.0(&world, seat_of::<G>(view)?, rng)
     }
 }
@@ -136,7 +136,7 @@ impl Clairvoyant {
         budget: Budget,
         rng: &mut QuickDice,
     ) -> Option<G::Action> {
-        let view = G::undecided(&game.view(Viewer::Seat(seat)));
+        let view = G::without_secret_decisions(&game.view(Viewer::Seat(seat)));
         let source = Source::Known(World::of(game.clone()), G::worlds(&view)?);
         think(&source, seat, budget, quick_dice(rng), Race::to_the_best(Care::Sharp))
             .map(|findings| findings.best)

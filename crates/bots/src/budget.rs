@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::str::FromStr;
 use std::time::Duration;
 
-use rules::Unreadable;
+use rules::ParseError;
 
 /// How long a bot may think, and on how many threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,15 +58,15 @@ impl fmt::Display for Limit {
 }
 
 impl FromStr for Limit {
-    type Err = Unreadable;
+    type Err = ParseError;
 
     /// Reads `50ms`, `1s`, `1.5s`, or a number of iterations such as `20000`.
-    fn from_str(text: &str) -> Result<Limit, Unreadable> {
+    fn from_str(text: &str) -> Result<Limit, ParseError> {
         const LONGEST: Duration = Duration::from_hours(1);
         let time = || read_time(text).filter(|time| !time.is_zero() && *time <= LONGEST);
         let iterations = || text.parse().ok().filter(|&number| number > 0);
         time().map(Limit::Time).or_else(|| iterations().map(Limit::Iterations)).ok_or_else(|| {
-            Unreadable::new(text, "a budget: a time such as 50ms or 1s (an hour at the most), or a number of iterations")
+            ParseError::new(text, "a budget: a time such as 50ms or 1s (an hour at the most), or a number of iterations")
         })
     }
 }

@@ -39,7 +39,7 @@ pub trait Skilled: Searchable {
             while let Some(seat) = world.to_act().first() {
                 Self::step(world, seat, rng);
             }
-            if world.shuffle_due(rng, cards).is_none() {
+            if world.shuffle_if_due(rng, cards).is_none() {
                 return;
             }
         }

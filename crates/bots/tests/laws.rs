@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use rules::chance::{QuickDice, dice, quick_dice, shuffle};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
-use rules::{Nobody, Seat, Viewer, Worlds, carry_out_shuffle};
+use rules::{NoWitness, Seat, Viewer, Worlds, carry_out_shuffle};
 
 fn pingvasion_settings() -> impl Strategy<Value = pingvasion::Options> {
     let deck = prop_oneof![Just(Deck::Classic), Just(Deck::Even)];
@@ -36,7 +36,7 @@ fn play<G: Skilled>(
     let bots: Vec<Box<dyn Bot<G>>> = Level::ALL.map(bot::<G>).into_iter().collect();
     let mut rng = dice(seed, 0);
     let deal = G::deal(options, &mut rng);
-    let mut game = G::start(options.clone(), &deal, &mut Nobody).unwrap();
+    let mut game = G::start(options.clone(), &deal, &mut NoWitness).unwrap();
     loop {
         while let Some(seat) = game.to_act().first() {
             let bot = &*bots[(seat.index() + seed as usize) % bots.len()];
@@ -45,11 +45,11 @@ fn play<G: Skilled>(
             let action = bot.choose(&view, few(30, 1), &mut numbers.clone());
             prop_assert!(action.is_some(), "a bot at {} does not decide: {:?}", seat, view);
             look(&game, seat, bot, action.unwrap(), numbers)?;
-            let played = game.play(seat, action.unwrap(), &mut Nobody);
+            let played = game.play(seat, action.unwrap(), &mut NoWitness);
             prop_assert!(played.is_ok(), "{}", played.unwrap_err());
         }
         let order = |cards: &mut [G::Card]| shuffle(cards, &mut rng);
-        if carry_out_shuffle(&mut game, &mut Vec::new(), order, &mut Nobody).is_none() {
+        if carry_out_shuffle(&mut game, &mut Vec::new(), order, &mut NoWitness).is_none() {
             break;
         }
     }
@@ -62,7 +62,7 @@ fn play<G: Skilled>(
 fn is_lawful<G: Skilled>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
     play::<G>(options, seed, |game, seat, bot, action, numbers| {
         let view = game.view(Viewer::Seat(seat));
-        let other = G::worlds(&view).unwrap().guess(&mut numbers.clone());
+        let other = G::worlds(&view).unwrap().sample_world(&mut numbers.clone());
         let view = other.view(Viewer::Seat(seat));
         let again = bot.choose(&view, few(30, 3), &mut numbers.clone());
         prop_assert_eq!(again, Some(action));

@@ -7,13 +7,13 @@ use bots::{Bot, Budget, Care, Level, Limit, Skilled, bot, search};
 use rules::chance::{dice, quick_dice};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
-use rules::{Nobody, Viewer, World};
+use rules::{NoWitness, Viewer, World};
 
 /// Plays a game between rockhoppers, and asks everybody what they would do at every eleventh decision.
 fn signature<G: Skilled>(options: &G::Options) -> String {
     let mut rng = dice(5, 0);
     let deal = G::deal(options, &mut rng);
-    let mut world = World::of(G::start(options.clone(), &deal, &mut Nobody).unwrap());
+    let mut world = World::of(G::start(options.clone(), &deal, &mut NoWitness).unwrap());
     let mut rng = quick_dice(&mut rng);
     let mut text = String::new();
     let mut number = 0;
@@ -38,7 +38,7 @@ fn signature<G: Skilled>(options: &G::Options) -> String {
             world.play(seat, action).unwrap();
             number += 1;
         }
-        if world.shuffle_due(&mut rng, &mut Vec::new()).is_none() {
+        if world.shuffle_if_due(&mut rng, &mut Vec::new()).is_none() {
             return text;
         }
     }

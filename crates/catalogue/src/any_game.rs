@@ -2,7 +2,7 @@
 
 use bots::Budget;
 use bots::analysis::{Advice, NoHint, NoStudy};
-use rules::{Broken, Record, Seat, Viewer};
+use rules::{InvalidRecord, Record, Seat, Viewer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -41,10 +41,10 @@ pub trait AnyGame: Sync {
     fn agree(&self, options: &Value) -> Result<Box<dyn Agreement>, BadOptions>;
 
     /// A game as it is where its record stops, to be played on.
-    fn resume(&self, record: &Record) -> Result<Box<dyn Match>, Broken>;
+    fn resume(&self, record: &Record) -> Result<Box<dyn Match>, InvalidRecord>;
 
     /// Plays a record again and checks it; gives the number of its decisions.
-    fn verify(&self, record: &Record) -> Result<usize, Broken>;
+    fn verify(&self, record: &Record) -> Result<usize, InvalidRecord>;
 
     /// A recorded game, step by step, with views and events as JSON.
     fn replay(&self, record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay>;
@@ -52,7 +52,8 @@ pub trait AnyGame: Sync {
     /// The events of a game, over or not, as a viewer saw them: a JSON list for each time that a table
     /// reports some. Decisions made at the same time, and the shuffles between them, are reported
     /// together.
-    fn history(&self, record: &Record, viewer: Viewer) -> Result<Vec<Box<RawValue>>, Broken>;
+    fn history(&self, record: &Record, viewer: Viewer)
+    -> Result<Vec<Box<RawValue>>, InvalidRecord>;
 
     /// A recorded game as a story in words.
     fn story(&self, record: &Record, eyes: Eyes) -> Result<Retold<String>, NoReplay>;

@@ -1,6 +1,6 @@
 //! The events of a game so far, as a viewer saw them.
 
-use rules::{Broken, Observable, Record, Replay, SeatSet, Step, Viewer};
+use rules::{InvalidRecord, Observable, Record, Replay, SeatSet, Step, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 
 /// The events of a record as a viewer saw them, a list for each time that a table reports some: those
@@ -8,10 +8,10 @@ use serde_json::value::{RawValue, to_raw_value};
 pub(crate) fn history<G: Observable>(
     record: &Record,
     viewer: Viewer,
-) -> Result<Vec<Box<RawValue>>, Broken> {
+) -> Result<Vec<Box<RawValue>>, InvalidRecord> {
     let mut replay = Replay::<G>::new(record)?;
     let seen = |facts: &[G::Fact]| -> Vec<G::Event> {
-        facts.iter().filter_map(|fact| G::seen(fact, viewer)).collect()
+        facts.iter().filter_map(|fact| G::event_for(fact, viewer)).collect()
     };
     let raw = |events: &[G::Event]| to_raw_value(events).unwrap_or_default();
     let (mut told, mut group) = (Vec::new(), seen(replay.facts()));

@@ -49,7 +49,7 @@ mod tests;
 
 use std::fmt;
 
-use rules::Unreadable;
+use rules::ParseError;
 
 pub use agreement::{Agreement, BadOptions, RandomGame, Recording};
 pub use any_game::AnyGame;
@@ -91,7 +91,7 @@ impl Catalogue {
     /// The game of a name, or which games there are.
     pub fn find(self, name: &str) -> Result<&'static dyn AnyGame, NoGame> {
         self.games().find(|game| game.name() == name).ok_or_else(|| NoGame {
-            name: Unreadable::new(name, "a game").text,
+            name: ParseError::new(name, "a game").text,
             known: self.games().map(AnyGame::name).collect(),
         })
     }

@@ -9,8 +9,8 @@ use bots::analysis::{Advice, NoHint, NoStudy, Study};
 use bots::arena::{ArenaError, News, Results, Series};
 use rules::chance::Dice;
 use rules::{
-    BadDeal, Broken, Game, Record, Seat, SeatSet, Seating, Viewer, random_game, random_record,
-    verify,
+    BadDeal, Game, InvalidRecord, Record, Seat, SeatSet, Seating, Viewer, random_game,
+    random_record, verify,
 };
 use serde::Deserialize;
 use serde_json::Value;
@@ -82,11 +82,11 @@ impl<G: Listed> AnyGame for Listing<G> {
         Ok(Box::new(Agreed::<G>(options)))
     }
 
-    fn resume(&self, record: &Record) -> Result<Box<dyn Match>, Broken> {
+    fn resume(&self, record: &Record) -> Result<Box<dyn Match>, InvalidRecord> {
         resume::<G>(record)
     }
 
-    fn verify(&self, record: &Record) -> Result<usize, Broken> {
+    fn verify(&self, record: &Record) -> Result<usize, InvalidRecord> {
         verify::<G>(record)
     }
 
@@ -94,7 +94,11 @@ impl<G: Listed> AnyGame for Listing<G> {
         replay::<G>(record, eyes)
     }
 
-    fn history(&self, record: &Record, viewer: Viewer) -> Result<Vec<Box<RawValue>>, Broken> {
+    fn history(
+        &self,
+        record: &Record,
+        viewer: Viewer,
+    ) -> Result<Vec<Box<RawValue>>, InvalidRecord> {
         history::<G>(record, viewer)
     }
 

@@ -6,8 +6,8 @@ use std::fmt::{self, Debug, Write};
 use bots::analysis::Juncture;
 use rules::chance::{Dice, shuffle};
 use rules::{
-    BadDeal, Broken, Clause, Game, MAX_SEATS, Observable, Outcome, Record, Refusal, Replay, Seat,
-    SeatSet, Shown, Step, Unreadable, Viewer, carry_out_shuffle,
+    BadDeal, Clause, Game, InvalidRecord, MAX_SEATS, Observable, Outcome, ParseError, Record,
+    Refusal, Replay, Seat, SeatSet, Step, ViewWithOutlook, Viewer, carry_out_shuffle,
 };
 use serde::Serialize;
 use serde::ser::SerializeSeq;
@@ -88,7 +88,7 @@ pub struct Carried {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadDecision {
     /// The text is no decision.
-    Unreadable(Unreadable),
+    Unreadable(ParseError),
     /// The rules forbid it.
     Illegal {
         /// The decision, as it is written in records.
@@ -126,7 +126,7 @@ impl Dealt {
 }
 
 /// A game as it is where its record stops.
-pub(crate) fn resume<G: Listed>(record: &Record) -> Result<Box<dyn Match>, Broken> {
+pub(crate) fn resume<G: Listed>(record: &Record) -> Result<Box<dyn Match>, InvalidRecord> {
     let mut replay = Replay::<G>::new(record)?;
     let mut playing = Playing::new(replay.game().clone());
     while let Some(entry) = replay.step()? {
@@ -266,7 +266,7 @@ impl<G: Listed> Match for Playing<G> {
     }
 
     fn view(&self, viewer: Viewer) -> Box<RawValue> {
-        to_raw_value(&Shown::<G>::new(self.game.view(viewer))).unwrap_or_default()
+        to_raw_value(&ViewWithOutlook::<G>::new(self.game.view(viewer))).unwrap_or_default()
     }
 
     fn sight(&self, seat: Seat) -> Box<dyn Sight> {
@@ -322,7 +322,7 @@ impl Told {
         let Some((onlookers, players)) = seen.split_last_mut() else { return };
         *news |= facts.iter().any(G::is_news);
         for fact in facts {
-            let public = G::seen(fact, Viewer::Onlooker);
+            let public = G::event_for(fact, Viewer::Onlooker);
             let public_place = public.as_ref().map(|event| write(events, event));
             onlookers.extend(public_place);
             if G::is_public(fact) {
@@ -332,7 +332,7 @@ impl Told {
                 continue;
             }
             for (seat, places) in (0..).map(Seat).zip(players.iter_mut()) {
-                let own = G::seen(fact, Viewer::Seat(seat));
+                let own = G::event_for(fact, Viewer::Seat(seat));
                 places.extend(if own == public {
                     public_place
                 } else {

@@ -1,19 +1,19 @@
 //! Counting how many ways a game of which only the name is known can go.
 
-use rules::{Broken, Record, Replay, Searchable, World, divide, perft};
+use rules::{InvalidRecord, Record, Replay, Searchable, World, divide, perft};
 
 /// Why nothing can be counted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoPerft {
     /// The record does not hold.
-    Broken(Broken),
+    InvalidRecord(InvalidRecord),
     /// The log has only so many lines.
     TooShort(usize),
 }
 
-impl From<Broken> for NoPerft {
-    fn from(broken: Broken) -> NoPerft {
-        NoPerft::Broken(broken)
+impl From<InvalidRecord> for NoPerft {
+    fn from(broken: InvalidRecord) -> NoPerft {
+        NoPerft::InvalidRecord(broken)
     }
 }
 

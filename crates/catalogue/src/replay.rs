@@ -1,6 +1,9 @@
 //! A recorded game once more, step by step, as a viewer saw it or with all cards open.
 
-use rules::{Broken, Observable, Record, Replay, Seat, SeatSet, Shown, Step, Verdict, Viewer};
+use rules::{
+    InvalidRecord, Observable, Record, RecordedResult, Replay, Seat, SeatSet, Step,
+    ViewWithOutlook, Viewer,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -81,7 +84,7 @@ pub struct Replayed {
     pub steps: Vec<Moved>,
     /// How the game ended.
     #[cfg_attr(feature = "schema", schema(required))]
-    pub result: Option<Verdict>,
+    pub result: Option<RecordedResult>,
 }
 
 /// A step of a game.
@@ -127,14 +130,14 @@ pub struct Moved {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoReplay {
     /// The record does not hold.
-    Broken(Broken),
+    InvalidRecord(InvalidRecord),
     /// No player sat there.
     NoSeat(Seat),
 }
 
-impl From<Broken> for NoReplay {
-    fn from(broken: Broken) -> NoReplay {
-        NoReplay::Broken(broken)
+impl From<InvalidRecord> for NoReplay {
+    fn from(broken: InvalidRecord) -> NoReplay {
+        NoReplay::InvalidRecord(broken)
     }
 }
 
@@ -176,12 +179,13 @@ impl Looking {
     fn at<G: Observable>(&mut self, replay: &Replay<G>, eyes: Eyes, step: Option<&Step>) -> Moved {
         let (game, facts) = (replay.game(), replay.facts().iter());
         let events = match eyes {
-            Eyes::Of(viewer) => {
-                facts.filter_map(|fact| G::seen(fact, viewer)).map(|event| json(&event)).collect()
-            }
-            Eyes::All => facts.map(|fact| json(&G::open(fact))).collect(),
+            Eyes::Of(viewer) => facts
+                .filter_map(|fact| G::event_for(fact, viewer))
+                .map(|event| json(&event))
+                .collect(),
+            Eyes::All => facts.map(|fact| json(&G::open_event(fact))).collect(),
         };
-        let parts = |viewer| match json(&Shown::<G>::new(game.view(viewer))) {
+        let parts = |viewer| match json(&ViewWithOutlook::<G>::new(game.view(viewer))) {
             Value::Object(parts) => parts,
             _ => Map::new(),
         };
@@ -265,7 +269,7 @@ mod tests {
                     let Value::Object(parts) = parts else { panic!("{parts}") };
                     own[seat.parse::<usize>().unwrap()].extend(parts);
                 }
-                let seen = |viewer| json(&Shown::<G>::new(again.game().view(viewer)));
+                let seen = |viewer| json(&ViewWithOutlook::<G>::new(again.game().view(viewer)));
                 let viewer = match eyes {
                     Eyes::Of(viewer) => viewer,
                     Eyes::All => Viewer::Onlooker,
@@ -310,7 +314,7 @@ mod tests {
         let eyes = Eyes::Of(Viewer::Seat(Seat(3)));
         assert_eq!(replay::<Pingvasion>(&record, eyes), Err(NoReplay::NoSeat(Seat(3))));
         record.log.swap(0, 10);
-        let Err(NoReplay::Broken(broken)) = replay::<Pingvasion>(&record, Eyes::All) else {
+        let Err(NoReplay::InvalidRecord(broken)) = replay::<Pingvasion>(&record, Eyes::All) else {
             panic!()
         };
         assert_eq!((broken.line, broken.decision), (Some(1), Some(1)));

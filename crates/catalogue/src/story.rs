@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use anstyle::Style;
-use rules::{Broken, Observable, Record, Replay, Verdict, Viewer};
+use rules::{InvalidRecord, Observable, Record, RecordedResult, Replay, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -17,14 +17,14 @@ pub struct Retold<T> {
     /// The game as far as it holds.
     pub told: T,
     /// Whether it holds to its end, result included.
-    pub ended: Result<(), Broken>,
+    pub ended: Result<(), InvalidRecord>,
 }
 
 /// What these eyes saw at each step, the set-up first.
 struct Watched<G: Observable> {
     options: G::Options,
     steps: Vec<Vec<G::Event>>,
-    ended: Result<(), Broken>,
+    ended: Result<(), InvalidRecord>,
 }
 
 impl<G: Observable> Watched<G> {
@@ -35,8 +35,8 @@ impl<G: Observable> Watched<G> {
         let ended = loop {
             let facts = replay.facts().iter();
             steps.push(match eyes {
-                Eyes::Of(viewer) => facts.filter_map(|fact| G::seen(fact, viewer)).collect(),
-                Eyes::All => facts.map(G::open).collect(),
+                Eyes::Of(viewer) => facts.filter_map(|fact| G::event_for(fact, viewer)).collect(),
+                Eyes::All => facts.map(G::open_event).collect(),
             });
             match replay.step() {
                 Ok(Some(_)) => {}
@@ -57,7 +57,7 @@ struct Story<'a, G: Observable> {
     viewer: Option<Viewer>,
     /// What each line of the log brought about, the set-up first.
     steps: &'a [Vec<G::Event>],
-    result: &'a Option<Verdict>,
+    result: &'a Option<RecordedResult>,
 }
 
 /// The events of a recorded game as one JSON object.

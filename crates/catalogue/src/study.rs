@@ -2,7 +2,7 @@
 
 use bots::analysis::{self, Analysis, Studied, Study};
 use bots::{Budget, Limit};
-use rules::Verdict;
+use rules::RecordedResult;
 use serde::Serialize;
 
 use crate::message::Agreed;
@@ -24,7 +24,7 @@ pub struct Report {
     pub analysis: Analysis,
     /// How the game ended, if the record tells.
     #[cfg_attr(feature = "schema", schema(required))]
-    pub result: Option<Verdict>,
+    pub result: Option<RecordedResult>,
 }
 
 /// An analysis that is being made; see [`Study`].

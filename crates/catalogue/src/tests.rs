@@ -2,7 +2,7 @@
 
 use bots::{Budget, Level, Limit};
 use rules::chance::{dice, quick_dice};
-use rules::{Record, Seat, Verdict, Viewer};
+use rules::{Record, RecordedResult, Seat, Viewer};
 use serde_json::{Value, json};
 
 use super::*;
@@ -33,7 +33,7 @@ fn play(dealt: &mut Dealt, mut look: impl FnMut(&mut dyn Match, &Record)) {
         let carried = dealt.game.carry_out(&mut |number| dice(7, number));
         dealt.record.log.extend(carried.steps.into_iter().map(Into::into));
     }
-    dealt.record.result = dealt.game.outcome().map(Verdict::from);
+    dealt.record.result = dealt.game.outcome().map(RecordedResult::from);
 }
 
 #[test]

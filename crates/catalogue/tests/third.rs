@@ -9,7 +9,7 @@ use bots::{Budget, Level, Limit};
 use catalogue::{Catalogue, Eyes, PINGVASION, Recording, ULTIMATUM};
 use herring::HERRING;
 use rules::chance::{dice, quick_dice};
-use rules::{Seat, Verdict, Viewer};
+use rules::{RecordedResult, Seat, Viewer};
 use serde_json::json;
 
 /// Plays a game with bots of all levels; gives its record.
@@ -27,7 +27,7 @@ fn played(catalogue: Catalogue, players: u8) -> rules::Record {
         let carried = dealt.game.carry_out(&mut |number| dice(7, number));
         dealt.record.log.extend(carried.steps.into_iter().map(Into::into));
     }
-    dealt.record.result = dealt.game.outcome().map(Verdict::from);
+    dealt.record.result = dealt.game.outcome().map(RecordedResult::from);
     dealt.record
 }
 

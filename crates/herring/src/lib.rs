@@ -1,8 +1,31 @@
-//! Herring, a tiny game for tests: two or three players hold three cards each of 1 to 9. In each of three
-//! rounds everybody lays a card at the same time, and the highest one scores. It is defined with what
-//! `rules`, `bots` and `catalogue` offer to everybody.
+//! Herring, a tiny game for tests, and a complete example of a game outside of `rules`. It uses only the
+//! public API of `rules`, `bots` and `catalogue`.
+//!
+//! There are nine cards, 1 to 9, and two or three players with three cards each. In each of three rounds,
+//! all players lay a card at the same time, and the highest card scores a point.
+//!
+//! ```
+//! use herring::{Herring, Options};
+//! use rules::{Game, random_record, verify};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let options = Options::new(2)?;
+//! let (game, decisions, record) = random_record::<Herring>(&options, 7, 0, true)?;
+//! assert_eq!(decisions, 2 * 3);
+//! assert_eq!(verify::<Herring>(&record)?, 2 * 3);
+//! assert_eq!(game.outcome().map(|outcome| outcome.scores().iter().sum()), Some(3));
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! | module | what it implements |
+//! |---|---|
+//! | `lib.rs` | [`Game`]: options, deals, decisions and results |
+//! | `observed.rs` | [`Observable`](rules::Observable): views, events and the outlook |
+//! | `searched.rs` | [`Searchable`](rules::Searchable), and `Skilled` and `Studied` of `bots` |
+//! | `listed.rs` | `Listed` of `catalogue`: title, flags and story |
 
-#![expect(missing_docs, reason = "a game for tests, of which the first lines tell all")]
+#![expect(missing_docs, reason = "a game for tests; see the page above")]
 
 mod listed;
 mod observed;
@@ -14,19 +37,19 @@ use std::str::FromStr;
 use catalogue::Listing;
 use rand::Rng;
 use rules::chance::shuffle;
-use rules::{BadDeal, Clause, Game, Illegal, Outcome, Seat, SeatSet, Seating, Unreadable, Witness};
+use rules::{BadDeal, Clause, Game, Illegal, Outcome, ParseError, Seat, SeatSet, Seating, Witness};
 use serde::{Deserialize, Serialize};
 
 pub use listed::Storyteller;
 pub use observed::{Event, Outlook, View};
 pub use searched::Worlds;
 
-/// Herring, as a catalogue lists it.
+/// The entry of Herring in a catalogue.
 pub const HERRING: Listing<Herring> = Listing::new();
 
 const ROUNDS: usize = 3;
 
-/// A card from 1 to 9; laying it is the only decision there is.
+/// A card from 1 to 9. It is also the decision to lay it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = HerringCard))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "HerringCard"))]
@@ -39,11 +62,11 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Card, Unreadable> {
+    fn from_str(text: &str) -> Result<Card, ParseError> {
         let number = text.parse().ok().filter(|number| (1..=9).contains(number));
-        number.map(Card).ok_or_else(|| Unreadable::new(text, "a card from 1 to 9"))
+        number.map(Card).ok_or_else(|| ParseError::new(text, "a card from 1 to 9"))
     }
 }
 
@@ -64,6 +87,13 @@ impl TryFrom<Unchecked> for Options {
     type Error = &'static str;
 
     fn try_from(Unchecked { players }: Unchecked) -> Result<Options, &'static str> {
+        Options::new(players)
+    }
+}
+
+impl Options {
+    /// Options for 2 or 3 players.
+    pub fn new(players: u8) -> Result<Options, &'static str> {
         let fits = (2..=3).contains(&players);
         fits.then_some(Options { players }).ok_or("Herring is for 2 or 3 players (HE-01)")
     }
@@ -87,9 +117,9 @@ pub struct Deal {
 pub struct Herring {
     options: Options,
     hands: Vec<Vec<Card>>,
-    /// What is laid face down in this round.
+    /// The cards laid face down in this round.
     laid: Vec<Option<Card>>,
-    /// The cards of the rounds before.
+    /// The cards of previous rounds.
     open: Vec<Card>,
     points: Vec<i32>,
 }
@@ -198,7 +228,7 @@ impl Game for Herring {
         (0..).map(Seat).zip(&self.laid).filter(waits).map(|(seat, _)| seat).collect()
     }
 
-    fn asks(&self) -> Clause {
+    fn decision_clause(&self) -> Clause {
         Clause("HE-02")
     }
 
@@ -234,11 +264,11 @@ impl Game for Herring {
         Ok(())
     }
 
-    fn shuffling(&self) -> Option<Seat> {
+    fn seat_to_shuffle(&self) -> Option<Seat> {
         None
     }
 
-    fn unshuffled(&self, out: &mut Vec<Card>) {
+    fn cards_to_shuffle(&self, out: &mut Vec<Card>) {
         out.clear();
     }
 

@@ -1,4 +1,4 @@
-//! What a catalogue needs: titles, flags and the story.
+//! What a catalogue needs: title, flags and story.
 
 use catalogue::command_line::{CommandLine, Flag, Input, players};
 use catalogue::{Eyes, Listed, Names, Teller};
@@ -14,7 +14,7 @@ impl Listed for Herring {
         flags: &[Flag {
             name: "players",
             value_name: "PLAYERS",
-            help: "How many play, 2 or 3",
+            help: "Number of players, 2 or 3",
             default: Some("3"),
             input: Input::Value,
             read: |text| players(text, 2, 3),
@@ -49,7 +49,7 @@ impl Listed for Herring {
     }
 }
 
-/// Says who scored.
+/// Tells who scored.
 pub struct Storyteller(Names);
 
 impl Teller<Herring> for Storyteller {

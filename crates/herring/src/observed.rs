@@ -27,7 +27,7 @@ pub struct View {
     pub(crate) points: Vec<i32>,
     pub(crate) hand: Option<Vec<Card>>,
     pub(crate) laid: Option<Card>,
-    /// The cards of the rounds before.
+    /// The cards of previous rounds.
     pub(crate) open: Vec<Card>,
 }
 
@@ -67,14 +67,14 @@ impl Observable for Herring {
         Outlook { leaders: leaders(&view.points).iter().collect() }
     }
 
-    fn seen(fact: &Fact, viewer: Viewer) -> Option<Event> {
-        let shown = |seat, card| if viewer.is(seat) { Face::Up(card) } else { Face::Down };
+    fn event_for(fact: &Fact, viewer: Viewer) -> Option<Event> {
+        let face = |seat, card| if viewer.is(seat) { Face::Up(card) } else { Face::Down };
         Some(match fact.clone() {
             Fact::Dealt { seat, cards } => {
-                let cards = cards.into_iter().map(|card| shown(seat, card)).collect();
+                let cards = cards.into_iter().map(|card| face(seat, card)).collect();
                 Event::Dealt { seat, cards }
             }
-            Fact::Laid { seat, card } => Event::Laid { seat, card: shown(seat, card) },
+            Fact::Laid { seat, card } => Event::Laid { seat, card: face(seat, card) },
             Fact::Revealed { cards, winner } => Event::Revealed { cards, winner },
         })
     }
@@ -87,7 +87,7 @@ impl Observable for Herring {
         !matches!(fact, Fact::Laid { .. })
     }
 
-    fn open(fact: &Fact) -> Event {
+    fn open_event(fact: &Fact) -> Event {
         match fact.clone() {
             Fact::Dealt { seat, cards } => {
                 Event::Dealt { seat, cards: cards.into_iter().map(Face::Up).collect() }

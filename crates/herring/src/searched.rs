@@ -1,14 +1,14 @@
-//! What bots and analyses need: the worlds behind a view, and how to play in them.
+//! What bots and analyses need: sampling worlds, and playing in them.
 
 use bots::analysis::{News, Studied};
 use bots::{Candidate, Prospects, Skilled};
 use rand::Rng;
 use rules::chance::{QuickDice, below, shuffle};
-use rules::{Game, Nobody, Searchable, Seat, Seating, World};
+use rules::{Game, NoWitness, Searchable, Seat, Seating, World};
 
 use crate::{Card, Event, Herring, ROUNDS, View};
 
-/// The worlds behind a view: what is not known is dealt again.
+/// The worlds that are consistent with a view: unknown cards are dealt again.
 #[derive(Clone, Debug)]
 pub struct Worlds {
     view: View,
@@ -16,7 +16,7 @@ pub struct Worlds {
 }
 
 impl rules::Worlds<Herring> for Worlds {
-    fn guess(&self, rng: &mut impl Rng) -> World<Herring> {
+    fn sample_world(&self, rng: &mut impl Rng) -> World<Herring> {
         let View { viewer, options, to_act, points, hand, laid, open } = self.view.clone();
         let mut hidden = self.hidden.clone();
         shuffle(&mut hidden, rng);
@@ -52,7 +52,7 @@ impl Searchable for Herring {
         Some(Worlds { view: view.clone(), hidden })
     }
 
-    fn undecided(view: &View) -> View {
+    fn without_secret_decisions(view: &View) -> View {
         let mut view = view.clone();
         if !view.to_act.is_empty() {
             let own = |seat: &Seat| view.viewer.is(*seat) && view.laid.is_some();
@@ -68,7 +68,7 @@ impl Searchable for Herring {
     }
 
     fn play_unchecked(world: &mut World<Herring>, seat: Seat, action: Card) {
-        world.position_mut().lay(seat, action, &mut Nobody);
+        world.position_mut().lay(seat, action, &mut NoWitness);
     }
 }
 

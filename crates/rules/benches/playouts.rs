@@ -1,8 +1,8 @@
-//! How fast games are played, on one core: `cargo bench`.
+//! The speed of playouts on one core: `cargo bench`.
 //!
-//! What is compared runs interleaved, in many short turns, so that a noisy machine disturbs all of it
-//! alike; the ratios hold where the times don't. With valgrind at hand, the instructions per game
-//! are counted too, which do not depend on the machine's mood.
+//! The benchmarks run interleaved, in many short turns, so that noise affects all of them alike: ratios are
+//! reliable even if times are not. If valgrind is installed, instructions are counted too, which do not
+//! depend on noise.
 
 use std::hint::black_box;
 use std::process::Command;
@@ -11,12 +11,12 @@ use std::time::{Duration, Instant};
 use rules::chance::{QuickDice, below, dice, quick_dice};
 use rules::pingvasion::{self, Pingvasion};
 use rules::ultimatum::{self, Ultimatum};
-use rules::{Game, Nobody, Searchable, Seat, World, play_out};
+use rules::{Game, NoWitness, Searchable, Seat, World, play_out};
 
-/// Plays some games in one way; gives the number of decisions.
+/// Plays a number of games in one way. Returns the number of decisions.
 type Way<G> = fn(&mut Bench<G>, usize) -> u64;
 
-/// Everything is allocated here before a game begins.
+/// What the benchmarks need. All buffers are allocated before a game begins.
 struct Bench<G: Searchable> {
     options: G::Options,
     dealt: Vec<World<G>>,
@@ -52,9 +52,10 @@ impl<G: Searchable> Bench<G> {
             for _ in 0..games {
                 bench.number += 1;
                 let deal = G::deal(&bench.options, &mut dice(1, bench.number));
-                if let Ok(game) = G::start(bench.options.clone(), &deal, &mut Nobody) {
+                if let Ok(game) = G::start(bench.options.clone(), &deal, &mut NoWitness) {
                     let mut game = World::of(game);
-                    decisions += play_out(&mut game, &mut bench.rng, &mut bench.cards, &mut Nobody);
+                    decisions +=
+                        play_out(&mut game, &mut bench.rng, &mut bench.cards, &mut NoWitness);
                     black_box(game.outcome());
                 }
             }
@@ -65,7 +66,7 @@ impl<G: Searchable> Bench<G> {
     fn new(options: G::Options) -> Bench<G> {
         let deal = |number| {
             let deal = G::deal(&options, &mut dice(1, number));
-            World::of(G::start(options.clone(), &deal, &mut Nobody).expect("our own deal"))
+            World::of(G::start(options.clone(), &deal, &mut NoWitness).expect("our own deal"))
         };
         Bench {
             dealt: (0..64).map(deal).collect(),
@@ -77,7 +78,7 @@ impl<G: Searchable> Bench<G> {
         }
     }
 
-    /// Plays dealt games to their scoring, each decision by `decide`.
+    /// Plays dealt games to the end, with decisions made by `decide`.
     fn play(
         &mut self,
         games: usize,
@@ -96,7 +97,7 @@ impl<G: Searchable> Bench<G> {
     }
 }
 
-/// Times all ways in turns, and prints a table.
+/// Measures all ways in turns, and prints a table.
 fn compare<G: Searchable>(title: &str, options: G::Options) {
     const TURNS: usize = 101;
     const TURN: Duration = Duration::from_millis(5);
@@ -140,8 +141,8 @@ fn median(mut numbers: Vec<f64>) -> f64 {
     numbers[numbers.len() / 2]
 }
 
-/// Runs this benchmark under callgrind, for two numbers of games; the difference is what the games
-/// alone take. Gives the instructions per decision and per game.
+/// The instructions per decision and per game, from runs of this benchmark under callgrind with two different
+/// numbers of games. The difference excludes the startup.
 fn instructions(game: &str, way: usize) -> Option<(f64, f64)> {
     const FEW: usize = 64;
     const MANY: usize = 1088;
@@ -152,8 +153,8 @@ fn instructions(game: &str, way: usize) -> Option<(f64, f64)> {
             .args(["--count", game, &way.to_string(), &games.to_string()])
             .output()
             .ok()?;
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        let collected = told.lines().find_map(|line| line.split("Collected :").nth(1))?;
+        let report = String::from_utf8_lossy(&output.stderr).into_owned();
+        let collected = report.lines().find_map(|line| line.split("Collected :").nth(1))?;
         let decisions = String::from_utf8_lossy(&output.stdout).trim().parse().ok()?;
         Some((collected.trim().parse().ok()?, decisions))
     };
@@ -162,7 +163,7 @@ fn instructions(game: &str, way: usize) -> Option<(f64, f64)> {
     Some((instructions / decisions, instructions / (MANY - FEW) as f64))
 }
 
-/// Plays games in one way, for callgrind to watch.
+/// Plays games in one way, under callgrind.
 fn play_counted<G: Searchable>(options: G::Options, way: &str, games: &str) -> Option<u64> {
     let (_, way) = Bench::<G>::WAYS.get(way.parse::<usize>().ok()?)?;
     Some(way(&mut Bench::new(options), games.parse().ok()?))

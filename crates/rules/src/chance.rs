@@ -1,8 +1,8 @@
-//! Where chance comes from: documented to the last bit, so that anybody can recompute a deal.
+//! Random numbers and shuffles, specified to the bit, so that anybody can recompute a deal.
 //!
 //! - **Numbers below `n`** ([`below`]): take the next 32-bit number `x` of the generator and form
-//!   the 64-bit product `x × n`. Its upper half is the answer, unless its lower half is smaller than
-//!   `2³² mod n`: then take the next number and try again. Every answer is equally likely.
+//!   the 64-bit product `x × n`. Its upper half is the result, unless its lower half is smaller than
+//!   `2³² mod n`: then take the next number and try again. All results are equally likely.
 //! - **Shuffles** ([`shuffle`]): Fisher-Yates from the end: for `i` from the last place down to 1,
 //!   swap the cards at `i` and at a number below `i + 1`.
 //! - **Generators** ([`Dice`]): ChaCha20 as in RFC 8439 with a 64-bit block counter and a 64-bit
@@ -15,7 +15,7 @@ use rand_xoshiro::SplitMix64;
 /// The generator that deals are drawn from.
 pub type Dice = ChaCha20Rng;
 
-/// The fast generator for random decisions, where nobody's secret hangs on it.
+/// A fast generator for random decisions. It is not cryptographically secure.
 pub type QuickDice = SplitMix64;
 
 /// The generator of game `game` of a series with seed `seed`.
@@ -27,7 +27,7 @@ pub fn dice(seed: u64, game: u64) -> Dice {
     dice
 }
 
-/// A fast generator whose numbers are settled by the next ones of `rng`.
+/// A fast generator seeded from `rng`.
 pub fn quick_dice(rng: &mut impl Rng) -> QuickDice {
     QuickDice::from_rng(rng)
 }
@@ -36,17 +36,17 @@ pub fn quick_dice(rng: &mut impl Rng) -> QuickDice {
 #[inline]
 pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
     let mut product = rng.next_u32() as u64 * n as u64;
-    // The exact bound takes a division, which is rarely needed: it is less than `n`.
+    // The exact bound is less than `n`, so the division that it takes is rarely needed.
     if (product as u32) < n {
-        let unfair = n.wrapping_neg() % n;
-        while (product as u32) < unfair {
+        let rejected = n.wrapping_neg() % n;
+        while (product as u32) < rejected {
             product = rng.next_u32() as u64 * n as u64;
         }
     }
     (product >> 32) as u32
 }
 
-/// Puts `cards` in a random order, each equally likely.
+/// Shuffles `cards`; all orders are equally likely.
 pub fn shuffle<T>(cards: &mut [T], rng: &mut impl Rng) {
     for i in (1..cards.len()).rev() {
         cards.swap(i, below(rng, i as u32 + 1) as usize);
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seed_and_a_game_settle_the_shuffle() {
+    fn seed_and_game_number_determine_the_shuffle() {
         let shuffled = |seed, game| {
             let mut cards: Vec<u8> = (0..10).collect();
             shuffle(&mut cards, &mut dice(seed, game));

@@ -1,4 +1,4 @@
-//! For tests that nobody is told what they can't know.
+//! For tests that no viewer learns what they can't know (non-interference).
 
 use rand::Rng;
 
@@ -6,9 +6,9 @@ use crate::observable::Observable;
 use crate::record::Record;
 use crate::seat::Viewer;
 
-/// A game of which one can tell what somebody can't know.
+/// A game in which everything that a viewer can't know can be exchanged.
 pub trait Disguise: Observable {
-    /// The same game up to its line `until`, with everything exchanged at random that `viewer` can't
-    /// know by then. The record must hold.
+    /// The first `until` lines of the game, with everything that `viewer` can't know by then exchanged
+    /// at random. The record must be valid.
     fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record;
 }

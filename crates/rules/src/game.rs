@@ -1,4 +1,4 @@
-//! What every game is to those that play it: the [`Game`] trait.
+//! The [`Game`] trait: options, deals, decisions and results.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -6,31 +6,32 @@ use std::str::FromStr;
 use rand::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 
-use crate::notation::Unreadable;
+use crate::notation::ParseError;
 use crate::outcome::Outcome;
 use crate::refusal::{BadDeal, Clause, Illegal, Refusal};
 use crate::seat::{Seat, SeatSet};
 use crate::seating::Seating;
 use crate::witness::Witness;
 
-/// A game as a pure state machine. A value of an implementing type is always a legal position: it
-/// comes from a validated deal, and only [`play`](Game::play) and [`reshuffle`](Game::reshuffle)
-/// change it, which check first. What search does without checks, it does to a [`World`](crate::World).
+/// A game as a pure state machine. A value of an implementing type is always a legal position: it is
+/// made from a validated deal, and changed only by [`play`](Game::play) and
+/// [`reshuffle`](Game::reshuffle), which check their input. Unchecked play, for search, works only on a
+/// [`World`](crate::World).
 ///
-/// Nothing here holds a clock or a random generator. Chance comes in from outside, as the deal and
-/// as the cards of a reshuffle, so that a record replays by itself.
+/// A game contains no clock and no random number generator. Chance is an input: the deal, and the order
+/// of reshuffled cards. So a record can be replayed without random numbers.
 ///
-/// What seats and onlookers see of a game is [`Observable`](crate::Observable), what bots need in
-/// order to guess and to search is [`Searchable`](crate::Searchable).
+/// [`Observable`](crate::Observable) adds what seats and onlookers see,
+/// [`Searchable`](crate::Searchable) what bots need.
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
-    /// The name in records and on the command line.
+    /// The game's name in records and on the command line.
     const NAME: &'static str;
     /// The clause by which points are counted.
     const SCORING: Clause;
     /// The clause that says who wins.
     const WINNING: Clause;
 
-    /// What is agreed before the game; always valid.
+    /// What is agreed before the game. A value is always valid.
     type Options: Seating
         + Clone
         + Debug
@@ -40,64 +41,63 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         + Send
         + Sync
         + 'static;
-    /// The shuffled material, perhaps wrong: [`Game::start`] is the door through which it is checked.
+    /// The shuffled cards. A value may be invalid: [`Game::start`] checks it.
     type Deal: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// What a mid-game shuffle puts in order.
-    type Card: Copy + Debug + Eq + Ord + Display + FromStr<Err = Unreadable> + Send + Sync;
-    /// A decision, written and read in the game's notation.
-    type Action: Copy + Debug + Eq + Ord + Display + FromStr<Err = Unreadable> + Send + Sync;
-    /// Something that happened, with everything about it. It can't be serialised: it becomes an
-    /// [event](crate::Observable::Event) for one viewer first.
+    /// What is shuffled during the game.
+    type Card: Copy + Debug + Eq + Ord + Display + FromStr<Err = ParseError> + Send + Sync;
+    /// A decision. It is printed and parsed in the game's notation.
+    type Action: Copy + Debug + Eq + Ord + Display + FromStr<Err = ParseError> + Send + Sync;
+    /// Something that happened, hidden cards included. A fact can't be serialised: first it must
+    /// become an [event](crate::Observable::Event) for one viewer.
     type Fact: Clone + Debug;
-    /// Why something was refused.
+    /// Why a decision or a shuffle was refused.
     type Refusal: Clone + Debug + PartialEq + Refusal;
 
-    /// Shuffles and deals. The same generator gives the same deal on every machine; see
-    /// [`crate::chance`] for how.
+    /// Shuffles and deals. The same generator gives the same deal on every machine; [`crate::chance`]
+    /// specifies how.
     fn deal(options: &Self::Options, rng: &mut impl Rng) -> Self::Deal;
 
-    /// Sets the game up from a deal, or says what is wrong with it.
+    /// Sets up the game from a deal, or reports what is wrong with the deal.
     fn start(
         options: Self::Options,
         deal: &Self::Deal,
         witness: &mut impl Witness<Self::Fact>,
     ) -> Result<Self, BadDeal>;
 
-    /// What was agreed.
+    /// The options of this game.
     fn options(&self) -> &Self::Options;
 
-    /// How many seats there are, those without a player included.
+    /// The number of seats, including those of virtual players.
     #[inline]
     fn seats(&self) -> u8 {
         self.options().seats()
     }
 
-    /// The seats at which a player sits and decides.
+    /// The seats of real players, who make decisions.
     #[inline]
     fn real(&self) -> SeatSet {
         self.options().real()
     }
 
-    /// The seats that have a decision to make now. Several seats decide at the same time; none does
-    /// when the game is over or waits for a shuffle.
+    /// The seats that have a decision to make now. If there are several, they decide at the same time.
+    /// The set is empty when the game is over or a shuffle is due.
     ///
-    /// Decisions made at the same time don't depend on each other: until the last of these seats has
-    /// decided, each decision takes its own seat out of the set, and what the other seats may decide
-    /// stays as it is.
+    /// Simultaneous decisions are independent: until the last of these seats has decided, a decision
+    /// only removes its own seat from the set, and does not change what is legal for the others.
     fn to_act(&self) -> SeatSet;
 
-    /// The clause that asks for the decisions that are awaited now.
-    fn asks(&self) -> Clause;
+    /// The clause that demands the decision (or shuffle) that is due now.
+    fn decision_clause(&self) -> Clause;
 
-    /// Replaces `out` with all that `seat` may decide now, each decision once, in ascending order
-    /// (each game says what that is for its decisions). Nothing when `seat` is not to act.
+    /// Replaces `out` with all legal decisions of `seat`, each once, in ascending order (which each game
+    /// defines for its decisions). There are none when `seat` is not to act.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
-    /// How many decisions [`Game::legal`] would list.
+    /// The number of decisions that [`Game::legal`] would list.
     fn count_legal(&self, seat: Seat) -> usize;
 
-    /// Whether `seat` may decide this now, or why not: what [`Game::play`] would say, without
-    /// playing.
+    /// Whether `seat` may make this decision now, or why not: the same answer as from [`Game::play`],
+    /// without playing.
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
 
     /// Carries out a decision, or refuses it and changes nothing.
@@ -108,13 +108,14 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         witness: &mut impl Witness<Self::Fact>,
     ) -> Result<(), Illegal<Self>>;
 
-    /// The seat whose cards must be shuffled before the game can go on.
-    fn shuffling(&self) -> Option<Seat>;
+    /// The seat whose cards must be shuffled before the game can continue.
+    fn seat_to_shuffle(&self) -> Option<Seat>;
 
-    /// Replaces `out` with the cards to be shuffled, ascending.
-    fn unshuffled(&self, out: &mut Vec<Self::Card>);
+    /// Replaces `out` with the cards that must be shuffled, ascending.
+    fn cards_to_shuffle(&self, out: &mut Vec<Self::Card>);
 
-    /// Puts the cards of a due shuffle in order, the first on top, or refuses and changes nothing.
+    /// Carries out a shuffle that is due: `cards` is the new order, the first on top. Refuses other
+    /// cards, and a shuffle that is not due, and changes nothing then.
     fn reshuffle(
         &mut self,
         seat: Seat,

@@ -1,6 +1,6 @@
-//! The laws that every game is held to, in every position of random games of every setting.
+//! The laws of all games: properties that are tested in every position of random games with all options.
 //!
-//! A game takes part by implementing [`Lawful`] in its own tests and calling [`hold`].
+//! A game implements [`Lawful`] in its tests and calls [`check_laws`].
 
 use proptest::prelude::*;
 use rand::Rng;
@@ -9,35 +9,35 @@ use crate::chance::{below, dice, quick_dice, shuffle};
 use crate::disguise::Disguise;
 use crate::observable::Observable;
 use crate::playout::{play_out, random_game, random_record};
-use crate::record::{Record, Step, Verdict};
+use crate::record::{Record, RecordedResult, Step};
 use crate::replay::{Replay, verify};
 use crate::searchable::{Searchable, Worlds};
 use crate::seat::{MAX_SEATS, Seat, Viewer};
 use crate::seating::Seating;
-use crate::witness::Nobody;
+use crate::witness::NoWitness;
 use crate::world::World;
 
-/// What the laws need to know of a game.
+/// What the tests of the laws need to know of a game.
 pub(crate) trait Lawful: Disguise + Searchable + PartialEq {
-    /// Every setting that the game can be played with.
+    /// All options that the game can be played with.
     fn settings() -> Vec<Self::Options>;
 
-    /// Decisions of every kind that can be written down, most of them absurd: all of them, or a
-    /// random lot where there are too many.
+    /// Decisions that can be written in notation, most of them illegal: all of them, or a random
+    /// selection if there are too many.
     fn any_actions(rng: &mut impl Rng) -> Vec<Self::Action>;
 
-    /// All cards that the position holds, wherever they are, in any order.
+    /// All cards in the position, wherever they are, in any order.
     fn census(&self) -> Vec<String>;
 
-    /// All cards of the game that are not in the box.
+    /// All cards of a deal.
     fn dealt(deal: &Self::Deal) -> Vec<String>;
 
-    /// Whether no card is there more often than the game has it.
+    /// Whether the game has enough copies of each of these cards.
     fn is_of_one_set(options: &Self::Options, cards: &[String]) -> bool;
 }
 
-/// Holds a game to all laws: `games` random games of each setting.
-pub(crate) fn hold<G: Lawful>(games: u32) {
+/// Tests all laws in `games` random games with each of the options.
+pub(crate) fn check_laws<G: Lawful>(games: u32) {
     let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games) };
     for options in G::settings() {
         proptest!(config.clone(), |(seed: u64)| {
@@ -46,12 +46,12 @@ pub(crate) fn hold<G: Lawful>(games: u32) {
             cards_are_conserved::<G>(&options, seed)?;
             nothing_hidden_is_seen::<G>(&options, seed)?;
             records_replay::<G>(&options, seed)?;
-            guessed_worlds_look_the_same::<G>(&options, seed)?;
+            sampled_worlds_look_the_same::<G>(&options, seed)?;
         });
     }
 }
 
-/// Everybody who could look, and some who can't.
+/// All viewers, and a seat that does not exist.
 fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
     (0..=seats).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Onlooker])
 }
@@ -60,8 +60,8 @@ fn views<G: Observable>(game: &G) -> Vec<String> {
     viewers(game.seats()).map(|viewer| serde_json::to_string(&game.view(viewer)).unwrap()).collect()
 }
 
-/// Generated ⇔ legal; checking says what playing says; a refusal changes nothing; sampling stays within
-/// what is legal; the quick ways of playing do what the checked one does.
+/// Generated ⇔ legal. `check` and `play` agree. A refusal changes nothing. Samples are legal. Unchecked
+/// play does the same as checked play.
 fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
     let (_, _, record) = random_record::<G>(options, seed, 0, true).unwrap();
     let mut rng = dice(seed, 1);
@@ -78,7 +78,7 @@ fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), 
             prop_assert_eq!(!legal.is_empty(), game.to_act().contains(seat));
             for &action in &legal {
                 prop_assert_eq!(game.check(seat, action), Ok(()));
-                prop_assert!(game.clone().play(seat, action, &mut Nobody).is_ok());
+                prop_assert!(game.clone().play(seat, action, &mut NoWitness).is_ok());
             }
             if line == exhaustive {
                 for &action in &any {
@@ -100,7 +100,7 @@ fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), 
                 Some(action) => {
                     prop_assert!(legal.contains(&action));
                     let (mut checked, mut unchecked) = (game.clone(), World::of(game.clone()));
-                    checked.play(seat, action, &mut Nobody).unwrap();
+                    checked.play(seat, action, &mut NoWitness).unwrap();
                     unchecked.play_unchecked(seat, action);
                     prop_assert_eq!(views(&checked), views(&*unchecked));
                 }
@@ -108,7 +108,7 @@ fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), 
             let (mut random, mut checked) = (World::of(game.clone()), game.clone());
             if let Some(action) = random.play_random(seat, &mut rng) {
                 prop_assert!(legal.contains(&action));
-                checked.play(seat, action, &mut Nobody).unwrap();
+                checked.play(seat, action, &mut NoWitness).unwrap();
                 prop_assert_eq!(views(&*random), views(&checked));
             }
         }
@@ -119,10 +119,9 @@ fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), 
     Ok(())
 }
 
-/// Decisions made at the same time don't depend on each other: whatever the others have decided, and in
-/// whatever order, what a seat may decide stays the same until the last of them has decided, and
-/// nothing else is awaited meanwhile. So decisions can be kept and checked one by one, and then be
-/// carried out together.
+/// Simultaneous decisions are independent: until the last seat has decided, what is legal for a seat does
+/// not depend on what the others have decided, nor in which order, and nothing else is due. So decisions
+/// can be checked one by one, kept, and carried out together.
 fn simultaneous_decisions_are_independent<G: Lawful>(
     options: &G::Options,
     seed: u64,
@@ -141,7 +140,7 @@ fn simultaneous_decisions_are_independent<G: Lawful>(
         };
         while let Some(seat) = order.pop() {
             prop_assert_eq!(game.to_act(), waiting);
-            prop_assert_eq!(game.shuffling(), None);
+            prop_assert_eq!(game.seat_to_shuffle(), None);
             for other in waiting.iter() {
                 let accepted = legal(replay.game(), other);
                 prop_assert_eq!(&legal(&game, other), &accepted);
@@ -150,7 +149,7 @@ fn simultaneous_decisions_are_independent<G: Lawful>(
                 }
             }
             let action = replay.game().sample(seat, &mut rng).unwrap();
-            prop_assert!(game.play(seat, action, &mut Nobody).is_ok());
+            prop_assert!(game.play(seat, action, &mut NoWitness).is_ok());
             waiting = waiting.without(seat);
         }
         if replay.step().unwrap().is_none() {
@@ -159,7 +158,7 @@ fn simultaneous_decisions_are_independent<G: Lawful>(
     }
 }
 
-/// Every card is always somewhere, once.
+/// Conservation: every card is always somewhere, once.
 fn cards_are_conserved<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
     let (_, _, record) = random_record::<G>(options, seed, 0, false).unwrap();
     let mut dealt = G::dealt(&serde_json::from_value(record.deal.clone()).unwrap());
@@ -175,24 +174,25 @@ fn cards_are_conserved<G: Lawful>(options: &G::Options, seed: u64) -> Result<(),
     }
 }
 
-/// What a viewer gets to see, up to a line of the log: each view and each event.
-fn sights<G: Observable>(record: &Record, viewer: Viewer) -> Vec<String> {
+/// All views and events of a viewer.
+fn observations<G: Observable>(record: &Record, viewer: Viewer) -> Vec<String> {
     let mut replay = Replay::<G>::new(record).unwrap();
-    let mut sights = Vec::new();
+    let mut observations = Vec::new();
     loop {
         let events: Vec<G::Event> =
-            replay.facts().iter().filter_map(|fact| G::seen(fact, viewer)).collect();
+            replay.facts().iter().filter_map(|fact| G::event_for(fact, viewer)).collect();
         for fact in replay.facts().iter().filter(|fact| G::is_public(fact)) {
-            assert_eq!(G::seen(fact, viewer), G::seen(fact, Viewer::Onlooker));
+            assert_eq!(G::event_for(fact, viewer), G::event_for(fact, Viewer::Onlooker));
         }
-        sights.push(serde_json::to_string(&(replay.game().view(viewer), events)).unwrap());
+        observations.push(serde_json::to_string(&(replay.game().view(viewer), events)).unwrap());
         if replay.step().unwrap().is_none() {
-            return sights;
+            return observations;
         }
     }
 }
 
-/// Two games that differ only in what a viewer can't know look the same to that viewer, to the byte.
+/// Non-interference: two games that differ only in what a viewer can't know give this viewer the same
+/// views and events, byte for byte.
 fn nothing_hidden_is_seen<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
     let (_, _, record) = random_record::<G>(options, seed, 0, false).unwrap();
     let mut rng = quick_dice(&mut dice(seed, 2));
@@ -201,14 +201,14 @@ fn nothing_hidden_is_seen<G: Lawful>(options: &G::Options, seed: u64) -> Result<
         let mut truth = record.clone();
         truth.log.truncate(until);
         let disguised = G::disguise(&record, viewer, until, &mut rng);
-        prop_assert_eq!(sights::<G>(&truth, viewer), sights::<G>(&disguised, viewer));
+        prop_assert_eq!(observations::<G>(&truth, viewer), observations::<G>(&disguised, viewer));
     }
     Ok(())
 }
 
-/// Resample: a world guessed from a view looks to the viewer as the true one does, in every position;
-/// so the viewer has the same decisions there, and it holds as many cards and plays on to an end.
-fn guessed_worlds_look_the_same<G: Lawful>(
+/// Resample: a world sampled from a view gives the viewer the same view and the same legal decisions as
+/// the real position. It has as many cards, and can be played to the end.
+fn sampled_worlds_look_the_same<G: Lawful>(
     options: &G::Options,
     seed: u64,
 ) -> Result<(), TestCaseError> {
@@ -225,25 +225,25 @@ fn guessed_worlds_look_the_same<G: Lawful>(
         for viewer in viewers(game.seats()) {
             let view = game.view(viewer);
             let worlds = G::worlds(&view);
-            prop_assert!(worlds.is_some(), "nothing could look like {:?}", view);
-            let mut guess = worlds.unwrap().guess(&mut rng);
-            prop_assert_eq!(&guess.view(viewer), &view);
-            let cards = material(&guess);
+            prop_assert!(worlds.is_some(), "no world is consistent with {:?}", view);
+            let mut world = worlds.unwrap().sample_world(&mut rng);
+            prop_assert_eq!(&world.view(viewer), &view);
+            let cards = material(&world);
             prop_assert_eq!(cards.len(), material(game).len());
             prop_assert!(G::is_of_one_set(options, &cards), "{:?}", cards);
             if let Viewer::Seat(seat) = viewer {
-                let (mut there, mut here) = (Vec::new(), Vec::new());
-                guess.legal(seat, &mut there);
-                game.legal(seat, &mut here);
-                prop_assert_eq!(there, here);
+                let (mut sampled, mut real) = (Vec::new(), Vec::new());
+                world.legal(seat, &mut sampled);
+                game.legal(seat, &mut real);
+                prop_assert_eq!(sampled, real);
             }
-            play_out(&mut guess, &mut rng, &mut Vec::new(), &mut Nobody);
-            prop_assert!(guess.outcome().is_some());
+            play_out(&mut world, &mut rng, &mut Vec::new(), &mut NoWitness);
+            prop_assert!(world.outcome().is_some());
 
-            let before = G::undecided(&view);
-            let guess = G::worlds(&before).unwrap().guess(&mut rng);
-            prop_assert_eq!(&guess.view(viewer), &before);
-            prop_assert!(game.to_act().minus(guess.to_act()).is_empty());
+            let before = G::without_secret_decisions(&view);
+            let world = G::worlds(&before).unwrap().sample_world(&mut rng);
+            prop_assert_eq!(&world.view(viewer), &before);
+            prop_assert!(game.to_act().minus(world.to_act()).is_empty());
         }
         if replay.step().unwrap().is_none() {
             return Ok(());
@@ -251,7 +251,7 @@ fn guessed_worlds_look_the_same<G: Lawful>(
     }
 }
 
-/// A record is text that replays to the same views at each step, and to the same result.
+/// A record that was written and parsed replays to the same views at each step, and to the same result.
 fn records_replay<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
     let (_, _, record) = random_record::<G>(options, seed, 0, true).unwrap();
     let read = Record::from_line(&record.to_line()).unwrap();
@@ -259,22 +259,22 @@ fn records_replay<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), Test
     let decisions = verify::<G>(&read).unwrap();
 
     let deal: G::Deal = serde_json::from_value(read.deal.clone()).unwrap();
-    let mut live = G::start(options.clone(), &deal, &mut Nobody).unwrap();
+    let mut live = G::start(options.clone(), &deal, &mut NoWitness).unwrap();
     let mut replay = Replay::<G>::new(&read).unwrap();
     for entry in &record.log {
         match &entry.step {
             Step::Decision { seat, action, .. } => {
-                live.play(*seat, action.parse().unwrap(), &mut Nobody).unwrap();
+                live.play(*seat, action.parse().unwrap(), &mut NoWitness).unwrap();
             }
             Step::Reshuffle { seat, cards } => {
                 let cards: Vec<G::Card> = cards.iter().map(|card| card.parse().unwrap()).collect();
-                live.reshuffle(*seat, &cards, &mut Nobody).unwrap();
+                live.reshuffle(*seat, &cards, &mut NoWitness).unwrap();
             }
         }
         replay.step().unwrap();
         prop_assert_eq!(views(&live), views(replay.game()));
     }
-    prop_assert_eq!(live.outcome().map(Verdict::from), record.result);
+    prop_assert_eq!(live.outcome().map(RecordedResult::from), record.result);
 
     let (played, number) = random_game::<G>(options, seed, 0).unwrap();
     prop_assert_eq!(views(&*played), views(&live));
@@ -291,8 +291,7 @@ proptest! {
     }
 }
 
-/// Whatever is cut out of a true record, put in or exchanged, it is refused or it replays; it never
-/// panics.
+/// A record in which text was deleted, inserted or replaced is refused or replays; it never panics.
 pub(crate) fn mangled_records_do_no_harm<G: Searchable>(options: &G::Options, games: u32) {
     let config = ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(games) };
     let mangling =

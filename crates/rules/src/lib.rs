@@ -1,9 +1,58 @@
-//! The penguin card games [`pingvasion`] and [`ultimatum`] as pure state machines, and what all games
-//! share: the traits that a game implements, records and replays, random games, and counts of
-//! positions.
+//! Two penguin card games, [Pingvasion](pingvasion) and [The Penguin Ultimatum](ultimatum), as pure
+//! state machines: without a clock, a random number generator or I/O inside.
 //!
-//! A game is described by three traits, each for those that need it: [`Game`] for playing,
-//! [`Observable`] for watching, [`Searchable`] for bots.
+//! A game implements three traits. [`Game`] deals, checks and plays. [`Observable`] shows each viewer
+//! what they may know. [`Searchable`] is for bots: it samples the positions that a view leaves open.
+//! Code that is written against these traits works for every game.
+//!
+//! # Example
+//!
+//! A game in which every seat takes its first legal decision, and its record:
+//!
+//! ```
+//! use rules::chance::dice;
+//! use rules::pingvasion::{Deck, Options, Pingvasion};
+//! use rules::{Game, NoWitness, Observable, Record, RecordedResult, Step, Viewer, verify};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let options = Options::new(4, Deck::Classic)?;
+//! let deal = Pingvasion::deal(&options, &mut dice(7, 0));
+//! let mut record = Record::new::<Pingvasion>(&options, &deal);
+//! let mut game = Pingvasion::start(options, &deal, &mut NoWitness)?;
+//! let mut legal = Vec::new();
+//! while let Some(seat) = game.to_act().first() {
+//!     let view = game.view(Viewer::Seat(seat)); // all that this seat may know
+//!     assert_eq!(view.own.map(|own| own.hand.is_empty()), Some(false));
+//!     game.legal(seat, &mut legal);
+//!     let action = legal[0];
+//!     game.play(seat, action, &mut NoWitness)?; // an error names the clause and changes nothing
+//!     record.log.push(Step::Decision { seat, action: action.to_string(), of: None }.into());
+//! }
+//! record.result = game.outcome().map(RecordedResult::from);
+//! assert_eq!(verify::<Pingvasion>(&record)?, 4 * 2 * 8); // 4 players, 2 decisions, 8 rounds
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Modules and main types
+//!
+//! | | |
+//! |---|---|
+//! | [`pingvasion`], [`ultimatum`] | the games: cards, options, decisions and their notation, views, scoring |
+//! | [`Game`], [`Observable`], [`Searchable`] | the traits that a game implements |
+//! | [`Seat`], [`SeatSet`], [`Viewer`] | who decides and who watches |
+//! | [`Witness`] | receives the facts as they happen; [`NoWitness`] ignores them |
+//! | [`World`], [`Worlds`] | positions for search: a guess at what is behind a view, and unchecked play |
+//! | [`Record`], [`Replay`], [`verify`] | recorded games: reading, writing, replaying, checking |
+//! | [`random_game`], [`play_out`], [`perft`](perft()) | random games, playouts, and counting sequences of decisions |
+//! | [`Clause`], [`Refusal`], [`Illegal`] | why a decision is refused, with the clause of the rules |
+//! | [`chance`] | random number generators and shuffles, specified to the bit |
+//! | [`pingvasion::sheet`], [`ultimatum::sheet`] | scoring a boxed game |
+//!
+//! # Features
+//!
+//! `schema` derives OpenAPI schemas (`utoipa`), `ts` derives TypeScript types (`ts-rs`). `disguise` is for
+//! tests: it exchanges everything in a record that a viewer can't know.
 
 pub mod chance;
 #[cfg(any(test, feature = "disguise"))]
@@ -30,25 +79,25 @@ mod world;
 #[cfg(test)]
 mod laws;
 #[cfg(test)]
-mod stage;
+mod scenario;
 
 #[cfg(any(test, feature = "disguise"))]
 pub use disguise::Disguise;
 pub use game::Game;
-pub use notation::Unreadable;
-pub use observable::{Face, Observable, Shown};
+pub use notation::ParseError;
+pub use observable::{Face, Observable, ViewWithOutlook};
 pub use outcome::Outcome;
 pub use perft::{divide, perft};
-pub use playout::{Scribe, play_out, random_game, random_record};
-pub use record::{Entry, NoRecord, Record, Step, Verdict};
+pub use playout::{PlayoutListener, play_out, random_game, random_record};
+pub use record::{MalformedRecord, Record, RecordEntry, RecordedResult, Step};
 pub use refusal::{BadDeal, Clause, Illegal, Refusal};
-pub use replay::{Broken, Replay, verify};
+pub use replay::{InvalidRecord, Replay, verify};
 pub use searchable::{Searchable, Worlds};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seating::Seating;
 pub use sheet::{BadSheet, SheetFault, SheetField};
 pub use shuffling::carry_out_shuffle;
-pub use witness::{Nobody, Witness};
+pub use witness::{NoWitness, Witness};
 pub use world::World;
 
 /// The examples of the README are tests.

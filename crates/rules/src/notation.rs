@@ -1,38 +1,38 @@
-//! What the notations of all games share: how text that can't be read is told, and that cards are
-//! written in their notation wherever they are written.
+//! What the notations of all games share: parse errors, and macros that serialise and print a type in its
+//! notation.
 
 use std::fmt;
 
-/// A text that is not what it should be.
+/// A text that could not be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
+pub struct ParseError {
     /// The text, shortened if it is long.
     pub text: String,
-    /// What it should have been.
+    /// What was expected instead, such as “a card such as A5”.
     pub expected: &'static str,
 }
 
-impl Unreadable {
-    /// Says that `text` should have been `expected`.
-    pub fn new(text: &str, expected: &'static str) -> Unreadable {
+impl ParseError {
+    /// An error: `text` is not `expected`.
+    pub fn new(text: &str, expected: &'static str) -> ParseError {
         const LONGEST: usize = 40;
         let mut shown: String = text.chars().take(LONGEST).flat_map(char::escape_debug).collect();
         if text.chars().nth(LONGEST).is_some() {
             shown.push('…');
         }
-        Unreadable { text: shown, expected }
+        ParseError { text: shown, expected }
     }
 }
 
-impl fmt::Display for Unreadable {
+impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "‘{}’ is not {}", self.text, self.expected)
     }
 }
 
-impl std::error::Error for Unreadable {}
+impl std::error::Error for ParseError {}
 
-/// What has a notation is written and read in it everywhere.
+/// Serialises and deserialises types in their notation.
 macro_rules! as_notation {
     ($($card:ty),*) => {$(
         impl serde::Serialize for $card {
@@ -51,7 +51,7 @@ macro_rules! as_notation {
 }
 pub(crate) use as_notation;
 
-/// The same when debugging.
+/// Implements `Debug` with the notation.
 macro_rules! debug_as_notation {
     ($($card:ty),*) => {$(
         impl std::fmt::Debug for $card {
@@ -68,8 +68,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn long_and_odd_text_is_shown_short_and_plain() {
-        let shown = Unreadable::new(&"\u{7}é".repeat(1000), "a card").to_string();
+    fn long_text_is_shortened_and_control_characters_are_escaped() {
+        let shown = ParseError::new(&"\u{7}é".repeat(1000), "a card").to_string();
         assert!(shown.starts_with("‘\\u{7}é") && shown.ends_with("…’ is not a card"), "{shown}");
         assert!(shown.len() < 300);
     }

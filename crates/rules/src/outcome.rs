@@ -1,20 +1,20 @@
-//! How a game ended.
+//! The result of a game.
 
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
-/// How a game ended.
+/// The result of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     scores: [i32; MAX_SEATS],
     seats: u8,
-    /// The winners; several where a tie is shared.
+    /// The winners. There are several if they tie and share the win.
     pub winners: SeatSet,
-    /// What ended the game, where there is more than one way.
+    /// What ended the game, if it can end in several ways.
     pub end: Option<&'static str>,
 }
 
 impl Outcome {
-    /// An outcome from the points by seat, `MAX_SEATS` of them at the most.
+    /// An outcome from the points by seat, at most [`MAX_SEATS`] of them.
     pub fn new(points: &[i32], winners: SeatSet, end: Option<&'static str>) -> Outcome {
         let mut scores = [0; MAX_SEATS];
         scores[..points.len()].copy_from_slice(points);
@@ -27,8 +27,8 @@ impl Outcome {
         &self.scores[..self.seats as usize]
     }
 
-    /// The winners among some seats, such as those of real players: the winners of the game, or where
-    /// none of them is among these seats, those of them with the most points.
+    /// The winners among some seats, such as those of real players: the winners of the game who sit
+    /// there or, if there are none, those with the most points among these seats.
     #[inline]
     #[must_use]
     pub fn winners_among(&self, seats: SeatSet) -> SeatSet {
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn some_seats_have_winners_among_them() {
+    fn winners_among_real_players() {
         let real: SeatSet = [Seat(0), Seat(2)].into_iter().collect();
         let winners = |points: &[i32], winners: &[u8]| {
             let winners = winners.iter().map(|&seat| Seat(seat)).collect();

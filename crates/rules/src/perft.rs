@@ -1,13 +1,13 @@
-//! Counting how many ways a game can go: a number that two implementations of the rules agree on
-//! only if they agree on everything.
+//! Perft: counting sequences of decisions. Two implementations of the rules hardly ever get the same count
+//! unless they agree on everything.
 
 use crate::searchable::Searchable;
 use crate::seat::Seat;
 use crate::world::World;
 
-/// How many sequences of `depth` decisions there are from here. Decisions made at the same time are
-/// taken in the order of the seats, and cards that must be shuffled are left in ascending order. A
-/// sequence that the end of the game cuts short does not count.
+/// The number of sequences of `depth` decisions from here. Simultaneous decisions are made in the order
+/// of the seats, and shuffled cards end up in ascending order. Sequences that reach the end of the game
+/// earlier do not count.
 pub fn perft<G: Searchable>(world: &World<G>, depth: u32) -> u64 {
     let Some(depth) = depth.checked_sub(1) else { return 1 };
     if depth == 0 {
@@ -16,7 +16,7 @@ pub fn perft<G: Searchable>(world: &World<G>, depth: u32) -> u64 {
     divide(world).map(|(_, world)| perft(&world, depth)).sum()
 }
 
-/// Each decision that the next seat can make, with the world that follows.
+/// Each legal decision of the lowest seat to act, with the world after it.
 pub fn divide<G: Searchable>(world: &World<G>) -> impl Iterator<Item = (G::Action, World<G>)> {
     let mut actions = Vec::new();
     let next = first_to_act(world);
@@ -30,11 +30,11 @@ pub fn divide<G: Searchable>(world: &World<G>) -> impl Iterator<Item = (G::Actio
     })
 }
 
-/// The world once nothing must be shuffled any more, and the lowest seat that is to act.
+/// The world after all shuffles that are due, and the lowest seat to act.
 fn first_to_act<G: Searchable>(world: &World<G>) -> Option<(World<G>, Seat)> {
     let mut world = world.clone();
     let mut cards = Vec::new();
-    while world.order_due(&mut cards, |_| {}).is_some() {}
+    while world.reorder_if_due(&mut cards, |_| {}).is_some() {}
     let seat = world.to_act().first()?;
     Some((world, seat))
 }

@@ -1,63 +1,63 @@
-//! Playing games to their end with random decisions.
+//! Playouts: games played to the end with random decisions.
 
 use rand::Rng;
 
 use crate::chance::{QuickDice, dice, quick_dice};
 use crate::game::Game;
-use crate::record::{Record, Step, Verdict};
+use crate::record::{Record, RecordedResult, Step};
 use crate::refusal::BadDeal;
 use crate::searchable::Searchable;
 use crate::seat::Seat;
-use crate::witness::Nobody;
+use crate::witness::NoWitness;
 use crate::world::World;
 
-/// A listener that follows how a random game goes.
-pub trait Scribe<G: Game> {
+/// Receives what happens in a playout.
+pub trait PlayoutListener<G: Game> {
     /// `seat` is about to decide in this position.
     fn before(&mut self, _game: &G, _seat: Seat) {}
-    /// `seat` decided.
+    /// `seat` made a decision.
     fn decided(&mut self, _seat: Seat, _action: G::Action) {}
-    /// `seat`'s cards were shuffled.
+    /// The cards of `seat` were shuffled.
     fn shuffled(&mut self, _seat: Seat, _cards: &[G::Card]) {}
 }
 
-/// The scribe that writes nothing.
-impl<G: Game> Scribe<G> for Nobody {}
+impl<G: Game> PlayoutListener<G> for NoWitness {}
 
-/// Plays a world to its end with random decisions; gives the number of decisions. `cards` is room
-/// for shuffles: with space for sixteen, nothing is allocated.
+/// Plays a world to the end with random decisions. Returns the number of decisions. `cards` is a buffer
+/// for shuffles: with a capacity of sixteen, nothing is allocated.
 pub fn play_out<G: Searchable>(
     world: &mut World<G>,
     rng: &mut impl Rng,
     cards: &mut Vec<G::Card>,
-    scribe: &mut impl Scribe<G>,
+    listener: &mut impl PlayoutListener<G>,
 ) -> u64 {
     let mut decisions = 0;
     loop {
         while let Some(seat) = world.to_act().first() {
-            scribe.before(world, seat);
+            listener.before(world, seat);
             let Some(action) = world.play_random(seat, rng) else { return decisions };
-            scribe.decided(seat, action);
+            listener.decided(seat, action);
             decisions += 1;
         }
-        let Some(seat) = world.shuffle_due(rng, cards) else { return decisions };
-        scribe.shuffled(seat, cards);
+        let Some(seat) = world.shuffle_if_due(rng, cards) else { return decisions };
+        listener.shuffled(seat, cards);
     }
 }
 
-/// Game number `number` of the series `seed`, dealt and played at random: it depends on nothing
-/// else. Gives the game at its end and the number of decisions.
+/// Deals and plays game `number` of the series `seed` at random. Returns the final position and the
+/// number of decisions. Nothing else influences the game.
 pub fn random_game<G: Searchable>(
     options: &G::Options,
     seed: u64,
     number: u64,
 ) -> Result<(World<G>, u64), BadDeal> {
     let (mut world, _, mut rng) = dealt::<G>(options, seed, number)?;
-    let decisions = play_out(&mut world, &mut rng, &mut Vec::new(), &mut Nobody);
+    let decisions = play_out(&mut world, &mut rng, &mut Vec::new(), &mut NoWitness);
     Ok((world, decisions))
 }
 
-/// The same with its record, in which the number of legal decisions at each stands if `count_legal`.
+/// The same game with its record. With `count_legal`, the record contains the number of legal decisions
+/// at each decision.
 pub fn random_record<G: Searchable>(
     options: &G::Options,
     seed: u64,
@@ -65,13 +65,14 @@ pub fn random_record<G: Searchable>(
     count_legal: bool,
 ) -> Result<(World<G>, u64, Record), BadDeal> {
     let (mut world, deal, mut rng) = dealt::<G>(options, seed, number)?;
-    let mut notes = Notes { record: Record::new::<G>(options, &deal), count_legal, counted: None };
-    let decisions = play_out(&mut world, &mut rng, &mut Vec::new(), &mut notes);
-    notes.record.result = world.outcome().map(Verdict::from);
-    Ok((world, decisions, notes.record))
+    let record = Record::new::<G>(options, &deal);
+    let mut recorder = Recorder { record, count_legal, counted: None };
+    let decisions = play_out(&mut world, &mut rng, &mut Vec::new(), &mut recorder);
+    recorder.record.result = world.outcome().map(RecordedResult::from);
+    Ok((world, decisions, recorder.record))
 }
 
-/// A game that has just been dealt, and the generator for its decisions.
+/// A new game, its deal, and the generator for its decisions.
 fn dealt<G: Game>(
     options: &G::Options,
     seed: u64,
@@ -79,19 +80,19 @@ fn dealt<G: Game>(
 ) -> Result<(World<G>, G::Deal, QuickDice), BadDeal> {
     let mut dice = dice(seed, number);
     let deal = G::deal(options, &mut dice);
-    let game = G::start(options.clone(), &deal, &mut Nobody)?;
+    let game = G::start(options.clone(), &deal, &mut NoWitness)?;
     let quick = quick_dice(&mut dice);
     Ok((World::of(game), deal, quick))
 }
 
-/// The scribe that writes a record.
-struct Notes {
+/// Writes the record of a playout.
+struct Recorder {
     record: Record,
     count_legal: bool,
     counted: Option<u64>,
 }
 
-impl<G: Game> Scribe<G> for Notes {
+impl<G: Game> PlayoutListener<G> for Recorder {
     fn before(&mut self, game: &G, seat: Seat) {
         self.counted = self.count_legal.then(|| game.count_legal(seat) as u64);
     }

@@ -1,7 +1,7 @@
-//! The record of a game, `rookery-record/1`: one JSON object a game, one game a line.
+//! Records of games, `rookery-record/1`: one JSON object per game, one game per line.
 //!
-//! A record replays by itself: it carries the deal and every later shuffle. What the format does
-//! not know is kept, not refused; what it knows must be right.
+//! A record contains the deal and every later shuffle, so it can be replayed without random numbers.
+//! Unknown fields are kept; known fields must be valid.
 
 use std::fmt;
 
@@ -13,49 +13,49 @@ use crate::game::Game;
 use crate::outcome::Outcome;
 use crate::seat::Seat;
 
-/// The record of a game, or of its beginning.
+/// The record of a game, which may be unfinished.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(expecting = "a record, which is a JSON object")]
 pub struct Record {
     format: Format,
     /// The game's name.
     pub game: String,
-    /// What was agreed; each game knows its own options.
+    /// The options, in the game's own format.
     pub options: Value,
-    /// What was dealt; each game knows its own deals.
+    /// The deal, in the game's own format.
     pub deal: Value,
-    /// What was decided and shuffled, in order.
+    /// The decisions and shuffles, in order.
     #[serde(default, deserialize_with = "log")]
-    pub log: Vec<Entry>,
-    /// How the game ended.
+    pub log: Vec<RecordEntry>,
+    /// The result, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub result: Option<Verdict>,
-    /// Anything else.
+    pub result: Option<RecordedResult>,
+    /// Unknown fields.
     #[serde(flatten)]
     pub extra: Map<String, Value>,
 }
 
-/// The format's name, which is always the same.
+/// The name of the format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Format {
     #[serde(rename = "rookery-record/1")]
     One,
 }
 
-/// The longest log that is read. No game here comes near it, and a file that goes beyond it is
-/// refused before it fills the memory.
+/// The longest log that is read. Real games are much shorter; a longer log is refused before it fills
+/// the memory.
 const LONGEST_LOG: usize = 10_000;
 
-fn log<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Entry>, D::Error> {
+fn log<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<RecordEntry>, D::Error> {
     struct Log;
     impl<'de> Visitor<'de> for Log {
-        type Value = Vec<Entry>;
+        type Value = Vec<RecordEntry>;
 
         fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             f.write_str("a list of decisions and reshuffles")
         }
 
-        fn visit_seq<A: SeqAccess<'de>>(self, mut lines: A) -> Result<Vec<Entry>, A::Error> {
+        fn visit_seq<A: SeqAccess<'de>>(self, mut lines: A) -> Result<Vec<RecordEntry>, A::Error> {
             let mut log = Vec::new();
             while let Some(entry) = lines.next_element()? {
                 if log.len() == LONGEST_LOG {
@@ -71,33 +71,33 @@ fn log<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Entry>, D::Erro
     deserializer.deserialize_seq(Log)
 }
 
-/// One line of the log.
+/// A line of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "UncheckedEntry", into = "UncheckedEntry")]
-pub struct Entry {
-    /// What was done.
+pub struct RecordEntry {
+    /// The decision or shuffle.
     pub step: Step,
-    /// Anything else.
+    /// Unknown fields.
     pub extra: Map<String, Value>,
 }
 
-/// What a line of the log tells.
+/// What happened in a line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// Somebody decided.
+    /// A seat made a decision.
     Decision {
-        /// Who.
+        /// The seat that decided.
         seat: Seat,
-        /// What, in the game's notation.
+        /// The decision, in the game's notation.
         action: String,
-        /// How many decisions there were to choose from, if somebody counted.
+        /// The number of legal decisions, if it was counted.
         of: Option<u64>,
     },
     /// Cards were shuffled.
     Reshuffle {
-        /// Whose.
+        /// The seat whose cards were shuffled.
         seat: Seat,
-        /// In their new order, the first on top.
+        /// The cards in their new order, the first on top.
         cards: Vec<String>,
     },
 }
@@ -118,10 +118,10 @@ struct UncheckedEntry {
     extra: Map<String, Value>,
 }
 
-impl TryFrom<UncheckedEntry> for Entry {
+impl TryFrom<UncheckedEntry> for RecordEntry {
     type Error = &'static str;
 
-    fn try_from(entry: UncheckedEntry) -> Result<Entry, &'static str> {
+    fn try_from(entry: UncheckedEntry) -> Result<RecordEntry, &'static str> {
         let step = match entry {
             UncheckedEntry {
                 seat: Some(seat),
@@ -144,12 +144,12 @@ impl TryFrom<UncheckedEntry> for Entry {
                             or ‘reshuffle’ and ‘cards’");
             }
         };
-        Ok(Entry { step, extra: entry.extra })
+        Ok(RecordEntry { step, extra: entry.extra })
     }
 }
 
-impl From<Entry> for UncheckedEntry {
-    fn from(Entry { step, extra }: Entry) -> UncheckedEntry {
+impl From<RecordEntry> for UncheckedEntry {
+    fn from(RecordEntry { step, extra }: RecordEntry) -> UncheckedEntry {
         let blank = UncheckedEntry {
             seat: None,
             action: None,
@@ -169,36 +169,36 @@ impl From<Entry> for UncheckedEntry {
     }
 }
 
-impl From<Step> for Entry {
-    fn from(step: Step) -> Entry {
-        Entry { step, extra: Map::new() }
+impl From<Step> for RecordEntry {
+    fn from(step: Step) -> RecordEntry {
+        RecordEntry { step, extra: Map::new() }
     }
 }
 
-/// How a game ended, as a record tells it.
+/// The result of a game, as it is written in records and messages.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Verdict {
-    /// Points by seat.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Verdict))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Verdict"))]
+pub struct RecordedResult {
+    /// The points by seat.
     pub scores: Vec<i64>,
-    /// Who won, ascending.
+    /// The winners, ascending.
     pub winners: Vec<Seat>,
-    /// What ended the game, where there is more than one way.
+    /// What ended the game, if it can end in several ways.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<String>,
-    /// Anything else.
+    /// Unknown fields.
     #[cfg_attr(feature = "schema", schema(ignore))]
     #[cfg_attr(feature = "ts", ts(skip))]
     #[serde(flatten)]
     pub extra: Map<String, Value>,
 }
 
-impl From<Outcome> for Verdict {
-    fn from(outcome: Outcome) -> Verdict {
-        Verdict {
+impl From<Outcome> for RecordedResult {
+    fn from(outcome: Outcome) -> RecordedResult {
+        RecordedResult {
             scores: outcome.scores().iter().map(|&points| points as i64).collect(),
             winners: outcome.winners.iter().collect(),
             end: outcome.end.map(str::to_owned),
@@ -208,7 +208,7 @@ impl From<Outcome> for Verdict {
 }
 
 impl Record {
-    /// The record of a game of `G` that has just been dealt.
+    /// The record of a new game of `G`.
     pub fn new<G: Game>(options: &G::Options, deal: &G::Deal) -> Record {
         let value = |json: serde_json::Result<Value>| json.unwrap_or_default();
         Record {
@@ -222,11 +222,11 @@ impl Record {
         }
     }
 
-    /// Reads a record from its line.
-    pub fn from_line(line: &str) -> Result<Record, NoRecord> {
+    /// Parses a record from its line.
+    pub fn from_line(line: &str) -> Result<Record, MalformedRecord> {
         let mut json = serde_json::Deserializer::from_str(line);
         let record = read(&mut json)?;
-        json.end().map_err(|error| NoRecord::new(None, &error))?;
+        json.end().map_err(|error| MalformedRecord::new(None, &error))?;
         Ok(record)
     }
 
@@ -236,21 +236,21 @@ impl Record {
     }
 }
 
-/// Reads a value, telling where in it something is wrong.
+/// Deserialises a value; an error contains the path to what is wrong in it.
 pub(crate) fn read<'de, T: Deserialize<'de>>(
     from: impl Deserializer<'de, Error = serde_json::Error>,
-) -> Result<T, NoRecord> {
+) -> Result<T, MalformedRecord> {
     serde_path_to_error::deserialize(from).map_err(|error| {
         let path = error.path().to_string();
-        // The unknown end of a path is a question mark.
+        // `serde_path_to_error` writes a question mark for an unknown part of the path.
         let path = path.trim_end_matches(['.', '?']);
-        NoRecord::new(Some(path.to_owned()).filter(|path| !path.is_empty()), error.inner())
+        MalformedRecord::new(Some(path.to_owned()).filter(|path| !path.is_empty()), error.inner())
     })
 }
 
-/// What the JSON library says, and what people say.
+/// Messages of the JSON library, and our wording.
 const PLAIN: [(&str, &str); 6] = [
-    // A record is one line, so its number says nothing.
+    // A record is a single line, so the line number is useless.
     (" at line 1 column ", " at character "),
     ("EOF while parsing", "the text ends within"),
     ("expected ident", "this is not JSON"),
@@ -259,26 +259,26 @@ const PLAIN: [(&str, &str); 6] = [
     ("unknown variant", "unknown"),
 ];
 
-/// A text that is no record.
+/// A text that can't be parsed as a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoRecord {
-    /// Where in the record, such as `log[3].seat`.
+pub struct MalformedRecord {
+    /// The path to what is wrong, such as `log[3].seat`.
     pub place: Option<String>,
     /// What is wrong there.
     pub what: String,
 }
 
-impl NoRecord {
-    fn new(place: Option<String>, error: &serde_json::Error) -> NoRecord {
+impl MalformedRecord {
+    fn new(place: Option<String>, error: &serde_json::Error) -> MalformedRecord {
         let mut what = error.to_string();
-        for (jargon, plain) in PLAIN {
-            what = what.replace(jargon, plain);
+        for (theirs, ours) in PLAIN {
+            what = what.replace(theirs, ours);
         }
-        NoRecord { place, what }
+        MalformedRecord { place, what }
     }
 }
 
-impl fmt::Display for NoRecord {
+impl fmt::Display for MalformedRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.place {
             Some(place) => write!(f, "{place}: {}", self.what),
@@ -287,15 +287,15 @@ impl fmt::Display for NoRecord {
     }
 }
 
-impl std::error::Error for NoRecord {}
+impl std::error::Error for MalformedRecord {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// What the format does not know is kept as it was, numbers to the last digit included.
+    /// Numbers keep all their digits.
     #[test]
-    fn what_is_not_known_is_kept() {
+    fn unknown_fields_are_kept() {
         let line = r#"{"format":"rookery-record/1","game":"x","options":{"odd":991.599999998999999999999999998999999999},"deal":null,"log":[{"seat":0,"do":"nod","why":"tired"}],"seats":["Ann"],"played_at":1e300}"#;
         let record = Record::from_line(line).unwrap();
         let again = Record::from_line(&record.to_line()).unwrap();

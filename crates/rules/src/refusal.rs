@@ -1,4 +1,4 @@
-//! Why a decision, a shuffle or a deal is refused, with the clause of the rules that says so.
+//! Why a decision, a shuffle or a deal is refused, with the clause that it would break.
 
 use std::fmt::{self, Display};
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 use crate::game::Game;
 use crate::seat::Seat;
 
-/// The number of a clause in the rules, such as `PV-09`.
+/// The number of a clause of the rules (RULES.md), such as `PV-09`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct Clause(pub &'static str);
@@ -18,20 +18,20 @@ impl Display for Clause {
     }
 }
 
-/// A reason for a refusal: it reads as a sentence and knows the clause that it stands on.
+/// The reason for a refusal. It is displayed as a sentence.
 pub trait Refusal: Display {
     /// The clause that would be broken.
     fn clause(&self) -> Clause;
 }
 
-/// A refused decision: who tried what, and which clause forbids it.
+/// A refused decision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Illegal<G: Game> {
-    /// Who tried.
+    /// The seat that tried it.
     pub seat: Seat,
-    /// What they tried.
+    /// The decision.
     pub tried: G::Action,
-    /// Why it can't be done.
+    /// Why it is refused.
     pub refusal: G::Refusal,
 }
 
@@ -50,7 +50,7 @@ impl<G: Game> Display for Illegal<G> {
 
 impl<G: Game> std::error::Error for Illegal<G> {}
 
-/// A deal that can't be: what is wrong with it, and the clause that says so.
+/// An invalid deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadDeal {
     /// The clause that the deal breaks.

@@ -1,13 +1,13 @@
-//! Seats, sets of seats, and who looks at a game.
+//! Seats, sets of seats, and viewers.
 
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The most seats any game here has.
+/// The largest number of seats that any game has.
 pub const MAX_SEATS: usize = 5;
 
-/// A place at the table, counted from 0. Seat `i`'s left neighbour is seat `i + 1`, around the table.
+/// A place at the table, counted from 0. The left neighbour of seat `i` is seat `i + 1`, around the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(minimum = 0, maximum = 4))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -20,13 +20,13 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The neighbour on the left at a table of `seats`.
+    /// The left neighbour at a table of `seats`.
     #[must_use]
     pub const fn left(self, seats: u8) -> Seat {
         if self.0 + 1 >= seats { Seat(0) } else { Seat(self.0 + 1) }
     }
 
-    /// The neighbour on the right at a table of `seats`.
+    /// The right neighbour at a table of `seats`.
     #[must_use]
     pub const fn right(self, seats: u8) -> Seat {
         if self.0 == 0 { Seat(seats - 1) } else { Seat(self.0 - 1) }
@@ -47,28 +47,28 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
-/// A set of seats. Seats that decide at the same time are a set, not a pretended order of turns. The
-/// seats 0 to 7 can be in a set, which are more than any game has; no other seat ever is.
+/// A set of seats, such as those that decide at the same time. It can contain the seats 0 to 7, which is
+/// more than any game has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
-    /// No seat.
+    /// The empty set.
     pub const EMPTY: SeatSet = SeatSet(0);
 
-    /// The seats `0..seats`, eight of them at the most.
+    /// The seats `0..seats`, at most eight.
     #[inline]
     pub const fn first_n(seats: u8) -> SeatSet {
         let seats = if seats < 8 { seats } else { 8 };
         SeatSet(((1u16 << seats) - 1) as u8)
     }
 
-    /// The seats whose bits are set, seat 0 lowest.
+    /// The seats whose bits are set; seat 0 is the lowest bit.
     pub const fn from_bits(bits: u8) -> SeatSet {
         SeatSet(bits)
     }
 
-    /// The bit of a seat; none for a seat that can't be in a set.
+    /// The bit of a seat; 0 for a seat that can't be in a set.
     #[inline]
     const fn bit(seat: Seat) -> u8 {
         match 1u8.checked_shl(seat.0 as u32) {
@@ -109,12 +109,12 @@ impl SeatSet {
         SeatSet(self.0 & !other.0)
     }
 
-    /// Whether no seat is in the set.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many seats are in the set.
+    /// The number of seats in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -147,20 +147,20 @@ impl Serialize for SeatSet {
     }
 }
 
-/// Who looks: what they may know decides what a view or an event shows them.
+/// For whom a view or an event is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
-    /// Whoever sits there.
+    /// The player in this seat.
     Seat(Seat),
-    /// Somebody who watches and sees what is public.
+    /// Somebody who only watches, and sees what is public.
     Onlooker,
 }
 
 impl Viewer {
-    /// Whether this is whoever sits at `seat`.
+    /// Whether this is the player in `seat`.
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
     }
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_holds_what_was_put_in() {
+    fn a_set_contains_what_was_inserted() {
         let set: SeatSet = [Seat(4), Seat(1)].into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), [Seat(1), Seat(4)]);
         assert_eq!(set.without(Seat(1)).first(), Some(Seat(4)));
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_seat_that_no_table_has_is_in_no_set() {
+    fn seats_above_7_are_in_no_set() {
         let all = SeatSet::first_n(u8::MAX);
         assert_eq!((all.len(), all.first()), (8, Some(Seat(0))));
         for seat in [8, 9, 16, 32, 255].map(Seat) {

@@ -1,14 +1,14 @@
-//! How many seats a game has, which its options know.
+//! The seats of a game, which follow from its options.
 
 use crate::seat::SeatSet;
 
-/// The seats that a game with certain options has: nothing needs to be dealt to count them.
+/// The seats of a game with these options.
 pub trait Seating {
-    /// How many seats there are, those without a player included; [`MAX_SEATS`](crate::MAX_SEATS) at
-    /// the most.
+    /// The number of seats, including those of virtual players; at most
+    /// [`MAX_SEATS`](crate::MAX_SEATS).
     fn seats(&self) -> u8;
 
-    /// The seats at which a player sits and decides: all of them, unless the game says otherwise.
+    /// The seats of real players, who make decisions. By default, these are all seats.
     #[inline]
     fn real(&self) -> SeatSet {
         SeatSet::first_n(self.seats())

@@ -1,38 +1,37 @@
-//! What the score sheets of all games share: how people write lines and cards, and how it is told what
-//! is wrong with a sheet.
+//! What the score sheets of all games share: parsing lines and cards as people write them, and errors.
 
 use std::fmt;
 
 use serde::Serialize;
 
-use crate::notation::Unreadable;
+use crate::notation::ParseError;
 use crate::refusal::Clause;
 
-/// A score sheet that can't be: what is wrong with it, and where.
+/// What is wrong with a score sheet, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadSheet {
-    /// The line, counted from 1; `None` where all of the sheet together can't be.
+    /// The line, counted from 1; `None` if the sheet as a whole is wrong.
     pub line: Option<usize>,
-    /// The clause that it goes against, if it can be read at all.
+    /// The clause that it breaks, if it could be parsed.
     pub clause: Option<Clause>,
-    /// What is wrong, for people, with the clause that says so.
+    /// What is wrong, for people, with the clause.
     pub what: String,
-    /// The same for programs.
+    /// What is wrong, for programs.
     pub fault: SheetFault,
 }
 
 impl BadSheet {
-    /// A line that can't be read.
+    /// A line that can't be parsed.
     pub(crate) fn at(line: usize, what: impl Into<String>, fault: SheetFault) -> BadSheet {
         BadSheet { line: Some(line), clause: None, what: what.into(), fault }
     }
 
-    /// A sheet that leaves something out.
+    /// A sheet in which something is missing.
     pub(crate) fn incomplete(what: impl Into<String>, fault: SheetFault) -> BadSheet {
         BadSheet { line: None, clause: None, what: what.into(), fault }
     }
 
-    /// A sheet that can't be the end of a game.
+    /// A sheet that no game can end with.
     pub(crate) fn whole(clause: Clause, what: impl Into<String>, fault: SheetFault) -> BadSheet {
         BadSheet { line: None, clause: Some(clause), what: what.into(), fault }
     }
@@ -44,98 +43,99 @@ impl BadSheet {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum SheetFault {
-    /// A line begins with a word that means nothing here.
+    /// A line begins with an unknown word.
     UnknownWord {
         /// The word, shortened if it is long.
         text: String,
     },
-    /// A field can't be read.
+    /// A field can't be parsed.
     Unreadable {
-        /// Which.
+        /// The field.
         field: SheetField,
-        /// Whose, if it is a player's.
+        /// The player, if the field belongs to one.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schema(nullable = false))]
         #[cfg_attr(feature = "ts", ts(optional))]
         player: Option<usize>,
-        /// What can't be read, shortened if it is long.
+        /// The text that can't be parsed, shortened if it is long.
         text: String,
     },
-    /// A field of a player comes before any player.
+    /// A field of a player comes before the first player.
     NoPlayer {
-        /// Which.
+        /// The field.
         field: SheetField,
     },
-    /// A field is there a second time.
+    /// A player has the same field twice.
     Twice {
-        /// Which.
+        /// The field.
         field: SheetField,
-        /// Whose.
+        /// The player.
         player: usize,
     },
-    /// A field is not there.
+    /// A field of a player is missing.
     Missing {
-        /// Which.
+        /// The field.
         field: SheetField,
-        /// Whose.
+        /// The player.
         player: usize,
     },
-    /// The game is not for so many players.
+    /// The number of players is wrong.
     Players {
-        /// How many there are.
+        /// The number of players on the sheet.
         count: usize,
-        /// For how many it is, at the least.
+        /// The smallest number possible.
         least: usize,
-        /// For how many it is, at the most.
+        /// The largest number possible.
         most: usize,
     },
-    /// Virtual players are not where they must be: one after each of two players, and nowhere else.
+    /// Virtual players are in the wrong place: there is one after each of two players, and none in larger
+    /// games.
     VirtualPlayers,
     /// A player has too few or too many cards in hand.
     Hand {
-        /// Who.
+        /// The player.
         player: usize,
-        /// How many there are.
+        /// The number of cards.
         count: usize,
-        /// How many there can be, at the least.
+        /// The smallest number possible.
         least: usize,
-        /// How many there can be, at the most.
+        /// The largest number possible.
         most: usize,
     },
-    /// A player has more cards than anybody gets.
+    /// A player has more cards than a player can get.
     TooManyCards {
-        /// Who.
+        /// The player.
         player: usize,
-        /// How many are in the tableau.
+        /// The number of cards in the tableau.
         tableau: usize,
-        /// How many are in hand.
+        /// The number of cards in hand.
         hand: usize,
-        /// How many there can be altogether.
+        /// The largest number possible in both together.
         most: usize,
     },
-    /// A card is there more often than in the box.
+    /// The sheet has more copies of a card than the box.
     CardTooOften {
-        /// Which, in the game's notation.
+        /// The card, in the game's notation.
         card: String,
-        /// Who has it.
+        /// The players who have it.
         players: Vec<usize>,
-        /// How often it is there.
+        /// The number of copies on the sheet.
         count: usize,
-        /// How often the box has it.
+        /// The number of copies in the box.
         most: usize,
     },
-    /// Cards are missing that can't have been destroyed.
+    /// More cards are missing than can have been destroyed.
     CardsMissing {
-        /// How many are missing.
+        /// The number of missing cards.
         count: usize,
-        /// How many can have been destroyed; none where nobody laid a card that destroys.
+        /// The number of cards that can have been destroyed; 0 if nobody laid a Kamikaze.
         most: usize,
     },
     /// Several players have the same performance card.
     SameForm {
-        /// Which, in the game's notation.
+        /// The card, in the game's notation.
         form: String,
-        /// Who has it.
+        /// The players who have it.
         players: Vec<usize>,
     },
 }
@@ -146,13 +146,13 @@ pub enum SheetFault {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum SheetField {
-    /// Which cards were played with.
+    /// The deck that was used.
     Deck,
-    /// What a player laid.
+    /// A player's tableau.
     Tableau,
-    /// What a player has in hand.
+    /// A player's hand.
     Hand,
-    /// A player's points before the cards are counted.
+    /// A player's points before the final scoring.
     Points,
     /// A player's performance card.
     Form,
@@ -171,40 +171,40 @@ impl fmt::Display for BadSheet {
 
 impl std::error::Error for BadSheet {}
 
-/// The lines of a sheet that say something, with their numbers: the first word, without its colon and
-/// in small letters, and the rest.
+/// The lines of a sheet, without empty ones and comments: the line number, the first word (in lower case,
+/// without a colon) and the rest.
 pub(crate) fn lines(text: &str) -> impl Iterator<Item = (usize, String, &str)> {
     let lines = (1..).zip(text.lines().map(str::trim));
-    let said = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    said.map(|(number, line)| {
+    let relevant = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    relevant.map(|(number, line)| {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         (number, word.trim_end_matches(':').to_ascii_lowercase(), rest.trim())
     })
 }
 
-/// Cards as people write them, with spaces or commas between them.
+/// Parses cards separated by spaces or commas.
 pub(crate) fn cards<C>(
     text: &str,
-    card: impl Fn(&str) -> Result<C, Unreadable>,
-) -> Result<Vec<C>, Unreadable> {
+    card: impl Fn(&str) -> Result<C, ParseError>,
+) -> Result<Vec<C>, ParseError> {
     text.split([' ', ',', '\t']).filter(|word| !word.is_empty()).map(card).collect()
 }
 
-/// A name as somebody wrote it, without what can't be shown; `None` where nothing is left.
+/// A name without control characters; `None` if nothing is left.
 pub(crate) fn name(text: &str) -> Option<String> {
     let plain: String = text.chars().filter(|c| !c.is_control()).collect();
     Some(plain.trim().to_owned()).filter(|name| !name.is_empty())
 }
 
-/// A name at the beginning of a sentence.
-pub(crate) fn at_the_start(name: &str) -> String {
+/// A name with a capital letter, for the beginning of a sentence.
+pub(crate) fn capitalised(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// The line, the clause and the fault of a bad sheet, as a program reads them.
+/// What programs read of an error: line, clause and fault.
 #[cfg(test)]
-pub(crate) fn told(bad: &BadSheet) -> String {
+pub(crate) fn for_programs(bad: &BadSheet) -> String {
     let line = bad.line.map_or(String::new(), |line| format!("line {line}: "));
     let clause = bad.clause.map_or(String::new(), |clause| format!("{clause} "));
     format!("{line}{clause}{}", serde_json::to_string(&bad.fault).unwrap())

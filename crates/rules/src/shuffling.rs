@@ -1,11 +1,12 @@
-//! Carrying out a shuffle that falls due in the midst of a game.
+//! Carrying out a shuffle that is due during a game.
 
 use crate::game::Game;
 use crate::seat::Seat;
 use crate::witness::Witness;
 
-/// Carries out a shuffle if one is due, and gives the seat whose cards it were. `order` puts the
-/// cards, which come ascending, in their new order, the first on top; `cards` holds them afterwards.
+/// Carries out a shuffle if one is due. Returns the seat whose cards were shuffled. `order` gets the cards
+/// in ascending order and puts them in their new order, the first on top. `cards` contains this order
+/// afterwards.
 #[inline]
 pub fn carry_out_shuffle<G: Game>(
     game: &mut G,
@@ -13,10 +14,10 @@ pub fn carry_out_shuffle<G: Game>(
     order: impl FnOnce(&mut [G::Card]),
     witness: &mut impl Witness<G::Fact>,
 ) -> Option<Seat> {
-    let seat = game.shuffling()?;
-    game.unshuffled(cards);
+    let seat = game.seat_to_shuffle()?;
+    game.cards_to_shuffle(cards);
     order(cards);
-    // These are the cards that the game named itself, unless `order` exchanged some.
+    // This fails only if `order` exchanged cards.
     game.reshuffle(seat, cards, witness).ok()?;
     Some(seat)
 }

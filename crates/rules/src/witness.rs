@@ -1,11 +1,11 @@
-//! Witnesses, which take note of what happens in a game.
+//! Witnesses, which receive the facts of a game as they happen.
 
-/// A listener that gets each fact as it happens.
+/// Receives each fact as it happens. `Vec` collects them, [`NoWitness`] ignores them.
 pub trait Witness<F> {
-    /// Whether it is worth while to gather facts for this witness.
+    /// Whether this witness uses the facts. If not, a game need not compute them.
     const WANTS_FACTS: bool = true;
 
-    /// Takes note of `fact`.
+    /// Receives a fact.
     fn note(&mut self, fact: F);
 }
 
@@ -15,11 +15,11 @@ impl<F> Witness<F> for Vec<F> {
     }
 }
 
-/// The witness that takes note of nothing, and costs nothing.
+/// The witness that ignores all facts, at no cost.
 #[derive(Clone, Copy, Debug)]
-pub struct Nobody;
+pub struct NoWitness;
 
-impl<F> Witness<F> for Nobody {
+impl<F> Witness<F> for NoWitness {
     const WANTS_FACTS: bool = false;
 
     #[inline]

@@ -1,19 +1,19 @@
-//! No playout allocates after the deal.
+//! Playouts don't allocate after the deal.
 
 use rules::chance::{below, dice, quick_dice};
 use rules::pingvasion::{Deck, Options, Pingvasion};
 use rules::ultimatum::{self, Ultimatum};
-use rules::{Nobody, Searchable, World, play_out};
+use rules::{NoWitness, Searchable, World, play_out};
 
-/// Plays a game of `G` in each of the ways that search uses, and counts the allocations.
+/// The number of allocations when a game is played in each of the ways that search uses.
 fn allocations<G: Searchable>(options: &G::Options) -> u64 {
     let deal = G::deal(options, &mut dice(1, 1));
-    let dealt = World::of(G::start(options.clone(), &deal, &mut Nobody).unwrap());
+    let dealt = World::of(G::start(options.clone(), &deal, &mut NoWitness).unwrap());
     let mut rng = quick_dice(&mut dice(1, 2));
     let (mut legal, mut cards) = (Vec::with_capacity(1024), Vec::with_capacity(16));
     let measured = allocation_counter::measure(|| {
         let mut game = dealt.clone();
-        play_out(&mut game, &mut rng, &mut cards, &mut Nobody);
+        play_out(&mut game, &mut rng, &mut cards, &mut NoWitness);
         assert!(game.outcome().is_some());
 
         let (mut unchecked, mut checked) = (dealt.clone(), dealt.clone());
@@ -54,7 +54,7 @@ fn ultimatum_playouts_do_not_allocate() {
 }
 
 #[test]
-fn the_counter_counts() {
+fn the_counter_works() {
     let measured = allocation_counter::measure(|| drop(std::hint::black_box(vec![1, 2, 3])));
     assert_eq!(measured.count_total, 1);
 }

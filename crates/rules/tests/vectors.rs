@@ -1,6 +1,6 @@
-//! Recorded games: `vectors` by an independent referee, `games` by ourselves where something rare
-//! happens (a second reshuffle, a reshuffle after the last decision), and `perft` counts that a second
-//! implementation of the rules agreed on.
+//! Recorded games replay, and perft counts are right. `vectors` are games recorded by an independent
+//! implementation. `games` are our own, with rare situations (a second reshuffle, a reshuffle after the last
+//! decision). The counts in `perft` were confirmed by a second implementation.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,8 +13,7 @@ fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name)
 }
 
-/// Replays every game in the files of a folder whose names start with the game's; tells how many
-/// there were.
+/// Replays all games of `G` in a folder. Returns their number.
 fn replay_all<G: Game>(folder_name: &str) -> usize {
     let mut games = 0;
     for file in fs::read_dir(folder(folder_name)).unwrap() {
@@ -33,7 +32,7 @@ fn replay_all<G: Game>(folder_name: &str) -> usize {
     games
 }
 
-/// Counts again what the file of counts tells; gives how many counts there were.
+/// Verifies all perft counts of `G`. Returns their number.
 fn count_all<G: Searchable>() -> usize {
     let counts = fs::read_to_string(folder("perft").join(format!("{}.jsonl", G::NAME))).unwrap();
     for line in counts.lines() {

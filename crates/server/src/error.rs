@@ -6,7 +6,7 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use rules::{BadSheet, Broken, SheetFault};
+use rules::{BadSheet, InvalidRecord, SheetFault};
 use serde::Serialize;
 use table::Refused;
 use utoipa::ToSchema;
@@ -219,8 +219,8 @@ impl From<Refused> for Failure {
 }
 
 /// A record that does not hold: which step, which clause, and why.
-impl From<Broken> for Failure {
-    fn from(broken: Broken) -> Failure {
+impl From<InvalidRecord> for Failure {
+    fn from(broken: InvalidRecord) -> Failure {
         let place = match (broken.decision, broken.line) {
             (Some(decision), _) => format!("decision {decision}: "),
             (None, Some(line)) => format!("line {line} of the log: "),

@@ -1,7 +1,7 @@
 //! What a viewer has been told of the game so far, once more: for those who come back with nothing.
 
 use catalogue::Catalogue;
-use rules::{Broken, Record, Viewer};
+use rules::{InvalidRecord, Record, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -43,7 +43,7 @@ impl Table {
 
 impl Past {
     /// Plays the game again and tells what the viewer saw of it, which takes a while for a long game.
-    pub fn history(self) -> Result<History, Broken> {
+    pub fn history(self) -> Result<History, InvalidRecord> {
         let Past { viewer, number, record, catalogue } = self;
         let events = match &record {
             Some(record) => {

@@ -1,7 +1,7 @@
 //! What is told in a stream: what happened at the table, as one viewer may know it.
 
 use bots::Level;
-use rules::{Seat, Verdict};
+use rules::{RecordedResult, Seat};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -122,7 +122,7 @@ pub enum News<'a> {
     /// The game is over.
     Finished {
         /// How it ended.
-        result: &'a Verdict,
+        result: &'a RecordedResult,
         /// What the shuffle was made of.
         fair: &'a Fair,
     },

@@ -1,7 +1,7 @@
 //! The game at the table: decisions, clocks, takebacks, people who go away and come back.
 
 use catalogue::{Carried, Match};
-use rules::{Record, Seat, SeatSet, Step, Verdict, Viewer};
+use rules::{Record, RecordedResult, Seat, SeatSet, Step, Viewer};
 
 use crate::chair::{Asked, Chair, Occupant, Person};
 use crate::fair::Fair;
@@ -123,11 +123,11 @@ impl Table {
             asked: table.asked(viewer),
         });
         if let Some(outcome) = outcome {
-            self.finish(&Verdict::from(outcome));
+            self.finish(&RecordedResult::from(outcome));
         }
     }
 
-    fn finish(&mut self, result: &Verdict) {
+    fn finish(&mut self, result: &RecordedResult) {
         self.life = Life::Finished;
         let Some(play) = &mut self.play else { return };
         play.record.result = Some(result.clone());

@@ -1,7 +1,7 @@
 //! The record of a game that was played at a table: what [`rules::Record`] reads, and what only a table knows.
 
 use catalogue::DealtGame;
-use rules::{Record, Seat, Step, Verdict};
+use rules::{Record, RecordedResult, Seat, Step};
 use serde::Serialize;
 
 use crate::chair::Chair;
@@ -21,7 +21,7 @@ pub struct GameRecord {
     /// What was decided and shuffled, in order.
     log: Vec<RecordStep>,
     /// How the game ended.
-    result: Verdict,
+    result: RecordedResult,
     /// What the player at each seat was called; nothing where nobody can sit.
     seats: Vec<Option<String>>,
     /// SHA-256 of the house's part of the shuffle, as it was shown before the game.
@@ -82,7 +82,7 @@ impl Table {
     pub fn record(&self) -> Option<GameRecord> {
         let play = self.play.as_ref().filter(|_| self.life == Life::Finished)?;
         let Record { game, options, deal, log, result, .. } = play.record.clone();
-        let step = |entry: rules::Entry| match entry.step {
+        let step = |entry: rules::RecordEntry| match entry.step {
             Step::Decision { seat, action, .. } => RecordStep::Decision { seat, action },
             Step::Reshuffle { seat, cards } => RecordStep::Reshuffle { reshuffle: seat, cards },
         };

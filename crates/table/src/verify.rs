@@ -1,7 +1,7 @@
 //! Whether a record of any game holds, its shuffle included.
 
 use catalogue::{Catalogue, Eyes, NoReplay, Replayed};
-use rules::{Broken, Record};
+use rules::{InvalidRecord, Record};
 
 use crate::fair::{Fair, Unfair};
 
@@ -16,7 +16,7 @@ pub struct Verified {
 
 /// Checks a record of any game: every decision, the result, and the shuffle where the record says what
 /// it was made of.
-pub fn verify(catalogue: Catalogue, record: &Record) -> Result<Verified, Broken> {
+pub fn verify(catalogue: Catalogue, record: &Record) -> Result<Verified, InvalidRecord> {
     let game = catalogue.find(&record.game).map_err(|none| broken(none.to_string()))?;
     let decisions = game.verify(record)?;
     let unfair = |unfair: Unfair| broken(unfair.to_string());
@@ -35,6 +35,6 @@ pub fn replay(catalogue: Catalogue, record: &Record, eyes: Eyes) -> Result<Repla
 }
 
 /// A record that is wrong as a whole.
-pub(crate) fn broken(what: String) -> Broken {
-    Broken { line: None, decision: None, clause: None, what }
+pub(crate) fn broken(what: String) -> InvalidRecord {
+    InvalidRecord { line: None, decision: None, clause: None, what }
 }

@@ -1,6 +1,6 @@
 //! All that one viewer may know of a table now.
 
-use rules::{Seat, Verdict, Viewer};
+use rules::{RecordedResult, Seat, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -39,7 +39,7 @@ pub struct TableView<'a> {
     pub game: Option<Box<RawValue>>,
     /// How the game ended.
     #[cfg_attr(feature = "schema", schema(required))]
-    pub result: Option<&'a Verdict>,
+    pub result: Option<&'a RecordedResult>,
     /// What the shuffle was made of, once the game is over.
     #[cfg_attr(feature = "schema", schema(required))]
     pub fair: Option<&'a Fair>,

@@ -113,8 +113,8 @@ impl Weighed {
         rng: &mut QuickDice,
     ) -> Option<Weighed> {
         let choices = {
-            let worlds = G::worlds(&G::undecided(view))?;
-            worlds.guess(rng).count_legal(seat_of::<G>(view)?)
+            let worlds = G::worlds(&G::without_secret_decisions(view))?;
+            worlds.sample_world(rng).count_legal(seat_of::<G>(view)?)
         };
         let findings = weigh::<G>(view, made, budget, rng)?;
         if findings.iterations == 0 {

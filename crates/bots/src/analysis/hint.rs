@@ -3,7 +3,7 @@
 use std::fmt;
 
 use rules::chance::QuickDice;
-use rules::{Broken, Game, Record, Replay, Seat, SeatSet, Step, Viewer};
+use rules::{Game, InvalidRecord, Record, Replay, Seat, SeatSet, Step, Viewer};
 use serde::Serialize;
 
 use super::estimate::Weighed;
@@ -112,7 +112,7 @@ pub fn hint<G: Studied>(
     while replay.step()?.is_some() {}
     let game = replay.game();
     if !game.to_act().contains(seat) {
-        let (waiting, shuffling) = (game.to_act(), game.shuffling());
+        let (waiting, shuffling) = (game.to_act(), game.seat_to_shuffle());
         return Err(NoHint::NotAsked { seat, waiting, shuffling });
     }
     let mut rng = numbers(seed, seat, Juncture::at_the_end_of(record, seat).turn);
@@ -125,7 +125,7 @@ pub fn hint<G: Studied>(
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoHint {
     /// The record does not hold.
-    Broken(Broken),
+    InvalidRecord(InvalidRecord),
     /// The seat has nothing to decide.
     NotAsked {
         /// Which seat.
@@ -137,16 +137,16 @@ pub enum NoHint {
     },
 }
 
-impl From<Broken> for NoHint {
-    fn from(broken: Broken) -> NoHint {
-        NoHint::Broken(broken)
+impl From<InvalidRecord> for NoHint {
+    fn from(broken: InvalidRecord) -> NoHint {
+        NoHint::InvalidRecord(broken)
     }
 }
 
 impl fmt::Display for NoHint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoHint::Broken(broken) => broken.fmt(f),
+            NoHint::InvalidRecord(broken) => broken.fmt(f),
             NoHint::NotAsked { seat, waiting, shuffling } => {
                 write!(f, "{seat} has nothing to decide here: ")?;
                 let waiting: Vec<String> = waiting.iter().map(|seat| seat.to_string()).collect();

@@ -1,7 +1,7 @@
 //! The moments of a recorded game at which somebody decided, as they saw it.
 
 use rules::chance::{QuickDice, dice, quick_dice};
-use rules::{MAX_SEATS, Observable, Record, Replay, Seat, SeatSet, Step, Verdict, Viewer};
+use rules::{MAX_SEATS, Observable, Record, RecordedResult, Replay, Seat, SeatSet, Step, Viewer};
 
 use super::studied::{News, Studied};
 use super::study::NoStudy;
@@ -33,7 +33,7 @@ pub(super) struct Course<G: Observable> {
     /// How it ended, if it did.
     pub(super) end: Option<Prospects>,
     /// How it ended as the record says it.
-    pub(super) result: Option<Verdict>,
+    pub(super) result: Option<RecordedResult>,
 }
 
 impl<G: Studied> Course<G> {
@@ -75,7 +75,7 @@ impl<G: Studied> Course<G> {
             }
             for seat in seats.iter() {
                 for fact in replay.facts() {
-                    if let Some(event) = G::seen(fact, Viewer::Seat(seat)) {
+                    if let Some(event) = G::event_for(fact, Viewer::Seat(seat)) {
                         G::note(&event, seat, &mut news[seat.index()]);
                     }
                 }

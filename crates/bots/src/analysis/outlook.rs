@@ -6,7 +6,7 @@
 use std::time::Instant;
 
 use rules::chance::{QuickDice, dice, quick_dice};
-use rules::{MAX_SEATS, Nobody, World, Worlds};
+use rules::{MAX_SEATS, NoWitness, World, Worlds};
 use serde::Serialize;
 
 use crate::bot::seat_of;
@@ -51,7 +51,7 @@ pub(super) fn outlook<G: Skilled>(
     limit: Limit,
     rng: &mut QuickDice,
 ) -> Option<Outlook> {
-    let view = G::undecided(view);
+    let view = G::without_secret_decisions(view);
     let seat = seat_of::<G>(&view)?;
     let worlds = G::worlds(&view)?;
     let mut cards = Vec::new();
@@ -68,7 +68,7 @@ pub(super) fn outlook<G: Skilled>(
         // Numbers of its own for each game: two outlooks from the same view guess the same worlds, and
         // their difference is the surer for it.
         let mut rng = quick_dice(rng);
-        let mut world = worlds.guess(&mut rng);
+        let mut world = worlds.sample_world(&mut rng);
         if let Some(made) = made {
             world.play_unchecked(seat, made);
         }
@@ -86,7 +86,7 @@ pub(super) fn beforehand<G: Skilled>(options: &G::Options, seed: u64) -> [Outloo
     for number in 0..GAMES {
         let mut dice = dice(seed, number);
         let deal = G::deal(options, &mut dice);
-        let Ok(game) = G::start(options.clone(), &deal, &mut Nobody) else { continue };
+        let Ok(game) = G::start(options.clone(), &deal, &mut NoWitness) else { continue };
         let mut world = World::of(game);
         G::play_on(&mut world, &mut quick_dice(&mut dice), &mut cards);
         let prospects = G::prospects(&world);

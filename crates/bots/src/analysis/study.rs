@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::vec;
 
-use rules::{Broken, Record, Seat, Verdict};
+use rules::{InvalidRecord, Record, RecordedResult, Seat};
 use serde_json::Value;
 
 use super::moment::{Course, Moment};
@@ -41,28 +41,28 @@ pub struct Report {
     /// What came of it.
     pub analysis: Analysis,
     /// How the game ended, if the record tells.
-    pub result: Option<Verdict>,
+    pub result: Option<RecordedResult>,
 }
 
 /// Why a record can't be analysed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NoStudy {
     /// The record does not hold.
-    Broken(Broken),
+    InvalidRecord(InvalidRecord),
     /// No player sits there.
     NoSeat(Seat),
 }
 
-impl From<Broken> for NoStudy {
-    fn from(broken: Broken) -> NoStudy {
-        NoStudy::Broken(broken)
+impl From<InvalidRecord> for NoStudy {
+    fn from(broken: InvalidRecord) -> NoStudy {
+        NoStudy::InvalidRecord(broken)
     }
 }
 
 impl fmt::Display for NoStudy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoStudy::Broken(broken) => broken.fmt(f),
+            NoStudy::InvalidRecord(broken) => broken.fmt(f),
             NoStudy::NoSeat(seat) => write!(f, "nobody sits at {seat} in this game"),
         }
     }

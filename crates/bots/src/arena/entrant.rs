@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rules::chance::QuickDice;
-use rules::{Seat, Unreadable, Viewer};
+use rules::{ParseError, Seat, Viewer};
 
 use crate::bot::{Bot, Clairvoyant, Level, bot};
 use crate::budget::{Budget, Limit};
@@ -67,9 +67,9 @@ impl fmt::Display for Entrant {
 const CLAIRVOYANT: &str = "clairvoyant";
 
 impl FromStr for Entrant {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Entrant, Unreadable> {
+    fn from_str(text: &str) -> Result<Entrant, ParseError> {
         let (name, limit) = match text.split_once('@') {
             Some((name, limit)) => (name, Some(limit.parse()?)),
             None => (text, None),
@@ -77,7 +77,7 @@ impl FromStr for Entrant {
         let level = match name {
             CLAIRVOYANT => None,
             _ => Some(name.parse().map_err(|_| {
-                Unreadable::new(
+                ParseError::new(
                     name,
                     "a bot: chick, rockhopper, gentoo, emperor or clairvoyant, if you like with a \
                      budget behind it, as in gentoo@20ms or emperor@20000",

@@ -5,7 +5,9 @@ use std::time::Instant;
 
 use rand::{Rng, SeedableRng};
 use rules::chance::{Dice, QuickDice, dice, shuffle};
-use rules::{Game, MAX_SEATS, Nobody, Record, Seat, SeatSet, Step, Verdict, carry_out_shuffle};
+use rules::{
+    Game, MAX_SEATS, NoWitness, Record, RecordedResult, Seat, SeatSet, Step, carry_out_shuffle,
+};
 use serde_json::{Value, json};
 
 use super::{ArenaError, Entrant};
@@ -75,7 +77,7 @@ impl<'a, G: Game> Table<'a, G> {
     ) -> Result<Table<'a, G>, ArenaError> {
         let mut chance = dice(place.seed, place.deal);
         let deal = G::deal(options, &mut chance);
-        let game = G::start(options.clone(), &deal, &mut Nobody)?;
+        let game = G::start(options.clone(), &deal, &mut NoWitness)?;
         let seating = place.seating(game.real());
         if seating.len() != entrants.len() {
             return Err(ArenaError::Entrants { needed: seating.len(), listed: entrants.len() });
@@ -102,7 +104,7 @@ impl<'a, G: Game> Table<'a, G> {
             }
             let Table { game, chance, .. } = &mut self;
             let order = |cards: &mut [G::Card]| shuffle(cards, chance);
-            let shuffled = carry_out_shuffle(game, &mut cards, order, &mut Nobody);
+            let shuffled = carry_out_shuffle(game, &mut cards, order, &mut NoWitness);
             let Some(seat) = shuffled else { return self.end().map(Some) };
             let cards = cards.iter().map(ToString::to_string).collect();
             self.note(Step::Reshuffle { seat, cards });
@@ -130,7 +132,7 @@ impl<'a, G: Game> Table<'a, G> {
             made.push((entrant, seat, action, choices as u64));
         }
         for (entrant, seat, action, choices) in made {
-            let played = self.game.play(seat, action, &mut Nobody);
+            let played = self.game.play(seat, action, &mut NoWitness);
             played.map_err(|illegal| self.foul(entrant, illegal.to_string()))?;
             self.note(Step::Decision { seat, action: action.to_string(), of: Some(choices) });
         }
@@ -153,7 +155,7 @@ impl<'a, G: Game> Table<'a, G> {
         let victors = outcome.winners_among(self.game.real());
         let mut record = self.record;
         if let Some(record) = &mut record {
-            record.result = Some(Verdict::from(outcome));
+            record.result = Some(RecordedResult::from(outcome));
         }
         let (mut wins, mut points) = ([0.0; MAX_SEATS], [0; MAX_SEATS]);
         for (entrant, &seat) in self.seating.iter().enumerate() {

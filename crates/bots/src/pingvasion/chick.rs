@@ -3,7 +3,7 @@
 
 use rand::Rng;
 use rules::chance::{QuickDice, below};
-use rules::pingvasion::search::Asked;
+use rules::pingvasion::search::DecisionKind;
 use rules::pingvasion::{Action, Card, Lay, Pingvasion};
 use rules::{Game, Searchable, Seat, World};
 
@@ -14,14 +14,14 @@ pub(super) fn choose(game: &World<Pingvasion>, seat: Seat, rng: &mut QuickDice) 
     }
     let mut hand: Vec<Card> = game.hand(seat).collect();
     let sums = game.hand_sums(seat);
-    match game.asked() {
-        Asked::Give => {
+    match game.decision_kind() {
+        DecisionKind::Give => {
             hand.sort_unstable_by_key(|card| (card.value(), *card));
             let &[a, b, ..] = &hand[..] else { return None };
             let (left, right) = if rng.next_u32().is_multiple_of(2) { (a, b) } else { (b, a) };
             Some(Action::Give { left, right })
         }
-        Asked::Lay => {
+        DecisionKind::Lay => {
             hand.sort_unstable_by_key(|card| {
                 (std::cmp::Reverse((sums[card.zone() as usize], card.value())), *card)
             });

@@ -5,7 +5,7 @@
 
 use bytemuck::cast;
 use rules::pingvasion::Ability;
-use rules::pingvasion::search::{Lanes, Print};
+use rules::pingvasion::search::{CardInfo, ZoneLanes};
 use wide::{i16x16, i32x4, i32x8, i32x16, u8x16, u16x16};
 
 /// What is printed on the cards of a hand.
@@ -23,7 +23,7 @@ const FACES: [u8; 64] = {
     let mut faces = [0; 64];
     let mut code = 0;
     while code < faces.len() {
-        if let Some(Print { zone, value, ability }) = Print::of_code(code) {
+        if let Some(CardInfo { zone, value, ability }) = CardInfo::of_code(code) {
             let is_twins = matches!(ability, Some(Ability::NinjaTwins));
             faces[code] = (is_twins as u8) << 7 | (zone as u8) << 4 | value;
         }
@@ -47,7 +47,7 @@ impl Faces {
 
     /// What belongs to each card's zone.
     #[inline]
-    pub(super) fn by_zone(&self, zones: &Lanes) -> Places {
+    pub(super) fn by_zone(&self, zones: &ZoneLanes) -> Places {
         let zones: u8x16 = cast(*zones);
         cast(self.zones.map(|bytes| zones.shuffle(bytes)))
     }
@@ -146,7 +146,7 @@ mod tests {
             for place in 0..16 {
                 let codes = from_fn(|at| if at == place { code as u8 } else { 0 });
                 let faces = Faces::of(&codes);
-                let print = Print::of_code(code);
+                let print = CardInfo::of_code(code);
                 let value = print.map_or(0, |it| it.value as i16);
                 let is_twins = print.is_some_and(|it| it.ability == Some(Ability::NinjaTwins));
                 let zone = print.map_or(zones[0], |it| zones[it.zone as usize]);

@@ -83,7 +83,7 @@ impl Skilled for Pingvasion {
         loop {
             if !world.to_act().is_empty() {
                 glance_around(world, &mut standings);
-            } else if world.shuffle_due(rng, cards).is_none() {
+            } else if world.shuffle_if_due(rng, cards).is_none() {
                 return;
             }
         }

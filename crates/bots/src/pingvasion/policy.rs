@@ -4,7 +4,7 @@
 
 use std::array::from_fn;
 
-use rules::pingvasion::search::{Asked, Lanes, Print};
+use rules::pingvasion::search::{CardInfo, DecisionKind, ZoneLanes};
 use rules::pingvasion::{Ability, Card, Holdings, Pingvasion, ZONES, Zone};
 use rules::{Game, MAX_SEATS, Seat, World};
 
@@ -27,13 +27,13 @@ pub(super) struct Standings {
 #[derive(Clone, Copy, Default)]
 struct Standing {
     /// The sum of the tableau.
-    tableau: Lanes,
+    tableau: ZoneLanes,
     /// The place of the lead over the best other tableau in the table of chances.
-    leads: Lanes,
+    leads: ZoneLanes,
     /// The chance of the majority, out of 256.
-    chances: Lanes,
+    chances: ZoneLanes,
     /// The same after the card of this round is laid elsewhere.
-    elsewhere: Lanes,
+    elsewhere: ZoneLanes,
 }
 
 impl Standings {
@@ -57,7 +57,7 @@ impl Standings {
         let (before, after) = (&majority.before[left], &majority.after[left]);
         (self.round, self.last) = (game.round(), left == 0);
         (self.after, self.presence) = (after, majority.presence[left]);
-        let (mut first, mut second) = (Lanes::default(), Lanes::default());
+        let (mut first, mut second) = (ZoneLanes::default(), ZoneLanes::default());
         for (seat, standing) in self.seats.iter_mut().enumerate() {
             let tableau = game.tableau_lanes(Seat(seat as u8));
             second = from_fn(|zone| second[zone].max(first[zone].min(tableau[zone])));
@@ -66,7 +66,7 @@ impl Standings {
         }
         for standing in &mut self.seats[..game.seats() as usize] {
             let own = standing.tableau;
-            let leads: Lanes = from_fn(|zone| {
+            let leads: ZoneLanes = from_fn(|zone| {
                 let best = if own[zone] == first[zone] { second[zone] } else { first[zone] };
                 lead_place(own[zone] - best)
             });
@@ -176,7 +176,7 @@ impl Standings {
         let mut gains = (company * values - faces.by_zone(&points)) * values;
         if self.last {
             let held = game.holdings(seat);
-            let (mut lowest, mut rise) = (Lanes::default(), Lanes::default());
+            let (mut lowest, mut rise) = (ZoneLanes::default(), ZoneLanes::default());
             for zone in Zone::ALL {
                 let [now, then] = held.lowest_two_held(zone);
                 lowest[zone as usize] = now as i16;
@@ -188,7 +188,7 @@ impl Standings {
         let [a, b] = best_two(faces.cards_alone(gains));
         let seats = game.seats();
         let preference = |place| {
-            let &Print { zone, value, .. } = game.print_at(seat, place);
+            let &CardInfo { zone, value, .. } = game.card_info_at(seat, place);
             self.advantage(seat.left(seats), zone, value)
                 - self.advantage(seat.right(seats), zone, value)
         };
@@ -203,13 +203,13 @@ impl Standings {
         let faces = Faces::of(game.hand_codes(seat));
         let values = faces.values;
         // What the hand is worth when nothing is laid there.
-        let mut now: Lanes = from_fn(|zone| standing.elsewhere[zone] * hand[zone]);
+        let mut now: ZoneLanes = from_fn(|zone| standing.elsewhere[zone] * hand[zone]);
         let chances = find_each(self.after, faces.by_zone(&standing.leads) + values);
         let mut gains = chances * (faces.by_zone(&hand) - values)
             + (faces.twins & Places::splat(NINJA_BONUS as i16));
         if self.last {
             let held = game.holdings(seat);
-            let (mut lowest, mut rise) = (Lanes::default(), Lanes::default());
+            let (mut lowest, mut rise) = (ZoneLanes::default(), ZoneLanes::default());
             for zone in Zone::ALL {
                 let [first, second] = held.lowest_two_held(zone);
                 lowest[zone as usize] = first as i16;
@@ -254,9 +254,9 @@ const NINJA_BONUS: i32 = -3 * 256;
 /// Decides for a seat quickly, and does it.
 #[inline]
 pub(super) fn glance(game: &mut World<Pingvasion>, standings: &Standings, seat: Seat) {
-    match game.asked() {
-        Asked::Give => standings.give(game, seat),
-        Asked::Lay => standings.lay(game, seat),
+    match game.decision_kind() {
+        DecisionKind::Give => standings.give(game, seat),
+        DecisionKind::Lay => standings.lay(game, seat),
     }
 }
 
@@ -267,9 +267,9 @@ pub(super) fn glance_around(game: &mut World<Pingvasion>, standings: &mut Standi
         standings.renew(game);
     }
     let seats = game.to_act().iter();
-    match game.asked() {
-        Asked::Give => seats.for_each(|seat| standings.give(game, seat)),
-        Asked::Lay => seats.for_each(|seat| standings.lay(game, seat)),
+    match game.decision_kind() {
+        DecisionKind::Give => seats.for_each(|seat| standings.give(game, seat)),
+        DecisionKind::Lay => seats.for_each(|seat| standings.lay(game, seat)),
     }
 }
 
@@ -277,7 +277,7 @@ pub(super) fn glance_around(game: &mut World<Pingvasion>, standings: &mut Standi
 mod tests {
     use std::cmp::Reverse;
 
-    use rules::Nobody;
+    use rules::NoWitness;
     use rules::chance::{dice, quick_dice};
     use rules::pingvasion::{Deck, Options};
 
@@ -298,19 +298,20 @@ mod tests {
             for number in 0..20 {
                 let mut rng = dice(3, number);
                 let deal = Pingvasion::deal(&options, &mut rng);
-                let game = Pingvasion::start(options, &deal, &mut Nobody).unwrap();
+                let game = Pingvasion::start(options, &deal, &mut NoWitness).unwrap();
                 let mut game = World::of(game);
                 let mut rng = quick_dice(&mut rng);
                 loop {
                     while let Some(seat) = game.to_act().first() {
                         let (standings, held) = (Standings::of(&game), game.holdings(seat));
-                        let [a, b] =
-                            best_two_by_sorting(game.hand(seat).map(|card| match game.asked() {
-                                Asked::Give => -standings.giving(seat, &held, card),
-                                Asked::Lay => standings.laying(seat, &held, card),
-                            }));
+                        let [a, b] = best_two_by_sorting(game.hand(seat).map(|card| {
+                            match game.decision_kind() {
+                                DecisionKind::Give => -standings.giving(seat, &held, card),
+                                DecisionKind::Lay => standings.laying(seat, &held, card),
+                            }
+                        }));
                         let mut either = [game.clone(), game.clone()];
-                        if game.asked() == Asked::Give {
+                        if game.decision_kind() == DecisionKind::Give {
                             either[0].give_places(seat, a, b);
                             either[1].give_places(seat, b, a);
                         } else {
@@ -322,7 +323,7 @@ mod tests {
                         glance(&mut game, &standings, seat);
                         assert!(either.contains(&game));
                     }
-                    if game.shuffle_due(&mut rng, &mut Vec::new()).is_none() {
+                    if game.shuffle_if_due(&mut rng, &mut Vec::new()).is_none() {
                         break;
                     }
                 }

@@ -143,7 +143,7 @@ impl<G: Skilled> Lane<G> {
         let mut left = STUMBLING;
         while left > 0 {
             let Some(seat) = world.to_act().first() else {
-                if world.shuffle_due(luck, &mut self.cards).is_some() {
+                if world.shuffle_if_due(luck, &mut self.cards).is_some() {
                     continue;
                 }
                 return;
@@ -173,7 +173,7 @@ impl<G: Skilled> Lane<G> {
         }
         while at.iter().any(|&node| node != NOWHERE) {
             let Some(seat) = world.to_act().first() else {
-                if world.shuffle_due(luck, &mut self.cards).is_some() {
+                if world.shuffle_if_due(luck, &mut self.cards).is_some() {
                     continue;
                 }
                 return;

@@ -74,7 +74,7 @@ pub fn search<G: Skilled>(
     budget: Budget,
     rng: &mut QuickDice,
 ) -> Option<Findings<G::Action>> {
-    let view = G::undecided(view);
+    let view = G::without_secret_decisions(view);
     let source = Source::<G>::Guessed(G::worlds(&view)?);
     think(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), Race::to_the_best(care))
 }
@@ -87,7 +87,7 @@ pub fn weigh<G: Skilled>(
     budget: Budget,
     rng: &mut QuickDice,
 ) -> Option<Findings<G::Action>> {
-    let view = G::undecided(view);
+    let view = G::without_secret_decisions(view);
     let source = Source::<G>::Guessed(G::worlds(&view)?);
     let race = Race { made, finalists: 4, care: Care::Sharp };
     think(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), race)
@@ -124,7 +124,7 @@ impl<G: Searchable> Source<G> {
     fn world(&self, rng: &mut QuickDice) -> World<G> {
         match self {
             Source::Known(world, _) if below(rng, 2) == 0 => world.clone(),
-            Source::Guessed(worlds) | Source::Known(_, worlds) => worlds.guess(rng),
+            Source::Guessed(worlds) | Source::Known(_, worlds) => worlds.sample_world(rng),
         }
     }
 

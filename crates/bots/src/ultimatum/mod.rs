@@ -30,7 +30,7 @@ impl Skilled for Ultimatum {
         }
         // A sound player sees what is good, and overlooks half of the cells.
         let scene = Scene::new(world);
-        let noticed = Planner::new(world, &scene, seat).noticing(Cells::some(rng)).best();
+        let noticed = Planner::new(world, &scene, seat).noticing(Cells::random(rng)).best();
         noticed.or_else(|| Planner::new(world, &scene, seat).best())
     }
 
@@ -106,7 +106,7 @@ fn keep_best(planner: &Planner<'_>, out: &mut Vec<Candidate<Action>>) {
 mod tests {
     use rules::chance::{below, dice, quick_dice};
     use rules::ultimatum::{Iceberg, Options, Setup, SharedEdition};
-    use rules::{Nobody, Observable, Searchable, Viewer, Worlds};
+    use rules::{NoWitness, Observable, Searchable, Viewer, Worlds};
 
     use super::*;
 
@@ -141,7 +141,7 @@ mod tests {
                     Options::new(players, iceberg, Setup::Random, SharedEdition::STANDARD).unwrap();
                 let mut dice = dice(players, number as u64);
                 let deal = Ultimatum::deal(&options, &mut dice);
-                let game = Ultimatum::start(options, &deal, &mut Nobody).unwrap();
+                let game = Ultimatum::start(options, &deal, &mut NoWitness).unwrap();
                 let mut game = World::of(game);
                 let mut rng = quick_dice(&mut dice);
                 while let Some(seat) = game.to_act().first() {
@@ -201,8 +201,8 @@ mod tests {
                 let wanted = |scene: &Scene, cells: Cells| -> Vec<_> {
                     cells.iter().map(|cell| scene.wanted(cell).count_ones()).collect()
                 };
-                let [upright, turned] = world.next_stages();
-                for free in [world.places(), upright, turned] {
+                let [upright, turned] = world.next_entertainer_cells();
+                for free in [world.penguin_cells(), upright, turned] {
                     assert_eq!(wanted(&followed, free), wanted(&anew, free));
                 }
                 if world.phase() != Phase::Entertain {
@@ -224,7 +224,7 @@ mod tests {
     fn a_playout_ends_and_its_prospects_are_exact() {
         every_position(|game, seat, rng| {
             let view = game.view(Viewer::Seat(seat));
-            let mut world = Ultimatum::worlds(&view).unwrap().guess(rng);
+            let mut world = Ultimatum::worlds(&view).unwrap().sample_world(rng);
             let mut one_step = world.clone();
             Ultimatum::step(&mut one_step, seat, rng);
             assert_ne!(one_step, world);

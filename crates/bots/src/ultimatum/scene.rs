@@ -1,7 +1,9 @@
 //! The entertainers on the iceberg: who is next to them, and what they would pay to whom.
 
 use rules::ultimatum::search::OnStage;
-use rules::ultimatum::{Cell, Cells, Edition, Entertainer, Laid, Penguin, STONES, Ultimatum};
+use rules::ultimatum::{
+    Cell, Cells, Edition, Entertainer, LaidEntertainer, Penguin, STONES, Ultimatum,
+};
 use rules::{Seat, World};
 
 /// The most players there are.
@@ -13,7 +15,7 @@ pub(super) const ACTS: usize = Edition::LARGEST_LAYOUT;
 /// The entertainers on the iceberg. One that performed stays until another takes its place: nobody
 /// asks for it meanwhile, for it misses nothing.
 pub(super) struct Scene {
-    acts: [Option<Laid>; ACTS],
+    acts: [Option<LaidEntertainer>; ACTS],
     /// How many dots each of them misses.
     missing: [u8; ACTS],
     count: usize,
@@ -69,7 +71,7 @@ impl Scene {
     /// Takes in what has changed since the game was looked at last, a turn ago at the most.
     pub(super) fn follow(&mut self, game: &World<Ultimatum>) {
         let mut new = 0;
-        for on_stage in game.stage() {
+        for on_stage in game.on_stage() {
             let place = on_stage.place % ACTS;
             // Where one has performed, none comes after it.
             if self.acts[place].is_none_or(|before| before.cell != on_stage.laid.cell) {

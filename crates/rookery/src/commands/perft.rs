@@ -74,7 +74,7 @@ impl Count {
         });
         bar.finish_and_clear();
         let divided = divided.map_err(|why| match why {
-            NoPerft::Broken(broken) => records.broken(line, &broken),
+            NoPerft::InvalidRecord(broken) => records.broken(line, &broken),
             NoPerft::TooShort(lines) => {
                 let lines = counted(lines as u64, "line");
                 let after = self.after;

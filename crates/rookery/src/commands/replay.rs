@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use catalogue::{Eyes, NoReplay, Retold, STANDARD};
 use clap::Args;
-use rules::{Broken, Seat, Viewer};
+use rules::{InvalidRecord, Seat, Viewer};
 
 use crate::failure::Failure;
 use crate::input::Records;
@@ -38,9 +38,9 @@ impl Replay {
         let (line, record) = records.pick(self.game as usize)?;
         let game = STANDARD.find(&record.game).map_err(|none| records.broken(line, &none))?;
         let eyes = self.seat.map_or(Eyes::All, |seat| Eyes::Of(Viewer::Seat(Seat(seat))));
-        let broken = |broken: Broken| records.broken(line, &broken);
+        let broken = |broken: InvalidRecord| records.broken(line, &broken);
         let no_replay = |why| match why {
-            NoReplay::Broken(what) => broken(what),
+            NoReplay::InvalidRecord(what) => broken(what),
             NoReplay::NoSeat(seat) => {
                 let agreed = agreed_in(game, &record);
                 let checked = agreed.map_or(Ok(()), |agreed| check_seat(&*agreed, seat));

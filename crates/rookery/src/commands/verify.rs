@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use catalogue::STANDARD;
 use clap::Args;
-use rules::Broken;
+use rules::InvalidRecord;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -48,7 +48,7 @@ struct Problem {
     file: String,
     line: usize,
     #[serde(flatten)]
-    broken: Broken,
+    broken: InvalidRecord,
 }
 
 impl Verify {
@@ -106,6 +106,6 @@ impl Verify {
     }
 }
 
-fn unreadable(what: String) -> Broken {
-    Broken { line: None, decision: None, clause: None, what }
+fn unreadable(what: String) -> InvalidRecord {
+    InvalidRecord { line: None, decision: None, clause: None, what }
 }

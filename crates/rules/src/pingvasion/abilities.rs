@@ -1,17 +1,18 @@
-//! What the abilities of a round come to (PV-11 to PV-13).
+//! The effect of a round's abilities (PV-11 to PV-13).
 
 use super::action::Lay;
 use super::card::{Ability, Card};
 use crate::seat::{MAX_SEATS, SeatSet};
 
-/// What the abilities of a round's cards come to: the seats that laid each, a byte an ability.
+/// The abilities that were laid in a round: for each ability a byte, with a bit for each seat that laid
+/// it.
 #[derive(Clone, Copy)]
 pub(super) struct Abilities(u32);
 
 impl Abilities {
     #[inline]
     pub(super) fn of(laid: &[Option<Lay>; MAX_SEATS]) -> Abilities {
-        // Without a branch: abilities come up too irregularly to be predicted.
+        // Branch-free, because the branch predictor would often be wrong here.
         Abilities(laid.iter().enumerate().fold(0, |all, (seat, lay)| {
             let first = Card::ability_bits(lay.map(Lay::first));
             let second = Card::ability_bits(lay.and_then(Lay::second));
@@ -24,9 +25,9 @@ impl Abilities {
         SeatSet::from_bits((self.0 >> ability.shift()) as u8)
     }
 
-    /// PV-12: whether somebody laid a Kamikaze.
+    /// PV-12: whether anybody laid a Kamikaze.
     #[inline]
-    pub(super) fn explosion(self) -> bool {
+    pub(super) fn has_kamikaze(self) -> bool {
         !self.who_laid(Ability::Kamikaze).is_empty()
     }
 }

@@ -4,26 +4,26 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::card::Card;
-use crate::notation::Unreadable;
+use crate::notation::ParseError;
 
-/// What a player decides. Ascending as [`Game::legal`](crate::Game::legal) lists them: by the
-/// first card, then by the second, cards in the order of their notation.
+/// A decision. [`Game::legal`](crate::Game::legal) lists decisions by the first card, then by the second,
+/// cards in the order of their notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(align(4))]
 pub enum Action {
-    /// PV-07: a card for each neighbour.
+    /// PV-07: gives a card to each neighbour.
     Give {
         /// For the left neighbour.
         left: Card,
         /// For the right neighbour.
         right: Card,
     },
-    /// PV-09, PV-11: what is laid face down.
+    /// PV-09, PV-11: lays one or two cards face down.
     Play(Lay),
 }
 
-/// One card laid, or the two that the Ninja Twins ask for. The order of the two means nothing, so
-/// it is always ascending.
+/// The card that a player lays in a round, or the two cards after Ninja Twins. The order of the two does
+/// not matter, so it is always ascending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lay {
     first: Card,
@@ -94,9 +94,9 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Action, Unreadable> {
+    fn from_str(text: &str) -> Result<Action, ParseError> {
         let words: Vec<&str> = text.splitn(4, ' ').collect();
         match words[..] {
             ["give", left, right] => {
@@ -104,7 +104,7 @@ impl FromStr for Action {
             }
             ["play", card] => Ok(Action::Play(Lay::one(card.parse()?))),
             ["play", a, b] => Ok(Action::Play(Lay::two(a.parse()?, b.parse()?))),
-            _ => Err(Unreadable::new(
+            _ => Err(ParseError::new(
                 text,
                 "a decision such as ‘give A5 M3s’, ‘play A5’ or ‘play A5 M3s’",
             )),
@@ -121,17 +121,17 @@ mod tests {
         for text in ["give A5 M3s", "give A5 A5", "play C2k", "play C2k D6", "play D6 D6"] {
             assert_eq!(text.parse::<Action>().unwrap().to_string(), text);
         }
-        let either = |text: &str| text.parse::<Action>().unwrap();
-        assert_eq!(either("play J7 A6"), either("play A6 J7"));
-        assert_ne!(either("give J7 A6"), either("give A6 J7"));
+        let parsed = |text: &str| text.parse::<Action>().unwrap();
+        assert_eq!(parsed("play J7 A6"), parsed("play A6 J7"));
+        assert_ne!(parsed("give J7 A6"), parsed("give A6 J7"));
     }
 
     #[test]
-    fn what_is_no_decision_is_told() {
-        let told = |text: &str| text.parse::<Action>().unwrap_err().to_string();
-        insta::assert_snapshot!(told("give A5"), @"‘give A5’ is not a decision such as ‘give A5 M3s’, ‘play A5’ or ‘play A5 M3s’");
-        insta::assert_snapshot!(told("play X5"), @"‘X5’ is not a card such as A5, M1n, C2k or J3s");
-        insta::assert_snapshot!(told("give A5 A3"), @"‘A3’ is not a card such as A5, M1n, C2k or J3s");
+    fn parse_errors_say_what_is_expected() {
+        let error = |text: &str| text.parse::<Action>().unwrap_err().to_string();
+        insta::assert_snapshot!(error("give A5"), @"‘give A5’ is not a decision such as ‘give A5 M3s’, ‘play A5’ or ‘play A5 M3s’");
+        insta::assert_snapshot!(error("play X5"), @"‘X5’ is not a card such as A5, M1n, C2k or J3s");
+        insta::assert_snapshot!(error("give A5 A3"), @"‘A3’ is not a card such as A5, M1n, C2k or J3s");
         for text in [
             "",
             "give",

@@ -1,15 +1,15 @@
-//! Cards: zone, value, ability (PV-01 to PV-03), and the two decks.
+//! Cards: zone, value, ability (PV-01 to PV-03).
 
 use std::fmt::{self, Write};
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::scoring::Sums;
-use crate::notation::{Unreadable, as_notation, debug_as_notation};
+use crate::notation::{ParseError, as_notation, debug_as_notation};
 
-/// A strategic zone. In the order of their letters, so that cards sort as their notation does.
+/// A strategic zone. Zones are ordered by their letters, so that cards sort like their notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionZone))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionZone"))]
@@ -23,7 +23,7 @@ pub enum Zone {
     Moon,
 }
 
-/// How many zones there are.
+/// The number of zones.
 pub const ZONES: usize = 5;
 
 impl Zone {
@@ -31,7 +31,7 @@ impl Zone {
     pub const ALL: [Zone; ZONES] =
         [Zone::Antarctica, Zone::City, Zone::Desert, Zone::Jungle, Zone::Moon];
 
-    /// The letter of the zone in the notation.
+    /// The zone's letter in the notation.
     pub const fn letter(self) -> char {
         ['A', 'C', 'D', 'J', 'M'][self as usize]
     }
@@ -56,13 +56,13 @@ pub enum Ability {
 }
 
 impl Ability {
-    /// Where the ability stands in a number that has a byte for each.
+    /// The position of the ability's byte in [`Abilities`](super::abilities::Abilities).
     pub(super) const fn shift(self) -> u32 {
         self as u32 * 8
     }
 }
 
-/// A card, by what is printed on it. Cards that look alike are the same card.
+/// A card, identified by what is printed on it: cards with the same print are equal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionCard))]
 #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[ACDJM](1n?|2k?|3s|[4-9])$"))]
@@ -73,8 +73,8 @@ impl Ability {
 )]
 pub struct Card(NonZeroU8);
 
-/// The kinds of card within a zone, over both decks: what the notation writes after the zone's
-/// letter, the value, the ability.
+/// The different cards of a zone, over both decks: the notation after the zone's letter, the value, the
+/// ability.
 const RANKS: [(&str, u8, Option<Ability>); 11] = [
     ("1", 1, None),
     ("1n", 1, Some(Ability::NinjaTwins)),
@@ -92,7 +92,7 @@ const RANKS: [(&str, u8, Option<Ability>); 11] = [
 /// What is printed on a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(4))]
-pub struct Print {
+pub struct CardInfo {
     /// The zone that the card belongs to.
     pub zone: Zone,
     /// The value, 1 to 9.
@@ -101,41 +101,42 @@ pub struct Print {
     pub ability: Option<Ability>,
 }
 
-/// Room for every byte, so that a code need not be checked; code 0 is no card.
+/// The size of lookup tables: one entry for every byte, so that codes need no bounds check. Code 0 is no
+/// card.
 const TABLE: usize = 256;
 
-static PRINTS: [Print; TABLE] = {
-    let mut prints = [Print { zone: Zone::Antarctica, value: 0, ability: None }; TABLE];
+static INFOS: [CardInfo; TABLE] = {
+    let mut infos = [CardInfo { zone: Zone::Antarctica, value: 0, ability: None }; TABLE];
     let mut code = 0;
     while code < TABLE {
-        if let Some(print) = Print::of_code(code) {
-            prints[code] = print;
+        if let Some(info) = CardInfo::of_code(code) {
+            infos[code] = info;
         }
         code += 1;
     }
-    prints
+    infos
 };
 
-impl Print {
-    /// What is printed on the card with a code, of which there are [`Card::KINDS`] from 1 on.
-    pub const fn of_code(code: usize) -> Option<Print> {
+impl CardInfo {
+    /// What is printed on the card with this code, 1 to [`Card::KINDS`].
+    pub const fn of_code(code: usize) -> Option<CardInfo> {
         if code == 0 || code > Card::KINDS {
             return None;
         }
         let (_, value, ability) = RANKS[(code - 1) % RANKS.len()];
-        Some(Print { zone: Zone::ALL[(code - 1) / RANKS.len()], value, ability })
+        Some(CardInfo { zone: Zone::ALL[(code - 1) / RANKS.len()], value, ability })
     }
 }
 
-/// What each card adds to the sums of its zone: always, and beside a Kamikaze (PV-12). No card adds
+/// What each card adds to the sums of its zone: without a Kamikaze, and with one (PV-12). Code 0 adds
 /// nothing.
 static SUMS: [[Sums; TABLE]; 2] = {
     let mut sums = [[Sums::of(Zone::Antarctica, 0); TABLE]; 2];
     let mut code = 1;
     while code <= Card::KINDS {
-        let print = PRINTS[code];
-        sums[0][code] = Sums::of(print.zone, print.value);
-        if print.value < Card::DESTRUCTIBLE {
+        let info = INFOS[code];
+        sums[0][code] = Sums::of(info.zone, info.value);
+        if info.value < Card::DESTRUCTIBLE {
             sums[1][code] = sums[0][code];
         }
         code += 1;
@@ -144,16 +145,16 @@ static SUMS: [[Sums; TABLE]; 2] = {
 };
 
 impl Card {
-    /// How many different cards there are, over both decks.
+    /// The number of different cards, over both decks.
     pub const KINDS: usize = ZONES * RANKS.len();
 
     /// The card that sorts first.
     pub(super) const FIRST: Card = Card(NonZeroU8::MIN);
 
-    /// How many different cards a zone has, over both decks.
+    /// The number of different cards of a zone, over both decks.
     pub(super) const RANKS: usize = RANKS.len();
 
-    /// PV-12: from which value on a card can be destroyed.
+    /// PV-12: the lowest value that a Kamikaze destroys.
     const DESTRUCTIBLE: u8 = 7;
 
     /// The card with this code, 1 to [`Card::KINDS`].
@@ -164,63 +165,64 @@ impl Card {
         }
     }
 
-    /// The card behind a code that a card gave; `None` for 0.
+    /// The card with this code, which must be 0 or come from [`Card::code`]; `None` for 0.
     #[inline]
-    pub(super) const fn from_own_code(code: u8) -> Option<Card> {
+    pub(super) const fn from_valid_code(code: u8) -> Option<Card> {
         match NonZeroU8::new(code) {
             Some(code) => Some(Card(code)),
             None => None,
         }
     }
 
-    /// A number from 1 to [`Card::KINDS`], in the order of the cards.
+    /// The card's code, 1 to [`Card::KINDS`], in the order of the cards.
     #[inline]
     pub(super) const fn code(self) -> u8 {
         self.0.get()
     }
 
-    /// All different cards, of both decks, ascending.
+    /// All different cards, over both decks, ascending.
     pub fn all() -> impl Iterator<Item = Card> {
         (1..=Card::KINDS as u8).filter_map(Card::from_code)
     }
 
     #[inline]
-    fn print(self) -> &'static Print {
-        Card::print_of(self.code())
+    fn info(self) -> &'static CardInfo {
+        Card::info_of(self.code())
     }
 
-    /// What is printed on the card behind a code that a card gave.
+    /// What is printed on the card with this code.
     #[inline]
-    pub(super) fn print_of(code: u8) -> &'static Print {
-        &PRINTS[code as usize]
+    pub(super) fn info_of(code: u8) -> &'static CardInfo {
+        &INFOS[code as usize]
     }
 
     /// The zone that the card belongs to.
     #[inline]
     pub fn zone(self) -> Zone {
-        self.print().zone
+        self.info().zone
     }
 
     /// The value, 1 to 9.
     #[inline]
     pub fn value(self) -> u8 {
-        self.print().value
+        self.info().value
     }
 
     /// What the card does when revealed.
     #[inline]
     pub fn ability(self) -> Option<Ability> {
-        self.print().ability
+        self.info().ability
     }
 
-    /// The bit of the ability that the card has, if there is a card and it has one.
+    /// The bit of the card's ability in [`Abilities`](super::abilities::Abilities); 0 without a card or
+    /// an ability.
     #[inline]
     pub(super) fn ability_bits(card: Option<Card>) -> u32 {
         static BITS: [u32; TABLE] = {
             let mut bits = [0; TABLE];
             let mut code = 1;
             while code <= Card::KINDS {
-                if let Some(ability) = PRINTS[code].ability {
+                if let Some(ability) = INFOS[code].ability {
                     bits[code] = 1 << ability.shift();
                 }
                 code += 1;
@@ -230,7 +232,7 @@ impl Card {
         BITS[card.map_or(0, Card::code) as usize]
     }
 
-    /// PV-12: whether the card falls to a Kamikaze of its round.
+    /// PV-12: whether a Kamikaze in the same round destroys the card.
     #[inline]
     pub fn is_destructible(self) -> bool {
         self.value() >= Card::DESTRUCTIBLE
@@ -242,10 +244,10 @@ impl Card {
         SUMS[0][self.code() as usize]
     }
 
-    /// What the card, if there is one, adds to a tableau in a round with an explosion or without.
+    /// What the card, if there is one, adds to its owner's tableau in a round with or without a Kamikaze.
     #[inline]
-    pub(super) fn landing_sums(card: Option<Card>, explosion: bool) -> Sums {
-        SUMS[explosion as usize][card.map_or(0, Card::code) as usize]
+    pub(super) fn landing_sums(card: Option<Card>, kamikaze: bool) -> Sums {
+        SUMS[kamikaze as usize][card.map_or(0, Card::code) as usize]
     }
 
     /// The code of the lowest card of a zone.
@@ -254,7 +256,7 @@ impl Card {
         zone * RANKS.len() + 1
     }
 
-    /// The value of the `rank`th card of a zone; 0 where there is none.
+    /// The value of a zone's card by its rank in `RANKS`; 0 if there is none.
     #[inline]
     pub(super) fn value_of_rank(rank: u32) -> u8 {
         const VALUES: [u8; TABLE] = {
@@ -283,122 +285,35 @@ impl fmt::Display for Card {
 }
 
 impl FromStr for Card {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Card, Unreadable> {
+    fn from_str(text: &str) -> Result<Card, ParseError> {
         let zone = Zone::ALL.into_iter().find(|zone| text.starts_with(zone.letter()));
         let rank = RANKS.iter().position(|rank| text.get(1..) == Some(rank.0));
         zone.zip(rank)
             .and_then(|(zone, rank)| {
                 Card::from_code((zone as usize * RANKS.len() + rank + 1) as u8)
             })
-            .ok_or_else(|| Unreadable::new(text, "a card such as A5, M1n, C2k or J3s"))
+            .ok_or_else(|| ParseError::new(text, "a card such as A5, M1n, C2k or J3s"))
     }
 }
 
 as_notation!(Card);
 debug_as_notation!(Card);
 
-/// Which 90 cards are played with (PV-02).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionDeck))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionDeck"))]
-#[serde(rename_all = "snake_case")]
-pub enum Deck {
-    /// Many middling values, few at the ends.
-    #[default]
-    Classic,
-    /// Every value twice in each zone.
-    Even,
-}
-
-/// How many cards either deck has.
-pub const DECK_SIZE: usize = 90;
-
-impl Deck {
-    /// How often `card` is in the deck.
-    pub fn copies(self, card: Card) -> usize {
-        let plain_low = card.value() <= 2 && card.ability().is_none();
-        match self {
-            Deck::Classic if plain_low => 0,
-            Deck::Classic => [1, 1, 2, 3, 4, 3, 2, 1, 1][card.value() as usize - 1],
-            // PV-02: of the two 1s and the two 2s, one each has the ability.
-            Deck::Even if card.value() <= 2 => 1,
-            Deck::Even => 2,
-        }
-    }
-
-    /// The first card of which there are more than the deck has.
-    pub(super) fn surplus<'a>(self, cards: impl IntoIterator<Item = &'a Card>) -> Option<Surplus> {
-        let mut counts = [0; Card::KINDS + 1];
-        for card in cards {
-            counts[card.code() as usize] += 1;
-        }
-        let surplus = |card: Card| {
-            let (count, most) = (counts[card.code() as usize], self.copies(card));
-            (count > most).then_some(Surplus { deck: self, card, count, most })
-        };
-        Card::all().find_map(surplus)
-    }
-
-    /// The cards of the deck, ascending.
-    pub fn cards(self) -> Vec<Card> {
-        Card::all().flat_map(|card| std::iter::repeat_n(card, self.copies(card))).collect()
-    }
-}
-
-/// A card of which there are more than the deck has.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Surplus {
-    deck: Deck,
-    pub(super) card: Card,
-    /// How many there are.
-    pub(super) count: usize,
-    /// How many the deck has.
-    pub(super) most: usize,
-}
-
-impl fmt::Display for Surplus {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Surplus { deck, card, count, most } = self;
-        write!(f, "{card} is there {count}×, the {deck} deck has it {most}×")
-    }
-}
-
-impl fmt::Display for Deck {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Deck::Classic => "classic",
-            Deck::Even => "even",
-        })
-    }
-}
-
-impl FromStr for Deck {
-    type Err = Unreadable;
-
-    fn from_str(text: &str) -> Result<Deck, Unreadable> {
-        match text {
-            "classic" => Ok(Deck::Classic),
-            "even" => Ok(Deck::Even),
-            _ => Err(Unreadable::new(text, "a deck: ‘classic’ or ‘even’")),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn cards_sort_as_their_notation_does() {
+    fn cards_sort_like_their_notation() {
         let texts: Vec<String> = Card::all().map(|card| card.to_string()).collect();
         assert_eq!(texts.len(), 55);
         assert!(texts.is_sorted());
     }
 
     #[test]
-    fn notation_round_trips_and_nothing_else_is_read() {
+    fn notation_round_trips_and_nothing_else_is_parsed() {
         for card in Card::all() {
             assert_eq!(card.to_string().parse(), Ok(card));
         }

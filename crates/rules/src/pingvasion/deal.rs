@@ -1,16 +1,17 @@
-//! Options, and the deal on its way to becoming a game.
+//! Options and deals, and their validation.
 
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
-use super::card::{Card, Deck};
+use super::card::Card;
+use super::deck::Deck;
 use crate::chance::shuffle;
 use crate::refusal::{BadDeal, Clause};
 use crate::seat::{Seat, SeatSet};
 use crate::seating::Seating;
 
-/// How many cards a reinforcement pile starts with (PV-04).
-pub const PILE: usize = 18;
+/// The number of cards dealt to each seat as its reinforcement deck (PV-04).
+pub const PILE_SIZE: usize = 18;
 
 /// What is agreed before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -31,31 +32,31 @@ struct UncheckedOptions {
 }
 
 impl TryFrom<UncheckedOptions> for Options {
-    type Error = WrongPlayers;
+    type Error = WrongPlayerCount;
 
-    fn try_from(options: UncheckedOptions) -> Result<Options, WrongPlayers> {
+    fn try_from(options: UncheckedOptions) -> Result<Options, WrongPlayerCount> {
         Options::new(options.players, options.deck)
     }
 }
 
-/// A number of players that the game is not for.
+/// A number of players for which there is no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct WrongPlayers(u64);
+pub struct WrongPlayerCount(u64);
 
-impl std::fmt::Display for WrongPlayers {
+impl std::fmt::Display for WrongPlayerCount {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Pingvasion is for 2 to 5 players, not {} (PV-01)", self.0)
     }
 }
 
-impl std::error::Error for WrongPlayers {}
+impl std::error::Error for WrongPlayerCount {}
 
 impl Options {
-    /// A game of `players`, 2 to 5, with `deck`.
-    pub fn new(players: u64, deck: Deck) -> Result<Options, WrongPlayers> {
+    /// Options for `players`, 2 to 5, and a deck.
+    pub fn new(players: u64, deck: Deck) -> Result<Options, WrongPlayerCount> {
         match players {
             2..=5 => Ok(Options { players: players as u8, deck }),
-            _ => Err(WrongPlayers(players)),
+            _ => Err(WrongPlayerCount(players)),
         }
     }
 
@@ -69,7 +70,7 @@ impl Options {
         self.deck
     }
 
-    /// The seats of the virtual players.
+    /// The seats of the virtual players (PV-18).
     #[inline]
     pub fn virtual_players(self) -> SeatSet {
         if self.players == 2 { SeatSet::EMPTY.with(Seat(1)).with(Seat(3)) } else { SeatSet::EMPTY }
@@ -77,7 +78,7 @@ impl Options {
 }
 
 impl Seating for Options {
-    /// Two players sit between two virtual ones (PV-18).
+    /// Four in a game of two (PV-18).
     #[inline]
     fn seats(&self) -> u8 {
         if self.players == 2 { 4 } else { self.players }
@@ -89,32 +90,32 @@ impl Seating for Options {
     }
 }
 
-/// The reinforcement piles, one a seat, top card first. What is not in them is in the box.
+/// The reinforcement decks of all seats. All other cards are in the box.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionDeal))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionDeal"))]
 pub struct Deal {
-    /// The piles.
+    /// The reinforcement decks, by seat, the top card first.
     pub piles: Vec<Vec<Card>>,
 }
 
 impl Deal {
-    /// Shuffles the deck and deals a pile to seat 0 from the first card on, then to seat 1, and so on.
+    /// Shuffles the deck and deals the first 18 cards to seat 0, the next 18 to seat 1, and so on.
     pub(super) fn shuffled(options: Options, rng: &mut impl Rng) -> Deal {
         let mut cards = options.deck.cards();
         shuffle(&mut cards, rng);
-        let piles = cards.chunks(PILE).take(options.seats() as usize).map(<[Card]>::to_vec);
+        let piles = cards.chunks(PILE_SIZE).take(options.seats() as usize).map(<[Card]>::to_vec);
         Deal { piles: piles.collect() }
     }
 
-    /// The piles as arrays, if this is a deal for such a game.
-    pub(super) fn check(&self, options: Options) -> Result<Vec<[Card; PILE]>, BadDeal> {
+    /// The reinforcement decks as arrays, if the deal is valid with these options.
+    pub(super) fn check(&self, options: Options) -> Result<Vec<[Card; PILE_SIZE]>, BadDeal> {
         let seats = options.seats() as usize;
         if self.piles.len() != seats {
             return Err(BadDeal {
                 clause: Clause(if options.players == 2 { "PV-18" } else { "PV-04" }),
                 what: format!(
-                    "a game of {} has {seats} piles, the deal has {}",
+                    "a game of {} has {seats} reinforcement decks, the deal has {}",
                     options.players,
                     self.piles.len()
                 ),
@@ -127,7 +128,10 @@ impl Deal {
             .map(|(seat, pile)| {
                 pile.as_slice().try_into().map_err(|_| BadDeal {
                     clause: Clause("PV-04"),
-                    what: format!("seat {seat}'s pile has {} cards, not {PILE}", pile.len()),
+                    what: format!(
+                        "seat {seat}'s reinforcement deck has {} cards, not {PILE_SIZE}",
+                        pile.len()
+                    ),
                 })
             })
             .collect::<Result<_, _>>()?;

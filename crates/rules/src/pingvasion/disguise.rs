@@ -1,14 +1,16 @@
-//! The same game with everything exchanged that somebody can't know.
+//! A copy of a game in which everything that a viewer can't know is exchanged.
 
 use std::collections::{BTreeSet, VecDeque};
 
 use rand::Rng;
 
-use super::{Action, Card, Deal, Event, Fact, Game, Lay, Options, PILE, Pingvasion, Seat, Viewer};
+use super::{
+    Action, Card, Deal, Event, Fact, Game, Lay, Options, PILE_SIZE, Pingvasion, Seat, Viewer,
+};
 use crate::chance::shuffle;
 use crate::disguise::Disguise;
 use crate::observable::Face;
-use crate::record::{Record, Step as Line};
+use crate::record::{Record, Step};
 use crate::replay::Replay;
 use crate::seating::Seating;
 
@@ -23,66 +25,68 @@ impl Disguise for Pingvasion {
         while log.len() < until {
             let entry = replay.step().unwrap().unwrap();
             let shuffled = match &entry.step {
-                Line::Reshuffle { cards, .. } => {
+                Step::Reshuffle { cards, .. } => {
                     cards.iter().map(|card| card.parse().unwrap()).collect()
                 }
-                Line::Decision { .. } => Vec::new(),
+                Step::Decision { .. } => Vec::new(),
             };
             log.push(tracker.follow(replay.facts(), &shuffled).unwrap());
         }
         let faces = tracker.exchange_unknown(rng);
-        let piles =
-            (0..deal.piles.len()).map(|seat| faces[seat * PILE..][..PILE].to_vec()).collect();
+        let piles = (0..deal.piles.len())
+            .map(|seat| faces[seat * PILE_SIZE..][..PILE_SIZE].to_vec())
+            .collect();
         let mut disguised = Record::new::<Pingvasion>(&options, &Deal { piles });
         disguised.log = log.iter().map(|step| step.with(&faces).into()).collect();
         disguised
     }
 }
 
-/// A card as a thing, whatever its face: its place in the shuffled deck.
-type Thing = usize;
+/// A physical card, independent of its face: its index in the shuffled deck.
+type CardId = usize;
 
-/// A line of the log in things, not in faces.
+/// A line of the log with physical cards instead of faces.
 enum Move {
-    Gave(Seat, [Thing; 2]),
-    Laid(Seat, Vec<Thing>),
-    Reshuffled(Seat, Vec<Thing>),
+    Gave(Seat, [CardId; 2]),
+    Laid(Seat, Vec<CardId>),
+    Reshuffled(Seat, Vec<CardId>),
 }
 
 impl Move {
-    fn with(&self, faces: &[Card]) -> Line {
+    /// The line of the log, if the cards have these faces.
+    fn with(&self, faces: &[Card]) -> Step {
         let decision =
-            |seat, action: Action| Line::Decision { seat, action: action.to_string(), of: None };
+            |seat, action: Action| Step::Decision { seat, action: action.to_string(), of: None };
         match self {
             Move::Gave(seat, [left, right]) => {
                 decision(*seat, Action::Give { left: faces[*left], right: faces[*right] })
             }
-            Move::Laid(seat, things) => decision(
+            Move::Laid(seat, ids) => decision(
                 *seat,
-                Action::Play(match things[..] {
+                Action::Play(match ids[..] {
                     [one] => Lay::one(faces[one]),
                     [a, b] => Lay::two(faces[a], faces[b]),
                     _ => unreachable!("one or two cards are laid"),
                 }),
             ),
-            Move::Reshuffled(seat, things) => Line::Reshuffle {
+            Move::Reshuffled(seat, ids) => Step::Reshuffle {
                 seat: *seat,
-                cards: things.iter().map(|&thing| faces[thing].to_string()).collect(),
+                cards: ids.iter().map(|&id| faces[id].to_string()).collect(),
             },
         }
     }
 }
 
-/// Follows each card through a game, and notes which of them a viewer has seen.
+/// Tracks each physical card through a game, and which of them the viewer has seen.
 struct Tracker {
     options: Options,
     viewer: Viewer,
     faces: Vec<Card>,
-    piles: Vec<VecDeque<Thing>>,
-    hands: Vec<Vec<Thing>>,
-    laid: Vec<Vec<Thing>>,
-    in_transit: Vec<(Seat, Seat, Thing)>,
-    known: BTreeSet<Thing>,
+    piles: Vec<VecDeque<CardId>>,
+    hands: Vec<Vec<CardId>>,
+    laid: Vec<Vec<CardId>>,
+    in_transit: Vec<(Seat, Seat, CardId)>,
+    known: BTreeSet<CardId>,
 }
 
 impl Tracker {
@@ -93,7 +97,8 @@ impl Tracker {
             boxed.remove(boxed.iter().position(|other| other == card).unwrap());
         }
         let seats = deal.piles.len();
-        let piles = (0..seats).map(|seat| (seat * PILE..(seat + 1) * PILE).collect()).collect();
+        let piles =
+            (0..seats).map(|seat| (seat * PILE_SIZE..(seat + 1) * PILE_SIZE).collect()).collect();
         faces.append(&mut boxed);
         Tracker {
             options,
@@ -107,76 +112,74 @@ impl Tracker {
         }
     }
 
-    /// Takes a card with this face out of a hand.
-    fn out_of_hand(&mut self, seat: Seat, face: Face<Card>) -> Thing {
+    /// Removes a card with this face from a hand.
+    fn take_from_hand(&mut self, seat: Seat, face: Face<Card>) -> CardId {
         let hand = &mut self.hands[seat.index()];
-        let place = hand.iter().position(|&thing| Face::Up(self.faces[thing]) == face).unwrap();
+        let place = hand.iter().position(|&id| Face::Up(self.faces[id]) == face).unwrap();
         hand.swap_remove(place)
     }
 
-    fn see(&mut self, seat: Seat, thing: Thing) {
+    fn see(&mut self, seat: Seat, id: CardId) {
         if self.viewer.is(seat) {
-            self.known.insert(thing);
+            self.known.insert(id);
         }
     }
 
-    /// Follows what a line of the log brought about; tells what the line was.
+    /// Tracks the facts of a line of the log. Returns the line.
     fn follow(&mut self, facts: &[Fact], shuffled: &[Card]) -> Option<Move> {
         let mut line = None;
         for fact in facts {
-            match fact.open() {
+            match fact.open_event() {
                 Event::Drew { seat, cards } => {
                     for _ in cards {
-                        let thing = self.piles[seat.index()].pop_front().unwrap();
-                        self.see(seat, thing);
-                        self.hands[seat.index()].push(thing);
+                        let id = self.piles[seat.index()].pop_front().unwrap();
+                        self.see(seat, id);
+                        self.hands[seat.index()].push(id);
                     }
                 }
                 Event::Gave { seat, left, right } => {
-                    let things = [self.out_of_hand(seat, left), self.out_of_hand(seat, right)];
+                    let ids = [self.take_from_hand(seat, left), self.take_from_hand(seat, right)];
                     let seats = self.options.seats();
-                    for (to, thing) in
-                        [(seat.left(seats), things[0]), (seat.right(seats), things[1])]
-                    {
+                    for (to, id) in [(seat.left(seats), ids[0]), (seat.right(seats), ids[1])] {
                         if self.options.real().contains(to) {
-                            self.in_transit.push((seat, to, thing));
+                            self.in_transit.push((seat, to, id));
                         } else {
-                            self.hands[to.index()].push(thing);
+                            self.hands[to.index()].push(id);
                         }
                     }
-                    line = Some(Move::Gave(seat, things));
+                    line = Some(Move::Gave(seat, ids));
                 }
                 Event::Passed { from, to, .. } => {
                     let place = self.in_transit.iter().position(|&(f, t, _)| (f, t) == (from, to));
-                    let (_, _, thing) = self.in_transit.remove(place.unwrap());
-                    self.see(to, thing);
-                    self.hands[to.index()].push(thing);
+                    let (_, _, id) = self.in_transit.remove(place.unwrap());
+                    self.see(to, id);
+                    self.hands[to.index()].push(id);
                 }
                 Event::Took { seat, from, .. } => {
-                    let thing = self.piles[from.index()].pop_front().unwrap();
-                    self.see(seat, thing);
-                    self.hands[seat.index()].push(thing);
+                    let id = self.piles[from.index()].pop_front().unwrap();
+                    self.see(seat, id);
+                    self.hands[seat.index()].push(id);
                 }
                 Event::Laid { seat, cards } if self.options.real().contains(seat) => {
-                    let things: Vec<Thing> =
-                        cards.into_iter().map(|card| self.out_of_hand(seat, card)).collect();
-                    self.laid[seat.index()].extend(&things);
-                    line = Some(Move::Laid(seat, things));
+                    let ids: Vec<CardId> =
+                        cards.into_iter().map(|card| self.take_from_hand(seat, card)).collect();
+                    self.laid[seat.index()].extend(&ids);
+                    line = Some(Move::Laid(seat, ids));
                 }
                 Event::Laid { seat, .. } => {
-                    let thing = self.piles[seat.index()].pop_front().unwrap();
-                    self.laid[seat.index()].push(thing);
+                    let id = self.piles[seat.index()].pop_front().unwrap();
+                    self.laid[seat.index()].push(id);
                 }
                 Event::Revealed { seat, .. } => {
                     self.known.extend(self.laid[seat.index()].drain(..));
                 }
                 Event::Reshuffled { seat, .. } => {
-                    let things: Vec<Thing> = shuffled
+                    let ids: Vec<CardId> = shuffled
                         .iter()
-                        .map(|&card| self.out_of_hand(seat, Face::Up(card)))
+                        .map(|&card| self.take_from_hand(seat, Face::Up(card)))
                         .collect();
-                    self.piles[seat.index()] = things.iter().copied().collect();
-                    line = Some(Move::Reshuffled(seat, things));
+                    self.piles[seat.index()] = ids.iter().copied().collect();
+                    line = Some(Move::Reshuffled(seat, ids));
                 }
                 Event::Ended { .. } => {
                     self.known.extend(self.hands.iter().flatten());
@@ -192,15 +195,15 @@ impl Tracker {
         line
     }
 
-    /// The faces, with those exchanged at random that the viewer has not seen.
+    /// The faces, with those that the viewer has not seen exchanged at random.
     fn exchange_unknown(&self, rng: &mut impl Rng) -> Vec<Card> {
-        let unknown: Vec<Thing> =
-            (0..self.faces.len()).filter(|thing| !self.known.contains(thing)).collect();
-        let mut hidden: Vec<Card> = unknown.iter().map(|&thing| self.faces[thing]).collect();
+        let unknown: Vec<CardId> =
+            (0..self.faces.len()).filter(|id| !self.known.contains(id)).collect();
+        let mut hidden: Vec<Card> = unknown.iter().map(|&id| self.faces[id]).collect();
         shuffle(&mut hidden, rng);
         let mut faces = self.faces.clone();
-        for (thing, face) in unknown.into_iter().zip(hidden) {
-            faces[thing] = face;
+        for (id, face) in unknown.into_iter().zip(hidden) {
+            faces[id] = face;
         }
         faces
     }

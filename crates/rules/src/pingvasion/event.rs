@@ -1,4 +1,4 @@
-//! What happens in a game: as a fact that knows all, and as the event that a viewer may know.
+//! Facts, which contain everything that happened, and the events that a viewer may see of them.
 
 use serde::Serialize;
 
@@ -11,13 +11,13 @@ use super::scoring::SeatScore;
 use crate::observable::Face;
 use crate::seat::{MAX_SEATS, Seat, Viewer};
 
-/// Something that happened, with everything about it.
+/// Something that happened, hidden cards included.
 #[derive(Clone, Debug)]
-pub struct Fact(pub(super) Happening);
+pub struct Fact(pub(super) FactKind);
 
-/// The kinds of facts. Private to the game, so that nobody outside reads a hidden card off one.
+/// The kinds of facts. Private, so that no code outside of the game can read hidden cards from a fact.
 #[derive(Clone, Debug)]
-pub(super) enum Happening {
+pub(super) enum FactKind {
     Round { round: u8 },
     Drew { seat: Seat, cards: [Card; 2] },
     Gave { seat: Seat, left: Card, right: Card },
@@ -34,14 +34,14 @@ pub(super) enum Happening {
     Ended(Box<Ending>),
 }
 
-/// How the game ended.
+/// The end of the game.
 #[derive(Clone, Debug)]
 pub(super) struct Ending {
     pub(super) hands: [Hand; MAX_SEATS],
     pub(super) scoring: Scoring,
 }
 
-/// Something that happened, as somebody may know it.
+/// Something that happened, as a viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionEvent))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionEvent"))]
@@ -49,186 +49,186 @@ pub(super) struct Ending {
 pub enum Event {
     /// A round began.
     Round {
-        /// 1 to 8.
+        /// The round, 1 to 8.
         round: u8,
     },
-    /// PV-05, PV-06: somebody drew from their own pile.
+    /// PV-05, PV-06: a player drew from their own reinforcement deck.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The cards.
         #[cfg_attr(feature = "schema", schema(min_items = 2, max_items = 2))]
         cards: [Face<Card>; 2],
     },
-    /// PV-07: somebody put a card face down in front of each neighbour.
+    /// PV-07: a player put a card face down in front of each neighbour.
     Gave {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// For the left neighbour.
+        /// The card for the left neighbour.
         left: Face<Card>,
-        /// For the right neighbour.
+        /// The card for the right neighbour.
         right: Face<Card>,
     },
-    /// PV-08: somebody took up a card from a neighbour.
+    /// PV-08: a player took up a card from a neighbour.
     Passed {
-        /// Who gave it.
+        /// The player who gave it.
         from: Seat,
-        /// Who got it.
+        /// The player who got it.
         to: Seat,
-        /// What.
+        /// The card.
         card: Face<Card>,
     },
-    /// PV-19: a real player drew from a virtual player's pile.
+    /// PV-19: a real player drew from the reinforcement deck of a virtual player.
     Took {
-        /// Who.
+        /// The real player.
         seat: Seat,
-        /// From which virtual player.
+        /// The virtual player.
         from: Seat,
-        /// What.
+        /// The card.
         card: Face<Card>,
     },
-    /// PV-09, PV-20: somebody laid cards face down.
+    /// PV-09, PV-20: a player laid cards face down.
     Laid {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What; a virtual player's cards are told one by one.
+        /// The cards. Each card of a virtual player is an event of its own.
         cards: Vec<Face<Card>>,
     },
-    /// PV-09: somebody's cards were revealed.
+    /// PV-09: a player's cards were revealed.
     Revealed {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The cards.
         cards: Vec<Card>,
     },
     /// PV-12: a card was destroyed.
     Destroyed {
-        /// Whose.
+        /// The player who laid it.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
     /// PV-10: a card joined its owner's tableau.
     Landed {
-        /// Whose.
+        /// The owner.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
-    /// PV-11: somebody must lay two cards in the next round.
+    /// PV-11: a player must lay two cards in the next round.
     MustLayTwo {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// PV-13: somebody chooses after the others in the next round.
+    /// PV-13: a player chooses after the others in the next round.
     MustWait {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// PV-21: the cards given to a virtual player became its new pile.
+    /// PV-21: the second stack of a virtual player was shuffled and became its reinforcement deck.
     Reshuffled {
-        /// Which virtual player.
+        /// The virtual player.
         seat: Seat,
-        /// How many cards.
+        /// The number of cards.
         cards: u8,
     },
-    /// PV-14 to PV-16: the hands were laid open and scored.
+    /// PV-14 to PV-16: the hands were revealed and scored.
     Ended {
-        /// The hands by seat; of virtual players, all their hidden cards.
+        /// The hands by seat. The hand of a virtual player is all its hidden cards.
         hands: Vec<Vec<Card>>,
-        /// What they were worth.
+        /// The scoring by seat.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<SeatScore>))]
         #[cfg_attr(feature = "ts", ts(as = "Vec<SeatScore>"))]
         scoring: Scoring,
-        /// Who won.
+        /// The winners.
         winners: Vec<Seat>,
     },
 }
 
 impl Fact {
-    /// The event that `viewer` learns of.
-    pub(super) fn seen(&self, viewer: Viewer) -> Event {
+    /// The event that `viewer` sees.
+    pub(super) fn event_for(&self, viewer: Viewer) -> Event {
         self.shown(|seat| viewer.is(seat))
     }
 
-    /// The event with every card open.
-    pub(super) fn open(&self) -> Event {
+    /// The event with all cards open.
+    pub(super) fn open_event(&self) -> Event {
         self.shown(|_| true)
     }
 
-    /// Whether all see the same of it.
+    /// Whether all viewers see the same event.
     pub(super) fn is_public(&self) -> bool {
         match self.0 {
-            Happening::Drew { .. }
-            | Happening::Gave { .. }
-            | Happening::Passed { .. }
-            | Happening::Took { .. }
-            | Happening::Laid { .. } => false,
-            Happening::Round { .. }
-            | Happening::VirtualLaid { .. }
-            | Happening::Revealed { .. }
-            | Happening::Destroyed { .. }
-            | Happening::Landed { .. }
-            | Happening::MustLayTwo { .. }
-            | Happening::MustWait { .. }
-            | Happening::Reshuffled { .. }
-            | Happening::Ended(_) => true,
+            FactKind::Drew { .. }
+            | FactKind::Gave { .. }
+            | FactKind::Passed { .. }
+            | FactKind::Took { .. }
+            | FactKind::Laid { .. } => false,
+            FactKind::Round { .. }
+            | FactKind::VirtualLaid { .. }
+            | FactKind::Revealed { .. }
+            | FactKind::Destroyed { .. }
+            | FactKind::Landed { .. }
+            | FactKind::MustLayTwo { .. }
+            | FactKind::MustWait { .. }
+            | FactKind::Reshuffled { .. }
+            | FactKind::Ended(_) => true,
         }
     }
 
-    /// Whether somebody sees a card that they did not know, or the result. What follows from what lies
-    /// open already is no news, nor is a card put down by one who knew it.
+    /// Whether a viewer learns a card that they did not know, or the result. What follows from open cards
+    /// is not news, and neither is a card that its owner puts down face down.
     pub(super) fn is_news(&self) -> bool {
         match self.0 {
-            Happening::Drew { .. }
-            | Happening::Passed { .. }
-            | Happening::Took { .. }
-            | Happening::Revealed { .. }
-            | Happening::Ended(_) => true,
-            Happening::Round { .. }
-            | Happening::Gave { .. }
-            | Happening::Laid { .. }
-            | Happening::VirtualLaid { .. }
-            | Happening::Destroyed { .. }
-            | Happening::Landed { .. }
-            | Happening::MustLayTwo { .. }
-            | Happening::MustWait { .. }
-            | Happening::Reshuffled { .. } => false,
+            FactKind::Drew { .. }
+            | FactKind::Passed { .. }
+            | FactKind::Took { .. }
+            | FactKind::Revealed { .. }
+            | FactKind::Ended(_) => true,
+            FactKind::Round { .. }
+            | FactKind::Gave { .. }
+            | FactKind::Laid { .. }
+            | FactKind::VirtualLaid { .. }
+            | FactKind::Destroyed { .. }
+            | FactKind::Landed { .. }
+            | FactKind::MustLayTwo { .. }
+            | FactKind::MustWait { .. }
+            | FactKind::Reshuffled { .. } => false,
         }
     }
 
-    /// The fact rendered for an observer who knows the hidden cards of the seats for which `knows` is true.
+    /// The event for a viewer who knows the hidden cards of the seats for which `knows` is true.
     fn shown(&self, knows: impl Fn(Seat) -> bool) -> Event {
         let face = |open: bool, card: Card| if open { Face::Up(card) } else { Face::Down };
         match self.0 {
-            Happening::Round { round } => Event::Round { round },
-            Happening::Drew { seat, cards } => {
+            FactKind::Round { round } => Event::Round { round },
+            FactKind::Drew { seat, cards } => {
                 Event::Drew { seat, cards: cards.map(|card| face(knows(seat), card)) }
             }
-            Happening::Gave { seat, left, right } => {
+            FactKind::Gave { seat, left, right } => {
                 Event::Gave { seat, left: face(knows(seat), left), right: face(knows(seat), right) }
             }
-            Happening::Passed { from, to, card } => {
+            FactKind::Passed { from, to, card } => {
                 Event::Passed { from, to, card: face(knows(from) || knows(to), card) }
             }
-            Happening::Took { seat, from, card } => {
+            FactKind::Took { seat, from, card } => {
                 Event::Took { seat, from, card: face(knows(seat), card) }
             }
-            Happening::Laid { seat, lay } => Event::Laid {
+            FactKind::Laid { seat, lay } => Event::Laid {
                 seat,
                 cards: lay.cards().map(|card| face(knows(seat), card)).collect(),
             },
-            // PV-20: unseen by anybody until it is revealed.
-            Happening::VirtualLaid { seat } => Event::Laid { seat, cards: vec![Face::Down] },
-            Happening::Revealed { seat, lay } => {
+            // PV-20: nobody sees it until it is revealed.
+            FactKind::VirtualLaid { seat } => Event::Laid { seat, cards: vec![Face::Down] },
+            FactKind::Revealed { seat, lay } => {
                 Event::Revealed { seat, cards: lay.cards().collect() }
             }
-            Happening::Destroyed { seat, card } => Event::Destroyed { seat, card },
-            Happening::Landed { seat, card } => Event::Landed { seat, card },
-            Happening::MustLayTwo { seat } => Event::MustLayTwo { seat },
-            Happening::MustWait { seat } => Event::MustWait { seat },
-            Happening::Reshuffled { seat, cards } => Event::Reshuffled { seat, cards },
-            Happening::Ended(ref ending) => {
+            FactKind::Destroyed { seat, card } => Event::Destroyed { seat, card },
+            FactKind::Landed { seat, card } => Event::Landed { seat, card },
+            FactKind::MustLayTwo { seat } => Event::MustLayTwo { seat },
+            FactKind::MustWait { seat } => Event::MustWait { seat },
+            FactKind::Reshuffled { seat, cards } => Event::Reshuffled { seat, cards },
+            FactKind::Ended(ref ending) => {
                 let Ending { hands, scoring } = **ending;
                 let hands = &hands[..scoring.seats() as usize];
                 Event::Ended {

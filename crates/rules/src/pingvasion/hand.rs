@@ -1,23 +1,23 @@
-//! Cards held by somebody, laid out so that search can copy and change them cheaply.
+//! A hand of cards, laid out so that search can copy and change it cheaply.
 
 use std::fmt;
 
-use super::card::{Card, Print};
+use super::card::{Card, CardInfo};
 use super::scoring::Sums;
 
-/// Up to 16 cards in no meaningful order: a hand (11 at the most), or the second stack of a virtual
-/// player (16 at the most).
+/// Up to 16 cards in no particular order: a hand (at most 11 cards), or the second stack of a virtual
+/// player (at most 16).
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Hand {
     /// The cards' codes; 0 from `len` on.
     codes: [u8; Hand::CAPACITY],
     len: u8,
-    /// The sums of the values.
+    /// The sums of the values by zone.
     sums: Sums,
 }
 
 impl Hand {
-    /// A power of two, so that a place can be masked instead of checked.
+    /// A power of two, so that an index can be masked instead of checked.
     pub(super) const CAPACITY: usize = 16;
     const MASK: usize = Hand::CAPACITY - 1;
 
@@ -42,7 +42,7 @@ impl Hand {
         self.push(b);
     }
 
-    /// Takes out the card at a place below `len`; the last card moves there.
+    /// Removes the card at a place below `len`; the last card moves there.
     #[inline]
     pub(super) fn take(&mut self, place: usize) -> Option<Card> {
         debug_assert!(place < self.len());
@@ -50,22 +50,22 @@ impl Hand {
         let code = self.codes[place & Hand::MASK];
         self.codes[place & Hand::MASK] = self.codes[self.len() & Hand::MASK];
         self.codes[self.len() & Hand::MASK] = 0;
-        let card = Card::from_own_code(code);
+        let card = Card::from_valid_code(code);
         self.sums.take(Card::landing_sums(card, false));
         card
     }
 
-    /// Takes out the cards at two different places.
+    /// Removes the cards at two different places.
     #[inline]
     pub(super) fn take_two(&mut self, a: usize, b: usize) -> [Option<Card>; 2] {
-        let cards = [a, b].map(|place| Card::from_own_code(self.codes[place & Hand::MASK]));
-        // The later place first, for the last card may move to the earlier one.
+        let cards = [a, b].map(|place| Card::from_valid_code(self.codes[place & Hand::MASK]));
+        // The later place first: removing a card moves the last card.
         self.take(a.max(b));
         self.take(a.min(b));
         cards
     }
 
-    /// Takes out what `find` found.
+    /// Removes what `find` found.
     #[inline]
     pub(super) fn take_found(&mut self, found: Found) {
         match found.second {
@@ -78,7 +78,7 @@ impl Hand {
         }
     }
 
-    /// The places of `first` and of `second`, two different ones, or the card that is not there.
+    /// The places of `first` and `second`, which are different, or the card that is missing.
     #[inline]
     pub(super) fn find(&self, first: Card, second: Option<Card>) -> Result<Found, Card> {
         let marks = self.marks(first);
@@ -96,10 +96,10 @@ impl Hand {
         Ok(Found { first: place(marks), second: Some(place(others)) })
     }
 
-    /// The highest bit of each byte that is `card`.
+    /// The highest bit of each byte whose code is `card`.
     #[inline]
     fn marks(&self, card: Card) -> u128 {
-        // Codes are below 128, so 127 more carries into the highest bit unless the byte is zero.
+        // Codes are below 128, so adding 127 carries into the highest bit unless the byte is zero.
         let differs = u128::from_le_bytes(self.codes) ^ u128::from_le_bytes([card.code(); 16]);
         !(differs + u128::from_le_bytes([0x7f; 16])) & u128::from_le_bytes([0x80; 16])
     }
@@ -108,13 +108,13 @@ impl Hand {
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> {
         self.codes[..self.len().min(Hand::CAPACITY)]
             .iter()
-            .filter_map(|&code| Card::from_own_code(code))
+            .filter_map(|&code| Card::from_valid_code(code))
     }
 
     /// What is printed on the card at a place below `len`.
     #[inline]
-    pub(super) fn print_at(&self, place: usize) -> &'static Print {
-        Card::print_of(self.codes[place & Hand::MASK])
+    pub(super) fn card_info_at(&self, place: usize) -> &'static CardInfo {
+        Card::info_of(self.codes[place & Hand::MASK])
     }
 
     /// The cards' codes.
@@ -123,19 +123,19 @@ impl Hand {
         &self.codes[..self.len().min(Hand::CAPACITY)]
     }
 
-    /// The codes of all places.
+    /// The codes at all places; 0 where there is no card.
     #[inline]
     pub(super) fn places(&self) -> &[u8; Hand::CAPACITY] {
         &self.codes
     }
 
-    /// The sums of the values.
+    /// The sums of the values by zone.
     #[inline]
     pub(super) fn sums(&self) -> &Sums {
         &self.sums
     }
 
-    /// The different cards, as bits by their codes.
+    /// The different cards, as a bit set of their codes.
     #[inline]
     pub(super) fn kinds(&self) -> u64 {
         self.codes().iter().fold(0, |kinds, &code| kinds | 1 << (code & 63))
@@ -149,7 +149,7 @@ impl Hand {
     }
 }
 
-/// Where one or two cards are in a hand.
+/// The places of one or two cards in a hand.
 #[derive(Clone, Copy)]
 pub(super) struct Found {
     first: usize,
@@ -168,7 +168,7 @@ mod tests {
     use crate::pingvasion::Holdings;
 
     #[test]
-    fn a_hand_holds_what_a_list_holds() {
+    fn a_hand_behaves_like_a_list() {
         let cards: Vec<Card> = ["M9", "A1", "J5", "J5", "A1n", "C2k", "D3s", "M9"]
             .iter()
             .cycle()
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn two_cards_are_found_where_there_are_two() {
+    fn finding_two_cards() {
         let card = |text: &str| text.parse::<Card>().unwrap();
         let held = ["A5", "C2k", "A5", "M9", "A6", "A4"].map(card);
         for a in Card::all() {

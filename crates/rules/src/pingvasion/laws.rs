@@ -1,4 +1,4 @@
-//! What the common laws need to know of Pingvasion.
+//! What the tests of the common laws need to know of Pingvasion.
 
 use proptest::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::replay::Replay;
 
 #[test]
 fn the_laws_hold() {
-    laws::hold::<Pingvasion>(24);
+    laws::check_laws::<Pingvasion>(24);
 }
 
 #[test]
@@ -51,7 +51,7 @@ impl Lawful for Pingvasion {
 
     fn census(&self) -> Vec<String> {
         let seats = 0..self.seats() as usize;
-        // Gifts have left the hand, and have not arrived while others are still to give.
+        // Cards that were given have left the hand, but arrive only when everybody has given.
         let in_transit = seats
             .clone()
             .filter(|_| self.phase == Phase::Infiltrate)
@@ -71,7 +71,7 @@ impl Lawful for Pingvasion {
     }
 }
 
-/// The law of non-interference can fail: a disguise really changes what the viewer can't see.
+/// The test of non-interference can fail: a disguise changes what the viewer can't see.
 #[test]
 fn a_disguise_changes_what_others_hold() {
     let options = Options::new(3, Deck::Classic).unwrap();

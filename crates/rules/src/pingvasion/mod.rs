@@ -1,13 +1,15 @@
-//! Pingvasion, also sold as Zany Penguins: everybody secretly passes cards to both neighbours and
-//! lands one at the same time. 2 to 5 players, clauses PV-01 to PV-23.
+//! Pingvasion, also sold as Zany Penguins: everybody secretly passes a card to each neighbour, then all
+//! land a card at the same time. 2 to 5 players, clauses PV-01 to PV-23.
 
 mod abilities;
 mod action;
 mod card;
 mod deal;
+mod deck;
 #[cfg(any(test, feature = "disguise"))]
 mod disguise;
 mod event;
+mod final_cards;
 mod hand;
 mod legal;
 mod outlook;
@@ -16,11 +18,10 @@ mod refusal;
 mod round;
 mod scoring;
 pub mod search;
-mod sheet;
+pub mod sheet;
 mod state;
 mod view;
 mod worlds;
-pub mod written;
 
 #[cfg(test)]
 mod clauses;
@@ -30,17 +31,18 @@ mod laws;
 use rand::Rng;
 
 pub use action::{Action, Lay};
-pub use card::{Ability, Card, DECK_SIZE, Deck, ZONES, Zone};
-pub use deal::{Deal, Options, PILE, WrongPlayers};
+pub use card::{Ability, Card, ZONES, Zone};
+pub use deal::{Deal, Options, PILE_SIZE, WrongPlayerCount};
+pub use deck::{DECK_SIZE, Deck};
 pub use event::{Event, Fact};
+pub use final_cards::{FinalCards, ImpossibleEnd, score};
 pub use outlook::{Outlook, ZoneOutlook};
 pub use refusal::Refusal;
-pub use scoring::{Holdings, Scoring, SeatScore, Standing, ZoneScore};
-pub use sheet::{Impossible, Showing, score};
+pub use scoring::{Holdings, Scoring, SeatScore, ZoneScore, ZoneStanding};
+pub use sheet::{Sheet, SheetPlayer, SheetScore};
 pub use state::{Pingvasion, ROUNDS};
 pub use view::{Gift, OwnView, PhaseView, Round, SeatView, View};
 pub use worlds::Worlds;
-pub use written::{Scored, Sheet, SheetPlayer};
 
 use crate::game::Game;
 use crate::observable::Observable;
@@ -84,7 +86,7 @@ impl Game for Pingvasion {
         self.waiting
     }
 
-    fn asks(&self) -> Clause {
+    fn decision_clause(&self) -> Clause {
         Clause(match self.phase {
             Phase::Infiltrate => "PV-07",
             Phase::Disembark(_) => "PV-09",
@@ -119,16 +121,16 @@ impl Game for Pingvasion {
     }
 
     #[inline]
-    fn shuffling(&self) -> Option<Seat> {
+    fn seat_to_shuffle(&self) -> Option<Seat> {
         match self.phase {
             Phase::Shuffle { seat, .. } => Some(seat),
             _ => None,
         }
     }
 
-    fn unshuffled(&self, out: &mut Vec<Card>) {
+    fn cards_to_shuffle(&self, out: &mut Vec<Card>) {
         out.clear();
-        out.extend(self.shuffling().iter().flat_map(|seat| self.hands[seat.index()].cards()));
+        out.extend(self.seat_to_shuffle().iter().flat_map(|seat| self.hands[seat.index()].cards()));
         out.sort_unstable();
     }
 
@@ -138,7 +140,7 @@ impl Game for Pingvasion {
         cards: &[Card],
         witness: &mut impl Witness<Fact>,
     ) -> Result<(), Refusal> {
-        self.restack(seat, cards, witness)
+        self.replace_pile(seat, cards, witness)
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -163,8 +165,8 @@ impl Observable for Pingvasion {
         Outlook::new(view)
     }
 
-    fn seen(fact: &Fact, viewer: Viewer) -> Option<Event> {
-        Some(fact.seen(viewer))
+    fn event_for(fact: &Fact, viewer: Viewer) -> Option<Event> {
+        Some(fact.event_for(viewer))
     }
 
     fn is_public(fact: &Fact) -> bool {
@@ -175,7 +177,7 @@ impl Observable for Pingvasion {
         fact.is_news()
     }
 
-    fn open(fact: &Fact) -> Event {
-        fact.open()
+    fn open_event(fact: &Fact) -> Event {
+        fact.open_event()
     }
 }

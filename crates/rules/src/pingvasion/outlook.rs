@@ -1,35 +1,35 @@
-//! What a view comes to: who has which majority now, and what the viewer's hand would be worth.
+//! What follows from a view: the current majorities, and what the viewer's hand would be worth.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
 use super::card::{Card, Zone};
-use super::scoring::{Holdings, Scoring, SeatScore, Standing};
+use super::scoring::{Holdings, Scoring, SeatScore, ZoneStanding};
 use super::view::{SeatView, View};
 use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 
-/// What a view comes to.
+/// What follows from a view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionOutlook))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionOutlook"))]
 pub struct Outlook {
-    /// Where everybody stands, zone by zone.
+    /// The sums and majorities by zone.
     #[cfg_attr(feature = "ts", ts(type = "Record<PingvasionZone, PingvasionZoneOutlook>"))]
     pub zones: BTreeMap<Zone, ZoneOutlook>,
-    /// The viewer's scoring as if the game ended now, with the hand as it is; nothing for onlookers.
+    /// The viewer's scoring as if the game ended now; `None` for onlookers.
     #[cfg_attr(feature = "schema", schema(required))]
     pub own: Option<SeatScore>,
 }
 
-/// Where everybody stands in a zone.
+/// The sums and the majority in a zone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionZoneOutlook))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionZoneOutlook"))]
 pub struct ZoneOutlook {
-    /// The sums of the tableaus by seat, those of virtual players too.
+    /// The sums of the tableaus by seat, including virtual players.
     pub sums: Vec<u16>,
-    /// PV-14: who has the majority now.
+    /// PV-14: the seats that have the majority now.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub leaders: SeatSet,
@@ -46,9 +46,9 @@ impl Outlook {
         let scoring = Scoring::new(&seats.map(held).collect::<Vec<_>>());
         let seats = SeatSet::first_n(scoring.seats());
         let zone = |zone| {
-            let stands = |seat| scoring.zone(seat, zone);
-            let sums = seats.iter().map(|seat| stands(seat).tableau).collect();
-            let leads = |seat: &Seat| stands(*seat).standing == Standing::Majority;
+            let score = |seat| scoring.zone(seat, zone);
+            let sums = seats.iter().map(|seat| score(seat).tableau).collect();
+            let leads = |seat: &Seat| score(*seat).standing == ZoneStanding::Majority;
             (zone, ZoneOutlook { sums, leaders: seats.iter().filter(leads).collect() })
         };
         Outlook {
@@ -67,19 +67,19 @@ mod tests {
     use crate::chance::dice;
     use crate::game::Game;
     use crate::laws::Lawful;
-    use crate::observable::{Observable, Shown};
+    use crate::observable::{Observable, ViewWithOutlook};
     use crate::pingvasion::{Deck, Options, Pingvasion, ZoneScore};
     use crate::playout::random_record;
     use crate::replay::Replay;
 
-    /// What a seat sees of these tableaus with this hand.
+    /// The outlook of a seat with this hand, given these tableaus.
     fn outlook(tableaus: &[&str], viewer: u8, hand: &str) -> Outlook {
         let cards = |text: &str| -> Vec<Card> {
             text.split_whitespace().map(|card| card.parse().unwrap()).collect()
         };
         let options = Options::new(tableaus.len() as u64, Deck::Classic).unwrap();
         let deal = Pingvasion::deal(&options, &mut dice(1, 1));
-        let game = Pingvasion::start(options, &deal, &mut crate::Nobody).unwrap();
+        let game = Pingvasion::start(options, &deal, &mut crate::NoWitness).unwrap();
         let mut view = game.view(Viewer::Seat(Seat(viewer)));
         for (seat, text) in view.seats.iter_mut().zip(tableaus) {
             for card in cards(text) {
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn pv_14_majorities_as_they_are_now() {
+    fn pv_14_current_majorities() {
         let outlook = outlook(&["A9", "A4 A5", "A8 D1n", "C1n"], 0, "");
         assert_eq!(outlook.zones[&Zone::Antarctica].sums, [9, 9, 8, 0]);
         assert_eq!(leaders(&outlook, Zone::Antarctica), [0, 1]);
@@ -106,11 +106,11 @@ mod tests {
     }
 
     #[test]
-    fn pv_15_the_own_hand_as_if_the_game_ended_now() {
+    fn pv_15_the_viewers_hand_as_if_the_game_ended_now() {
         let own = outlook(&["A9 C4", "A8 C5", "J5"], 0, "A4 A6 C5 C6 M9").own.unwrap();
         let points = |zone| own.zones[&zone].points;
         assert_eq!([points(Zone::Antarctica), points(Zone::City), points(Zone::Moon)], [10, 5, 0]);
-        let (standing, lowest) = (Standing::Absent, Some(9));
+        let (standing, lowest) = (ZoneStanding::Absent, Some(9));
         let moon = ZoneScore { tableau: 0, hand: 9, lowest, standing, points: 0 };
         assert_eq!((own.zones[&Zone::Moon], own.points), (moon, 15));
     }
@@ -128,8 +128,7 @@ mod tests {
         assert_eq!((points, own.points), (vec![8, 0, 19, 5, 2], 34));
     }
 
-    /// In all positions the sums are those of the position; in the last one the own scoring is the
-    /// final one, and the majorities are those that were scored.
+    /// In all positions, the sums are those of the position. At the end, the outlook is the final scoring.
     #[test]
     fn the_last_outlook_is_the_result() {
         for options in Pingvasion::settings() {
@@ -164,7 +163,7 @@ mod tests {
                 let outlook = Pingvasion::outlook(&game.view(Viewer::Onlooker));
                 assert_eq!(outlook.own, None);
                 for (&zone, seen) in &outlook.zones {
-                    let has_it = |seat| scoring.zone(seat, zone).standing == Standing::Majority;
+                    let has_it = |seat| scoring.zone(seat, zone).standing == ZoneStanding::Majority;
                     let winners =
                         SeatSet::first_n(game.seats()).iter().filter(|&seat| has_it(seat));
                     assert_eq!(seen.leaders, winners.collect());
@@ -177,12 +176,12 @@ mod tests {
     fn an_outlook_is_one_more_field_of_the_view() {
         let options = Options::new(2, Deck::Classic).unwrap();
         let deal = Pingvasion::deal(&options, &mut dice(1, 1));
-        let game = Pingvasion::start(options, &deal, &mut crate::Nobody).unwrap();
+        let game = Pingvasion::start(options, &deal, &mut crate::NoWitness).unwrap();
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Onlooker] {
             let view = game.view(viewer);
             let mut whole = serde_json::to_value(&view).unwrap();
             whole["outlook"] = serde_json::to_value(Pingvasion::outlook(&view)).unwrap();
-            let shown = Shown::<Pingvasion>::new(view);
+            let shown = ViewWithOutlook::<Pingvasion>::new(view);
             assert_eq!(serde_json::to_value(shown).unwrap(), whole);
         }
     }

@@ -1,26 +1,26 @@
-//! The reinforcement piles.
+//! Reinforcement decks, called piles in code and records.
 
 use rand::Rng;
 
 use super::card::Card;
-use super::deal::PILE;
+use super::deal::PILE_SIZE;
 use crate::chance::shuffle;
 
-/// A reinforcement pile, drawn from front to back.
+/// A reinforcement deck. Cards are drawn from front to back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pile {
-    cards: [Option<Card>; PILE],
+    cards: [Option<Card>; PILE_SIZE],
     next: u8,
 }
 
 impl Pile {
-    pub(super) const EMPTY: Pile = Pile { cards: [None; PILE], next: PILE as u8 };
+    pub(super) const EMPTY: Pile = Pile { cards: [None; PILE_SIZE], next: PILE_SIZE as u8 };
 
-    /// A pile of these cards, at most [`PILE`], the first on top.
+    /// A reinforcement deck of these cards, at most [`PILE_SIZE`], the first on top.
     pub(super) fn new(cards: &[Card]) -> Pile {
         let mut pile = Pile::EMPTY;
         pile.next -= cards.len() as u8;
-        for (place, &card) in pile.cards[PILE - cards.len()..].iter_mut().zip(cards) {
+        for (place, &card) in pile.cards[PILE_SIZE - cards.len()..].iter_mut().zip(cards) {
             *place = Some(card);
         }
         pile
@@ -40,13 +40,13 @@ impl Pile {
         Some([a?, b?])
     }
 
-    /// Puts what is left in a random order.
+    /// Shuffles the remaining cards.
     pub(super) fn shuffle(&mut self, rng: &mut impl Rng) {
         shuffle(&mut self.cards[self.next as usize..], rng);
     }
 
     pub(super) fn len(&self) -> usize {
-        PILE - self.next as usize
+        PILE_SIZE - self.next as usize
     }
 
     pub(super) fn cards(&self) -> impl Iterator<Item = Card> {

@@ -1,4 +1,4 @@
-//! Why a decision or a shuffle is refused, each with the clause that it would break.
+//! Why a decision or a shuffle is refused, with the clause that it would break.
 
 use std::fmt;
 
@@ -6,38 +6,38 @@ use super::card::Card;
 use crate::refusal::{self, Clause};
 use crate::seat::Seat;
 
-/// A reason for refusing.
+/// Why a decision or a shuffle is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// There is no such seat at this table.
     NoSuchSeat,
-    /// A virtual player sits there, who decides nothing.
+    /// A virtual player sits there and makes no decisions.
     Virtual,
     /// All rounds have been played.
     Over,
-    /// The cards given to this virtual player have to be shuffled first.
+    /// The cards given to this virtual player must be shuffled first.
     ShuffleFirst(Seat),
-    /// Cards are laid now, not given.
+    /// This is the time to lay cards, not to give them.
     NotGiving,
-    /// Cards are given now, not laid.
+    /// This is the time to give cards, not to lay them.
     NotLaying,
-    /// This player's cards for the neighbours are on their way already.
+    /// This player has given cards to the neighbours already.
     GaveAlready,
-    /// This player's card lies there already.
+    /// This player has laid a card already.
     LaidAlready,
-    /// A Spotter's owner waits until the others have revealed.
+    /// After a Spotter, this player chooses when the others have revealed their cards.
     Waits,
-    /// A card that is to be given is not in the hand, or not often enough.
+    /// The hand does not have enough copies of a card to give.
     CantGive(Card),
-    /// A card that is to be laid is not in the hand, or not often enough.
+    /// The hand does not have enough copies of a card to lay.
     CantLay(Card),
-    /// One card is laid, not two.
+    /// This player must lay one card, not two.
     OneOnly,
-    /// The Ninja Twins ask for two cards.
+    /// After Ninja Twins, this player must lay two cards.
     TwoNeeded,
     /// No shuffle of this seat's cards is due.
     NoShuffle,
-    /// The shuffled cards are not those that were given to the virtual player.
+    /// The shuffled cards are not those of the virtual player's second stack.
     OtherCards,
 }
 

@@ -1,26 +1,26 @@
-//! How a position moves on: the steps of a round, shuffles between them, and the end.
+//! How a position advances: the steps of a round, the shuffles between them, and the end.
 
 use super::abilities::Abilities;
 use super::action::{Action, Lay};
 use super::card::{Ability, Card};
-use super::event::{Ending, Fact, Happening};
+use super::event::{Ending, Fact, FactKind};
 use super::hand::Hand;
 use super::pile::Pile;
 use super::refusal::Refusal;
-use super::state::{Group, LEFT, Phase, Pingvasion, RIGHT, ROUNDS, Step};
+use super::state::{Group, Interrupted, LEFT, Phase, Pingvasion, RIGHT, ROUNDS};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::seating::Seating;
 use crate::witness::Witness;
 
-/// PV-19: who draws from whose pile, in this order.
-const TAKES: [(Seat, Seat); 4] =
+/// PV-19: real players and the virtual players from whom they draw, in this order.
+const VIRTUAL_DRAWS: [(Seat, Seat); 4] =
     [(Seat(0), Seat(1)), (Seat(0), Seat(3)), (Seat(2), Seat(3)), (Seat(2), Seat(1))];
 
 impl Pingvasion {
-    /// PV-06: everybody draws two, and gives next.
+    /// PV-06: the real players draw two cards. Giving is next.
     #[inline]
     pub(super) fn recruit(&mut self, witness: &mut impl Witness<Fact>) {
-        witness.note(Fact(Happening::Round { round: self.round }));
+        witness.note(Fact(FactKind::Round { round: self.round }));
         self.draw_two(witness);
         (self.phase, self.waiting) = (Phase::Infiltrate, self.options.real());
     }
@@ -34,27 +34,27 @@ impl Pingvasion {
                 && let Some(cards) = pile.draw_two()
             {
                 hand.push_two(cards[0], cards[1]);
-                witness.note(Fact(Happening::Drew { seat, cards }));
+                witness.note(Fact(FactKind::Drew { seat, cards }));
             }
         }
     }
 
-    /// Carries out a decision whose cards have left the hand; the last one of those made at the
-    /// same time moves the game on.
+    /// Carries out a decision; its cards must have been taken from the hand. The last of the
+    /// simultaneous decisions starts the next step.
     #[inline]
     pub(super) fn commit(&mut self, seat: Seat, action: Action, witness: &mut impl Witness<Fact>) {
         self.waiting = self.waiting.without(seat);
         match action {
             Action::Give { left, right } => {
                 self.gave_now()[seat.index()] = [Some(left), Some(right)];
-                witness.note(Fact(Happening::Gave { seat, left, right }));
+                witness.note(Fact(FactKind::Gave { seat, left, right }));
                 if self.waiting.is_empty() {
                     self.exchange(witness);
                 }
             }
             Action::Play(lay) => {
                 self.laid_now()[seat.index()] = Some(lay);
-                witness.note(Fact(Happening::Laid { seat, lay }));
+                witness.note(Fact(FactKind::Laid { seat, lay }));
                 if self.waiting.is_empty() {
                     let late = self.phase == Phase::Disembark(Group::Late);
                     self.reveal(if late { Group::Late } else { Group::First }, witness);
@@ -63,7 +63,7 @@ impl Pingvasion {
         }
     }
 
-    /// PV-08, PV-19: the cards on their way arrive.
+    /// PV-08, PV-19: everybody takes up the cards that they were given.
     #[inline(never)]
     fn exchange(&mut self, witness: &mut impl Witness<Fact>) {
         let seats = self.options.seats();
@@ -73,22 +73,22 @@ impl Pingvasion {
             if let (Some(a), Some(b)) = (gave[left.index()][RIGHT], gave[right.index()][LEFT]) {
                 self.hands[to.index()].push_two(a, b);
                 if self.options.real().contains(to) {
-                    witness.note(Fact(Happening::Passed { from: left, to, card: a }));
-                    witness.note(Fact(Happening::Passed { from: right, to, card: b }));
+                    witness.note(Fact(FactKind::Passed { from: left, to, card: a }));
+                    witness.note(Fact(FactKind::Passed { from: right, to, card: b }));
                 }
             }
         }
         if self.options.virtual_players().is_empty() {
-            self.muster(Group::First, witness);
+            self.begin_laying(Group::First, witness);
         } else {
-            self.take(witness);
+            self.draw_from_virtual(witness);
         }
     }
 
-    /// PV-19: the real players draw from the virtual players' piles. Goes on where a shuffle
-    /// interrupted it.
-    fn take(&mut self, witness: &mut impl Witness<Fact>) {
-        for (seat, from) in TAKES {
+    /// PV-19: the real players draw from the reinforcement decks of the virtual players. After a shuffle,
+    /// continues where it was interrupted.
+    fn draw_from_virtual(&mut self, witness: &mut impl Witness<Fact>) {
+        for (seat, from) in VIRTUAL_DRAWS {
             let side = if from.left(self.options.seats()) == seat { LEFT } else { RIGHT };
             if self.gave_now()[from.index()][side].is_some() {
                 continue;
@@ -96,26 +96,26 @@ impl Pingvasion {
             let Some(card) = self.piles[from.index()].draw() else { continue };
             self.gave_now()[from.index()][side] = Some(card);
             self.hands[seat.index()].push(card);
-            witness.note(Fact(Happening::Took { seat, from, card }));
+            witness.note(Fact(FactKind::Took { seat, from, card }));
             if self.shuffle_due(from) {
-                self.phase = Phase::Shuffle { seat: from, during: Step::Take };
+                self.phase = Phase::Shuffle { seat: from, interrupted: Interrupted::Draws };
                 return;
             }
         }
-        self.muster(Group::First, witness);
+        self.begin_laying(Group::First, witness);
     }
 
-    /// PV-21: whether a virtual player's pile has just run out. There is always something on the
-    /// second stack then: 18 cards last into the fifth round at least, and what was given by then
-    /// lasts into the last round.
+    /// PV-21: whether a virtual player's reinforcement deck is empty and must be replaced. Its second
+    /// stack is never empty then: 18 cards last at least until the fifth round, and the cards given by
+    /// then last until the eighth.
     fn shuffle_due(&self, seat: Seat) -> bool {
         self.piles[seat.index()].len() == 0 && self.hands[seat.index()].len() > 0
     }
 
-    /// PV-20: the group's virtual players lay, then its real players choose. Goes on where a
-    /// shuffle interrupted it.
+    /// PV-20: the virtual players of the group lay, then its real players choose. After a shuffle,
+    /// continues where it was interrupted.
     #[inline]
-    fn muster(&mut self, group: Group, witness: &mut impl Witness<Fact>) {
+    fn begin_laying(&mut self, group: Group, witness: &mut impl Witness<Fact>) {
         let members = self.members(group);
         let virtual_players = members.and(self.options.virtual_players());
         if !virtual_players.is_empty() && self.lay_virtual(group, virtual_players, witness) {
@@ -127,7 +127,7 @@ impl Pingvasion {
         }
     }
 
-    /// Lays for the virtual players until they have all laid, or a shuffle is due: then `true`.
+    /// Lays cards for the virtual players. Stops and returns `true` when a shuffle is due.
     fn lay_virtual(
         &mut self,
         group: Group,
@@ -136,14 +136,14 @@ impl Pingvasion {
     ) -> bool {
         let row = self.row();
         for seat in seats.iter() {
-            let needed = 1 + usize::from(self.twice.contains(seat));
+            let needed = 1 + usize::from(self.lays_two.contains(seat));
             while self.laid[row][seat.index()].map_or(0, |lay| lay.cards().count()) < needed {
                 let Some(card) = self.piles[seat.index()].draw() else { break };
                 let laid = &mut self.laid[row][seat.index()];
                 *laid = Some(laid.map_or(Lay::one(card), |lay| Lay::two(lay.first(), card)));
-                witness.note(Fact(Happening::VirtualLaid { seat }));
+                witness.note(Fact(FactKind::VirtualLaid { seat }));
                 if self.shuffle_due(seat) {
-                    self.phase = Phase::Shuffle { seat, during: Step::Muster(group) };
+                    self.phase = Phase::Shuffle { seat, interrupted: Interrupted::Lay(group) };
                     return true;
                 }
             }
@@ -151,14 +151,15 @@ impl Pingvasion {
         false
     }
 
-    /// PV-21: the shuffled cards become the virtual player's pile, and the game goes on.
-    pub(super) fn restack(
+    /// PV-21: the shuffled cards become the virtual player's reinforcement deck, and the interrupted step
+    /// continues.
+    pub(super) fn replace_pile(
         &mut self,
         seat: Seat,
         cards: &[Card],
         witness: &mut impl Witness<Fact>,
     ) -> Result<(), Refusal> {
-        let Phase::Shuffle { seat: due, during } = self.phase else {
+        let Phase::Shuffle { seat: due, interrupted } = self.phase else {
             return Err(Refusal::NoShuffle);
         };
         if due != seat {
@@ -172,51 +173,51 @@ impl Pingvasion {
         }
         *stack = Hand::default();
         self.piles[seat.index()] = Pile::new(cards);
-        witness.note(Fact(Happening::Reshuffled { seat, cards: cards.len() as u8 }));
-        match during {
-            Step::Take => self.take(witness),
-            Step::Muster(group) => self.muster(group, witness),
+        witness.note(Fact(FactKind::Reshuffled { seat, cards: cards.len() as u8 }));
+        match interrupted {
+            Interrupted::Draws => self.draw_from_virtual(witness),
+            Interrupted::Lay(group) => self.begin_laying(group, witness),
         }
         Ok(())
     }
 
-    /// PV-09: the group's cards are turned up; then the late ones choose, or abilities act.
+    /// PV-09: the group's cards are revealed. Then the late group chooses, or abilities act.
     #[inline(never)]
     fn reveal<W: Witness<Fact>>(&mut self, group: Group, witness: &mut W) {
         if W::WANTS_FACTS {
             for seat in self.members(group).iter() {
                 if let Some(lay) = self.laid_now()[seat.index()] {
-                    witness.note(Fact(Happening::Revealed { seat, lay }));
+                    witness.note(Fact(FactKind::Revealed { seat, lay }));
                 }
             }
         }
         if group == Group::First && !self.members(Group::Late).is_empty() {
-            self.muster(Group::Late, witness);
+            self.begin_laying(Group::Late, witness);
         } else {
             self.land(witness);
         }
     }
 
-    /// PV-10: abilities act, survivors land, and the next round begins.
+    /// PV-10: abilities act, surviving cards land, and the next round begins.
     #[inline]
     fn land<W: Witness<Fact>>(&mut self, witness: &mut W) {
         let laid = *self.laid_now();
         let abilities = Abilities::of(&laid);
-        let explosion = abilities.explosion();
+        let kamikaze = abilities.has_kamikaze();
         for (sums, lay) in self.tableaus.iter_mut().zip(laid) {
             for card in [lay.map(Lay::first), lay.and_then(Lay::second)] {
-                sums.add(Card::landing_sums(card, explosion));
+                sums.add(Card::landing_sums(card, kamikaze));
             }
         }
         self.late = abilities.who_laid(Ability::Spotter);
-        self.twice = abilities.who_laid(Ability::NinjaTwins);
+        self.lays_two = abilities.who_laid(Ability::NinjaTwins);
         if self.round == ROUNDS {
             // PV-11, PV-13: no effect in the last round.
-            (self.late, self.twice) = (SeatSet::EMPTY, SeatSet::EMPTY);
+            (self.late, self.lays_two) = (SeatSet::EMPTY, SeatSet::EMPTY);
             self.phase = Phase::Over;
         }
         if W::WANTS_FACTS {
-            self.tell_landing(&laid, explosion, witness);
+            self.note_landing(&laid, kamikaze, witness);
         }
         if self.round < ROUNDS {
             self.round += 1;
@@ -224,31 +225,31 @@ impl Pingvasion {
         }
     }
 
-    fn tell_landing(
+    fn note_landing(
         &self,
         laid: &[Option<Lay>; MAX_SEATS],
-        explosion: bool,
+        kamikaze: bool,
         witness: &mut impl Witness<Fact>,
     ) {
         for (seat, lay) in (0..).map(Seat).zip(laid) {
             for card in lay.iter().flat_map(|lay| lay.cards()) {
-                witness.note(Fact(if explosion && card.is_destructible() {
-                    Happening::Destroyed { seat, card }
+                witness.note(Fact(if kamikaze && card.is_destructible() {
+                    FactKind::Destroyed { seat, card }
                 } else {
-                    Happening::Landed { seat, card }
+                    FactKind::Landed { seat, card }
                 }));
             }
         }
-        for seat in self.twice.iter() {
-            witness.note(Fact(Happening::MustLayTwo { seat }));
+        for seat in self.lays_two.iter() {
+            witness.note(Fact(FactKind::MustLayTwo { seat }));
         }
         for seat in self.members(Group::Late).iter() {
-            witness.note(Fact(Happening::MustWait { seat }));
+            witness.note(Fact(FactKind::MustWait { seat }));
         }
         if self.phase == Phase::Over {
             let hands = std::array::from_fn(|seat| self.last_hand(Seat(seat as u8)));
             let ending = Ending { hands, scoring: self.scoring() };
-            witness.note(Fact(Happening::Ended(Box::new(ending))));
+            witness.note(Fact(FactKind::Ended(Box::new(ending))));
         }
     }
 }

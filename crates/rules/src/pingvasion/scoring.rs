@@ -1,16 +1,16 @@
-//! The final scoring (PV-14 to PV-16), with the reasons that a player wants to see.
+//! The final scoring (PV-14 to PV-16), with the reasons.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
 use super::card::{Card, ZONES, Zone};
-use super::search::Lanes;
+use super::search::ZoneLanes;
 use crate::outcome::Outcome;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
-/// Sums of values by zone, side by side, so that a card is added with one addition. A zone has 90
-/// points in all, so the sums can't run into each other.
+/// Sums of values by zone, one byte each, so that a card is added with one 64-bit addition. The values of
+/// a zone add up to 90, so a sum never overflows into the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Sums([u8; 8]);
 
@@ -42,7 +42,7 @@ impl Sums {
 
     #[inline]
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "bytes become lanes as they are read")]
-    pub(super) fn lanes(&self) -> Lanes {
+    pub(super) fn lanes(&self) -> ZoneLanes {
         std::array::from_fn(|lane| self.0[lane] as i16)
     }
 
@@ -52,17 +52,17 @@ impl Sums {
     }
 }
 
-/// What one player brings to the scoring.
+/// What the scoring needs of a player's cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Holdings {
     pub(super) tableau: Sums,
     pub(super) hand: Sums,
-    /// The different cards of the hand, as bits by their codes.
+    /// The different cards of the hand, as a bit set of their codes.
     pub(super) kinds: u64,
 }
 
 impl Holdings {
-    /// What a tableau and a hand come to.
+    /// The holdings of a tableau and a hand.
     pub fn new<'a>(
         tableau: impl IntoIterator<Item = &'a Card>,
         hand: impl IntoIterator<Item = &'a Card>,
@@ -90,27 +90,26 @@ impl Holdings {
         self.kinds |= 1 << card.code();
     }
 
-    /// The sum of the hand in a zone.
+    /// The sum of the hand's values in a zone.
     #[inline]
     pub fn held(&self, zone: Zone) -> i32 {
         self.hand.zone(zone as usize) as i32
     }
 
-    /// The lowest value that the hand has in a zone; 0 without a card.
+    /// The lowest value in the hand in a zone; 0 without a card.
     #[inline]
     pub fn lowest_held(&self, zone: Zone) -> i32 {
         self.lowest(zone as usize) as i32
     }
 
-    /// The lowest value that the hand has in a zone, and what it would be without that card; 0
-    /// without a card.
+    /// The values of the two lowest different cards in the hand in a zone; 0 where there is no card.
     #[inline]
     pub fn lowest_two_held(&self, zone: Zone) -> [i32; 2] {
         let kinds = self.kinds_from(zone as usize);
         [kinds, kinds & (kinds - 1)].map(|it| Card::value_of_rank(it.trailing_zeros()) as i32)
     }
 
-    /// The holdings without a card of the hand, of which there must be one only.
+    /// The holdings without a card of the hand. There must be only one copy of it.
     #[inline]
     #[must_use]
     pub fn without(mut self, card: Card) -> Holdings {
@@ -124,25 +123,25 @@ impl Holdings {
         Card::value_of_rank(self.kinds_from(zone).trailing_zeros()) as u16
     }
 
-    /// The different cards of the hand from a zone's first on.
+    /// The different cards of the hand, shifted so that the zone's first card is bit 0.
     #[inline]
     fn kinds_from(&self, zone: usize) -> u64 {
-        // A bit above the zone's last card stands for none.
+        // The bit after the zone's last card stands for no card.
         self.kinds >> Card::first_code(zone) | 1 << Card::RANKS
     }
 }
 
-/// Where a player stands in a zone, which decides what the hand is worth there.
+/// A player's standing in a zone, which determines what the hand is worth there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionStanding))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionStanding"))]
 #[serde(rename_all = "snake_case")]
-pub enum Standing {
-    /// The highest sum in the tableaus, alone or tied: all hand cards count.
+pub enum ZoneStanding {
+    /// The highest sum of all tableaus, alone or tied: all hand cards count.
     Majority,
     /// A card in the tableau, but not the highest sum: the lowest hand card counts.
     Present,
-    /// No card in the tableau: nothing counts.
+    /// No card in the tableau: no hand card counts.
     Absent,
 }
 
@@ -158,9 +157,9 @@ pub struct ZoneScore {
     /// The lowest value in the hand; `None` without a card.
     #[cfg_attr(feature = "schema", schema(required))]
     pub lowest: Option<u16>,
-    /// Where the player stands.
-    pub standing: Standing,
-    /// The points that this comes to.
+    /// The player's standing.
+    pub standing: ZoneStanding,
+    /// The player's points in this zone.
     pub points: u16,
 }
 
@@ -169,14 +168,14 @@ pub struct ZoneScore {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionScore))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionScore"))]
 pub struct SeatScore {
-    /// The points that all zones come to.
+    /// The points in all zones together.
     pub points: i32,
-    /// The points zone by zone.
+    /// The scoring by zone.
     #[cfg_attr(feature = "ts", ts(type = "Record<PingvasionZone, PingvasionZoneScore>"))]
     pub zones: BTreeMap<Zone, ZoneScore>,
 }
 
-/// The whole scoring.
+/// The scoring of all players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scoring {
     holdings: [Holdings; MAX_SEATS],
@@ -186,7 +185,7 @@ pub struct Scoring {
 }
 
 impl Scoring {
-    /// Scores what the players hold, by seat; [`MAX_SEATS`] of them at the most.
+    /// Scores the holdings of all seats, at most [`MAX_SEATS`].
     #[inline]
     pub fn new(players: &[Holdings]) -> Scoring {
         let mut holdings = [Holdings::default(); MAX_SEATS];
@@ -200,18 +199,18 @@ impl Scoring {
         Scoring { holdings, highest, seats: players.len() as u8 }
     }
 
-    /// How many seats were scored.
+    /// The number of seats.
     pub fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// PV-14: where a player stands in a zone. Values start at 1, so a sum of 0 is no card.
+    /// PV-14: a player's standing in a zone. Values start at 1, so a sum of 0 means no card.
     #[inline]
-    fn standing(&self, held: &Holdings, zone: usize) -> Standing {
+    fn standing(&self, held: &Holdings, zone: usize) -> ZoneStanding {
         match held.tableau.zone(zone) {
-            0 => Standing::Absent,
-            sum if sum == self.highest[zone] => Standing::Majority,
-            _ => Standing::Present,
+            0 => ZoneStanding::Absent,
+            sum if sum == self.highest[zone] => ZoneStanding::Majority,
+            _ => ZoneStanding::Present,
         }
     }
 
@@ -219,9 +218,9 @@ impl Scoring {
     #[inline]
     fn zone_points(&self, held: &Holdings, zone: usize) -> u16 {
         match self.standing(held, zone) {
-            Standing::Majority => held.hand.zone(zone),
-            Standing::Present => held.lowest(zone),
-            Standing::Absent => 0,
+            ZoneStanding::Majority => held.hand.zone(zone),
+            ZoneStanding::Present => held.lowest(zone),
+            ZoneStanding::Absent => 0,
         }
     }
 
@@ -252,7 +251,7 @@ impl Scoring {
         }
     }
 
-    /// Points by seat and winners.
+    /// The points by seat and the winners.
     #[inline]
     pub fn outcome(&self) -> Outcome {
         let mut points = [0; MAX_SEATS];
@@ -260,7 +259,7 @@ impl Scoring {
             *points = self.points(Seat(seat as u8));
         }
         let points = &points[..self.seats as usize];
-        // PV-16: all who tie for most win together.
+        // PV-16: all who tie for the most points win together.
         let most = points.iter().copied().max();
         let winners = SeatSet::first_n(self.seats)
             .iter()

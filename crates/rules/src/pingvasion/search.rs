@@ -1,10 +1,9 @@
-//! For search alone: what it looks at in a guessed world, and the quick ways to decide there. Nothing
-//! here checks what it is asked to do, and all of it acts on a [`World`], which is no position of a
-//! real game. How cards and sums lie in memory shows here and nowhere else.
+//! For search only: what it reads in a sampled [`World`], and fast, unchecked ways to play there. Only
+//! here is the memory layout of cards and sums visible.
 
 use rand::Rng;
 
-pub use super::card::Print;
+pub use super::card::CardInfo;
 
 use super::action::{Action, Lay};
 use super::card::{Card, ZONES};
@@ -15,18 +14,18 @@ use super::view::View;
 use super::worlds::Worlds;
 use crate::searchable::Searchable;
 use crate::seat::Seat;
-use crate::witness::Nobody;
+use crate::witness::NoWitness;
 use crate::world::World;
 
-/// A number for each zone and three that count for nothing: processors compute with eight at once.
-pub type Lanes = [i16; 8];
+/// A number for each zone and three for padding, so that they fill a SIMD register.
+pub type ZoneLanes = [i16; 8];
 
-/// What a position asks of the seats that are to act.
+/// What the seats to act have to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
-    /// A card for each neighbour.
+pub enum DecisionKind {
+    /// Which cards to give to the neighbours.
     Give,
-    /// A card to lay, or two.
+    /// Which card (or two cards) to lay.
     Lay,
 }
 
@@ -37,8 +36,8 @@ impl Searchable for Pingvasion {
         Worlds::new(view)
     }
 
-    fn undecided(view: &View) -> View {
-        view.undecided()
+    fn without_secret_decisions(view: &View) -> View {
+        view.without_secret_decisions()
     }
 
     #[inline]
@@ -54,7 +53,7 @@ impl Searchable for Pingvasion {
         if let Ok(found) = hand.find(first, second) {
             hand.take_found(found);
         }
-        game.commit(seat, action, &mut Nobody);
+        game.commit(seat, action, &mut NoWitness);
     }
 
     #[inline]
@@ -65,7 +64,7 @@ impl Searchable for Pingvasion {
     ) -> Option<Action> {
         let game = world.position_mut();
         let action = legal::take_random(game, seat, rng)?;
-        game.commit(seat, action, &mut Nobody);
+        game.commit(seat, action, &mut NoWitness);
         Some(action)
     }
 }
@@ -77,22 +76,22 @@ impl World<Pingvasion> {
         self.round
     }
 
-    /// How many rounds come after this one.
+    /// The number of rounds after this one.
     #[inline]
     pub fn rounds_left(&self) -> u8 {
         ROUNDS - self.round
     }
 
-    /// What is asked of the seats that are to act.
+    /// What the seats to act have to decide.
     #[inline]
-    pub fn asked(&self) -> Asked {
-        if self.phase == Phase::Infiltrate { Asked::Give } else { Asked::Lay }
+    pub fn decision_kind(&self) -> DecisionKind {
+        if self.phase == Phase::Infiltrate { DecisionKind::Give } else { DecisionKind::Lay }
     }
 
     /// Whether a seat lays two cards in this round (PV-11).
     #[inline]
     pub fn lays_two(&self, seat: Seat) -> bool {
-        self.twice.contains(seat)
+        self.lays_two.contains(seat)
     }
 
     /// The cards in a hand, in no particular order.
@@ -101,7 +100,7 @@ impl World<Pingvasion> {
         self.hands[seat.index()].cards()
     }
 
-    /// The codes of the cards in a hand, place by place; 0 where there is no card.
+    /// The codes of the cards in a hand by place; 0 where there is no card.
     #[inline]
     pub fn hand_codes(&self, seat: Seat) -> &[u8; 16] {
         self.hands[seat.index()].places()
@@ -109,50 +108,52 @@ impl World<Pingvasion> {
 
     /// What is printed on the card at a place of a hand, below its length.
     #[inline]
-    pub fn print_at(&self, seat: Seat, place: usize) -> &'static Print {
-        self.hands[seat.index()].print_at(place)
+    pub fn card_info_at(&self, seat: Seat, place: usize) -> &'static CardInfo {
+        self.hands[seat.index()].card_info_at(place)
     }
 
-    /// The sums of a tableau, zone by zone.
+    /// The sums of a tableau by zone.
     #[inline]
     pub fn tableau(&self, seat: Seat) -> [u16; ZONES] {
         self.tableaus[seat.index()].all()
     }
 
-    /// The sums of a hand, zone by zone.
+    /// The sums of a hand by zone.
     #[inline]
     pub fn hand_sums(&self, seat: Seat) -> [u16; ZONES] {
         self.hands[seat.index()].sums().all()
     }
 
-    /// The sums of a tableau, to be computed with all at once.
+    /// The sums of a tableau by zone, for SIMD.
     #[inline]
-    pub fn tableau_lanes(&self, seat: Seat) -> Lanes {
+    pub fn tableau_lanes(&self, seat: Seat) -> ZoneLanes {
         self.tableaus[seat.index()].lanes()
     }
 
-    /// The sums of a hand, to be computed with all at once.
+    /// The sums of a hand by zone, for SIMD.
     #[inline]
-    pub fn hand_lanes(&self, seat: Seat) -> Lanes {
+    pub fn hand_lanes(&self, seat: Seat) -> ZoneLanes {
         self.hands[seat.index()].sums().lanes()
     }
 
-    /// What a seat holds, as scoring sees it.
+    /// What the scoring needs of a seat's cards.
     #[inline]
     pub fn holdings(&self, seat: Seat) -> Holdings {
         Pingvasion::holdings(self, seat)
     }
 
-    /// Gives the cards at two different places of a hand to the neighbours, when asked to.
+    /// Gives the cards at two different places of a hand to the neighbours. The seat must be to act, in
+    /// the infiltration phase.
     #[inline]
     pub fn give_places(&mut self, seat: Seat, left: usize, right: usize) {
         let game = self.position_mut();
         if let [Some(left), Some(right)] = game.hands[seat.index()].take_two(left, right) {
-            game.commit(seat, Action::Give { left, right }, &mut Nobody);
+            game.commit(seat, Action::Give { left, right }, &mut NoWitness);
         }
     }
 
-    /// Lays the cards at one or two different places of a hand, when asked to.
+    /// Lays the cards at one or two different places of a hand. The seat must be to act, in the
+    /// disembarkation phase.
     #[inline]
     pub fn lay_places(&mut self, seat: Seat, first: usize, second: Option<usize>) {
         let game = self.position_mut();
@@ -165,7 +166,7 @@ impl World<Pingvasion> {
             },
         };
         if let Some(lay) = lay {
-            game.commit(seat, Action::Play(lay), &mut Nobody);
+            game.commit(seat, Action::Play(lay), &mut NoWitness);
         }
     }
 }

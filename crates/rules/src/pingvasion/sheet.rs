@@ -1,198 +1,249 @@
-//! The score sheet for people who play with the boxed game: tableaus and hands in, scoring out, and
-//! an error that tells what can't be right.
+//! A score sheet of Pingvasion, as text.
+//!
+//! ```text
+//! deck classic
+//! player Ann
+//!   tableau A5 A6 C2k D3s J4 J5 M8 M4
+//!   hand    A4 A9 C4 C5 D5 D6 J6 J7 M5 M6
+//! player Ben
+//!   ...
+//! ```
+//!
+//! Players are listed in the order in which they sit, to the left. Without a line for the deck, it is
+//! classic. In a game of two, virtual players are written as `virtual NAME`, with all their hidden cards
+//! as the hand. Lines that start with # are comments.
 
-use std::fmt;
+use serde::Serialize;
 
-use super::card::{Ability, Card, Deck, Surplus};
-use super::deal::{Options, PILE};
-use super::scoring::{Holdings, Scoring};
-use super::state::ROUNDS;
+use super::card::Card;
+use super::deal::Options;
+use super::deck::Deck;
+use super::final_cards::{FinalCards, score};
+use super::scoring::Scoring;
+#[cfg(feature = "schema")]
+use super::scoring::SeatScore;
+use super::state::Pingvasion;
+use crate::Game;
+use crate::notation::ParseError;
 use crate::refusal::Clause;
-use crate::seating::Seating;
-use crate::sheet::SheetFault;
+#[cfg(feature = "schema")]
+use crate::seat::Seat;
+use crate::seat::SeatSet;
+use crate::sheet::{self, BadSheet, SheetFault, SheetField};
 
-/// What a player shows at the end. Of a virtual player, the hand is all its hidden cards.
+/// A score sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Showing {
-    /// The cards in the tableau.
-    pub tableau: Vec<Card>,
-    /// The cards in the hand.
-    pub hand: Vec<Card>,
+pub struct Sheet {
+    /// The deck that was used.
+    pub deck: Deck,
+    /// The players in the order in which they sit.
+    pub players: Vec<SheetPlayer>,
 }
 
-/// Something that can't be at the end of a game.
+/// A player on a score sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Impossible {
-    /// Whose cards it is about, if it is about one player's.
-    pub player: Option<usize>,
-    /// The clause that it goes against.
-    pub clause: Clause,
-    /// What is wrong.
-    pub what: String,
-    /// The same for programs.
-    pub fault: SheetFault,
+pub struct SheetPlayer {
+    /// The player's name.
+    pub name: String,
+    /// Whether this is a virtual player.
+    pub is_virtual: bool,
+    /// The player's cards.
+    pub cards: FinalCards,
 }
 
-impl fmt::Display for Impossible {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.what, self.clause)
-    }
+/// The scoring of a sheet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionScored))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionScored"))]
+pub struct SheetScore {
+    /// The game's name.
+    pub game: &'static str,
+    /// The options of the game.
+    pub options: Options,
+    /// The players' names.
+    pub players: Vec<String>,
+    /// The scoring by player, with the reasons.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<SeatScore>))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<SeatScore>"))]
+    pub scoring: Scoring,
+    /// The points by player.
+    pub scores: Vec<i32>,
+    /// The winners.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+    pub winners: SeatSet,
 }
 
-impl std::error::Error for Impossible {}
-
-impl Showing {
-    fn cards(&self) -> impl Iterator<Item = &Card> {
-        self.tableau.iter().chain(&self.hand)
-    }
-
-    fn ninjas(&self) -> usize {
-        self.tableau.iter().filter(|card| card.ability() == Some(Ability::NinjaTwins)).count()
-    }
-
-    /// How many of the player's cards are gone. Everybody gives as many cards as they get, so 18
-    /// are in hand and laid at the end.
-    fn destroyed(&self) -> usize {
-        PILE.saturating_sub(self.tableau.len() + self.hand.len())
-    }
-
-    /// Whether the player of this number can have come to this.
-    fn check(&self, player: usize) -> Result<(), Impossible> {
-        let wrong = |clause, what, fault| Impossible { player: Some(player), clause, what, fault };
-        let (tableau, hand) = (self.tableau.len(), self.hand.len());
-        // Each Ninja Twins but one of the last round makes for one card more laid; two of them in a
-        // round make for one together, and need others in the round before.
-        let most = PILE - ROUNDS as usize - self.ninjas() / 2;
-        let least = PILE - ROUNDS as usize - self.ninjas();
-        if !(least..=most).contains(&hand) {
-            let expected =
-                if least == most { most.to_string() } else { format!("{least} to {most}") };
-            let what = match self.ninjas() {
-                0 => format!("{hand} cards in hand; after 8 rounds it must be {expected}"),
-                n => format!(
-                    "{hand} cards in hand; after 8 rounds with {n} Ninja Twins it must be {expected}"
-                ),
+impl Sheet {
+    /// Parses a sheet, or reports which line can't be parsed.
+    pub fn read(text: &str) -> Result<Sheet, BadSheet> {
+        let mut filled = Sheet::default();
+        for (number, word, rest) in sheet::lines(text) {
+            let wrong = |what: String, fault| BadSheet::at(number, what, fault);
+            // A field belongs to the last player so far.
+            let last = filled.players.len().checked_sub(1);
+            let unreadable = |field, player| {
+                move |error: ParseError| {
+                    let text = error.text.clone();
+                    wrong(error.to_string(), SheetFault::Unreadable { field, player, text })
+                }
             };
-            let fault = SheetFault::Hand { player, count: hand, least, most };
-            return Err(wrong(Clause("PV-11"), what, fault));
+            match word.as_str() {
+                "deck" => {
+                    filled.deck = rest.parse().map_err(unreadable(SheetField::Deck, None))?;
+                }
+                kind @ ("player" | "virtual") => filled.add(rest, kind == "virtual"),
+                pile @ ("tableau" | "hand") => {
+                    let is_tableau = pile == "tableau";
+                    let field = if is_tableau { SheetField::Tableau } else { SheetField::Hand };
+                    let cards = read_cards(rest).map_err(unreadable(field, last))?;
+                    let player = last.and_then(|last| Some((last, filled.players.get_mut(last)?)));
+                    let (number, player) = player.ok_or_else(|| {
+                        let what = format!("whose {pile} is this? `player NAME` comes first");
+                        wrong(what, SheetFault::NoPlayer { field })
+                    })?;
+                    let FinalCards { tableau, hand } = &mut player.cards;
+                    let place = if is_tableau { tableau } else { hand };
+                    if !place.is_empty() {
+                        let what = format!("a second {pile} for {}", player.name);
+                        return Err(wrong(what, SheetFault::Twice { field, player: number }));
+                    }
+                    *place = cards;
+                }
+                _ => {
+                    let known = "one of: deck, player, virtual, tableau, hand";
+                    let error = ParseError::new(&word, known);
+                    let what = error.to_string();
+                    return Err(wrong(what, SheetFault::UnknownWord { text: error.text }));
+                }
+            }
         }
-        if tableau + hand > PILE {
-            let what = format!(
-                "{tableau} cards in the tableau and {hand} in hand are more than {PILE} together"
-            );
-            let fault = SheetFault::TooManyCards { player, tableau, hand, most: PILE };
-            return Err(wrong(Clause("PV-09"), what, fault));
+        Ok(filled)
+    }
+
+    /// Adds a player without cards.
+    pub fn add(&mut self, name: &str, is_virtual: bool) {
+        let unnamed = || default_name(self.players.len(), is_virtual);
+        let name = sheet::name(name).unwrap_or_else(unnamed);
+        self.players.push(SheetPlayer { name, is_virtual, cards: FinalCards::default() });
+    }
+
+    /// The options for these players, or why no game has such players.
+    pub fn options(&self) -> Result<Options, BadSheet> {
+        let kinds: Vec<bool> = self.players.iter().map(|player| player.is_virtual).collect();
+        let virtual_players = kinds.iter().filter(|&&is_virtual| is_virtual).count();
+        let real = kinds.len() - virtual_players;
+        let options = Options::new(real as u64, self.deck);
+        let options = options.map_err(|error| {
+            let fault = SheetFault::Players { count: real, least: 2, most: 5 };
+            BadSheet::whole(Clause("PV-01"), error.to_string(), fault)
+        })?;
+        let misplaced = |what| BadSheet::whole(Clause("PV-18"), what, SheetFault::VirtualPlayers);
+        match (real, &kinds[..]) {
+            (2, [false, true, false, true]) | (3..=5, _)
+                if virtual_players == options.virtual_players().len() =>
+            {
+                Ok(options)
+            }
+            (2, _) => Err(misplaced(
+                "two players sit between two virtual ones: the sheet has `player`, `virtual`, \
+                 `player`, `virtual`, in this order (PV-18)",
+            )),
+            _ => Err(misplaced("there are virtual players only in a game of two (PV-18)")),
         }
-        Ok(())
+    }
+
+    /// Scores the sheet, or reports why no game can end like this.
+    pub fn score(&self) -> Result<SheetScore, BadSheet> {
+        let options = self.options()?;
+        let cards: Vec<FinalCards> = self.players.iter().map(|it| it.cards.clone()).collect();
+        let scoring = score(options, &cards).map_err(|impossible| {
+            let whose = impossible.player.and_then(|player| self.players.get(player));
+            let what = match whose {
+                Some(player) => format!("{}: {impossible}", sheet::capitalised(&player.name)),
+                None => impossible.to_string(),
+            };
+            BadSheet::whole(impossible.clause, what, impossible.fault)
+        })?;
+        let outcome = scoring.outcome();
+        Ok(SheetScore {
+            game: Pingvasion::NAME,
+            options,
+            players: self.players.iter().map(|player| player.name.clone()).collect(),
+            scores: outcome.scores().to_vec(),
+            winners: outcome.winners,
+            scoring,
+        })
     }
 }
 
-/// Scores what everybody shows, by seat, or tells why it can't be the end of a game. With fewer
-/// players than the game has, only tells what is wrong with those.
-pub fn score(options: Options, players: &[Showing]) -> Result<Scoring, Impossible> {
-    let seats = options.seats() as usize;
-    if players.len() > seats {
-        let what = format!("there are {} players, not {seats}", players.len());
-        let fault = SheetFault::Players { count: players.len(), least: seats, most: seats };
-        return Err(Impossible { player: None, clause: Clause("PV-01"), what, fault });
-    }
-    for (number, player) in players.iter().enumerate() {
-        player.check(number)?;
-    }
-    check_copies(options.deck(), players)?;
-    if players.len() == seats {
-        check_destroyed(options, players)?;
-    }
-    let holdings = players.iter().map(|player| Holdings::new(&player.tableau, &player.hand));
-    Ok(Scoring::new(&holdings.collect::<Vec<_>>()))
+/// The name of a player without a name of their own.
+pub fn default_name(number: usize, is_virtual: bool) -> String {
+    format!("{} {}", if is_virtual { "virtual player" } else { "player" }, number + 1)
 }
 
-/// Whether no card is there more often than in the deck.
-fn check_copies(deck: Deck, players: &[Showing]) -> Result<(), Impossible> {
-    let Some(surplus) = deck.surplus(players.iter().flat_map(Showing::cards)) else {
-        return Ok(());
-    };
-    let Surplus { card, count, most, .. } = surplus;
-    let has = |&player: &usize| players[player].cards().any(|&it| it == card);
-    let players = (0..players.len()).filter(has).collect();
-    Err(Impossible {
-        player: None,
-        clause: Clause("PV-02"),
-        what: surplus.to_string(),
-        fault: SheetFault::CardTooOften { card: card.to_string(), players, count, most },
+/// Parses cards as people write them: in upper or lower case, with or without commas.
+pub fn read_cards(text: &str) -> Result<Vec<Card>, ParseError> {
+    sheet::cards(text, |word| {
+        let mut letters = word.chars();
+        let zone = letters.next().map(|zone| zone.to_ascii_uppercase());
+        let written: String =
+            zone.into_iter().chain(letters.map(|it| it.to_ascii_lowercase())).collect();
+        written.parse().map_err(|_| {
+            word.parse::<Card>().err().unwrap_or_else(|| ParseError::new(word, "a card"))
+        })
     })
-}
-
-/// Whether the cards that are missing can have been destroyed.
-fn check_destroyed(options: Options, players: &[Showing]) -> Result<(), Impossible> {
-    let wrong = |what, fault| Impossible { player: None, clause: Clause("PV-12"), what, fault };
-    let destroyed: usize = players.iter().map(Showing::destroyed).sum();
-    let missing = match destroyed {
-        1 => "a laid card is".to_owned(),
-        _ => format!("{destroyed} laid cards are"),
-    };
-    let tableaus = || players.iter().flat_map(|player| &player.tableau);
-    if destroyed > 0 && !tableaus().any(|card| card.ability() == Some(Ability::Kamikaze)) {
-        let what = format!("{missing} missing, and nobody laid a Kamikaze");
-        return Err(wrong(what, SheetFault::CardsMissing { count: destroyed, most: 0 }));
-    }
-    let destructible = |card: &&Card| card.is_destructible();
-    let deck = options.deck().cards();
-    let hands = players.iter().flat_map(|player| &player.hand);
-    let seen = tableaus().chain(hands).filter(destructible).count();
-    let left = deck.iter().filter(destructible).count() - seen;
-    if destroyed > left {
-        let what = format!("{missing} missing, but only {left} of value 7 and more are not shown");
-        return Err(wrong(what, SheetFault::CardsMissing { count: destroyed, most: left }));
-    }
-    Ok(())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pingvasion::Pingvasion;
-    use crate::{Game, Observable, Viewer, World, random_game};
+    use crate::sheet::for_programs;
 
-    fn end_of_game(players: u64, number: u64) -> (Options, Vec<Showing>, World<Pingvasion>) {
-        let options = Options::new(players, Deck::Classic).unwrap();
-        let (game, _) = random_game::<Pingvasion>(&options, 5, number).unwrap();
-        let seats = game.view(Viewer::Onlooker).seats;
-        let showings = seats.into_iter().map(|seat| Showing {
-            tableau: seat.tableau.into_values().flatten().collect(),
-            hand: seat.last_hand.unwrap(),
-        });
-        (options, showings.collect(), game)
+    const SHEET: &str = "\
+deck classic
+player Ann
+tableau A5 A6 C2k D3s J4 J5 M8 M4
+hand A4 A9 C4 C5 D5 D6 J6 J7 M5 M6
+player Ben
+tableau C9 C6 D4 D5 A8 J6 M5 M6
+hand A5 A7 C5 C6 D4 D6 J5 J4 M4 M4
+player Cleo
+tableau D7 D8 A4 A6 C4 J8 M7 J5
+hand A5 A7 C5 C8 D5 D9 J6 J9 M5 M9
+";
+
+    fn error(from: &str, to: &str) -> String {
+        assert!(SHEET.contains(from), "{from}");
+        let sheet = Sheet::read(&SHEET.replacen(from, to, 1));
+        for_programs(&sheet.and_then(|sheet| sheet.score()).unwrap_err())
     }
 
     #[test]
-    fn every_end_of_a_game_is_possible() {
-        for players in 2..=5 {
-            for number in 0..500 {
-                let (options, showings, game) = end_of_game(players, number);
-                let scoring = score(options, &showings).unwrap();
-                assert_eq!(Some(scoring.outcome()), game.outcome());
-            }
-        }
+    fn the_unchanged_sheet_is_valid() {
+        Sheet::read(SHEET).unwrap().score().unwrap();
     }
 
     #[test]
-    fn what_cannot_be_is_told() {
-        let card = |text: &str| text.parse::<Card>().unwrap();
-        let told = |change: &dyn Fn(&mut Vec<Showing>)| {
-            let (options, mut showings, _) = end_of_game(3, 1);
-            change(&mut showings);
-            score(options, &showings).unwrap_err().to_string()
-        };
-        insta::assert_snapshot!(told(&|all| all[0].hand.clear()), @"0 cards in hand; after 8 rounds it must be 10 (PV-11)");
-        insta::assert_snapshot!(told(&|all| all[1].tableau.extend([card("A5"); 3])), @"11 cards in the tableau and 10 in hand are more than 18 together (PV-09)");
-        insta::assert_snapshot!(told(&|all| all[2].hand[0] = card("A1")), @"A1 is there 1×, the classic deck has it 0× (PV-02)");
-        insta::assert_snapshot!(told(&|all| all.push(all[0].clone())), @"there are 4 players, not 3 (PV-01)");
-        insta::assert_snapshot!(told(&|all| {
-            let kamikaze = |card: &Card| card.ability() == Some(Ability::Kamikaze);
-            for player in all {
-                player.tableau.retain(|card| !kamikaze(card));
-            }
-        }), @"3 laid cards are missing, and nobody laid a Kamikaze (PV-12)");
+    fn what_programs_read_of_parse_errors() {
+        insta::assert_snapshot!(error("deck classic", "deck marked"), @r#"line 1: {"kind":"unreadable","field":"deck","text":"marked"}"#);
+        insta::assert_snapshot!(error("M9", "Q4"), @r#"line 10: {"kind":"unreadable","field":"hand","player":2,"text":"Q4"}"#);
+        insta::assert_snapshot!(error("tableau A5", "tableau A0"), @r#"line 3: {"kind":"unreadable","field":"tableau","player":0,"text":"A0"}"#);
+        insta::assert_snapshot!(error("hand A4", "hnad A4"), @r#"line 4: {"kind":"unknown_word","text":"hnad"}"#);
+        insta::assert_snapshot!(error("player Ann\n", ""), @r#"line 2: {"kind":"no_player","field":"tableau"}"#);
+        insta::assert_snapshot!(error("player Ben\n", ""), @r#"line 5: {"kind":"twice","field":"tableau","player":0}"#);
+    }
+
+    #[test]
+    fn what_programs_read_of_impossible_sheets() {
+        insta::assert_snapshot!(error(SHEET, ""), @r#"PV-01 {"kind":"players","count":0,"least":2,"most":5}"#);
+        insta::assert_snapshot!(error("player Ann", "virtual Ann"), @r#"PV-18 {"kind":"virtual_players"}"#);
+        insta::assert_snapshot!(error("player Cleo", "player Cleo\nplayer Dan\nvirtual Eve"), @r#"PV-18 {"kind":"virtual_players"}"#);
+        insta::assert_snapshot!(error("hand A4 A9", "hand A9"), @r#"PV-11 {"kind":"hand","player":0,"count":9,"least":10,"most":10}"#);
+        insta::assert_snapshot!(error("A6 C2k D3s J4 J5 M8 M4\nhand A4 A9", "A1n C2k D3s J4 J5 M8 M4\nhand"), @r#"PV-11 {"kind":"hand","player":0,"count":8,"least":9,"most":10}"#);
+        insta::assert_snapshot!(error("tableau C9", "tableau C9 C3s"), @r#"PV-09 {"kind":"too_many_cards","player":1,"tableau":9,"hand":10,"most":18}"#);
+        insta::assert_snapshot!(error("J9", "J8"), @r#"PV-02 {"kind":"card_too_often","card":"J8","players":[2],"count":2,"most":1}"#);
+        insta::assert_snapshot!(error("C2k D3s", "D3s"), @r#"PV-12 {"kind":"cards_missing","count":1,"most":0}"#);
+        insta::assert_snapshot!(error("C6 D4 D5 A8 J6 M5 M6", "A8"), @r#"PV-12 {"kind":"cards_missing","count":6,"most":5}"#);
     }
 }

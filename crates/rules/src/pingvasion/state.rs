@@ -1,4 +1,4 @@
-//! A position of the game, how it is set up, and what can be read from it.
+//! The position, its setup, and whether a decision can be made.
 
 use super::action::{Action, Lay};
 use super::card::Card;
@@ -13,71 +13,74 @@ use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::seating::Seating;
 use crate::witness::Witness;
 
-/// How many rounds a game has.
+/// The number of rounds in a game.
 pub const ROUNDS: u8 = 8;
 
-/// A position of Pingvasion, always legal. Which cards are in the tableaus, what was destroyed and
-/// who got what is not kept: it follows from what was given and laid.
+/// A position of Pingvasion, always legal. The cards in the tableaus and the destroyed cards are not
+/// stored: they follow from the cards that were laid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pingvasion {
     pub(super) options: Options,
     /// 1 to [`ROUNDS`].
     pub(super) round: u8,
     pub(super) phase: Phase,
-    /// Who has still to decide in this phase.
+    /// The seats that have yet to decide in this phase.
     pub(super) waiting: SeatSet,
-    /// Who laid a Spotter in the round before (PV-13).
+    /// The seats that laid a Spotter in the previous round (PV-13).
     pub(super) late: SeatSet,
-    /// Who laid Ninja Twins in the round before (PV-11).
-    pub(super) twice: SeatSet,
+    /// The seats that laid Ninja Twins in the previous round (PV-11).
+    pub(super) lays_two: SeatSet,
+    /// The reinforcement decks.
     pub(super) piles: [Pile; MAX_SEATS],
-    /// The hands; for a virtual player, the second stack of cards given to it (PV-19).
+    /// The hands; for virtual players, their second stacks (PV-19).
     pub(super) hands: [Hand; MAX_SEATS],
-    /// What went from each seat to its left and to its right neighbour in each round. From a virtual
-    /// player, that is what the neighbour drew from its pile (PV-19).
+    /// The cards that went from each seat to its left and right neighbour, by round. From a virtual
+    /// player, these are the cards that the neighbour drew from its reinforcement deck (PV-19).
     pub(super) gave: [[[Option<Card>; 2]; MAX_SEATS]; ROUNDS as usize],
+    /// The cards that each seat laid, by round.
     pub(super) laid: [[Option<Lay>; MAX_SEATS]; ROUNDS as usize],
-    /// The sums of the tableaus.
+    /// The sums of the tableaus by zone.
     pub(super) tableaus: [Sums; MAX_SEATS],
 }
 
-/// Places in `Pingvasion::gave`.
+/// Indices into `Pingvasion::gave`.
 pub(super) const LEFT: usize = 0;
 pub(super) const RIGHT: usize = 1;
 
-/// What goes on.
+/// The phase of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// Cards are given to the neighbours (PV-07).
+    /// Players give cards to their neighbours (PV-07).
     Infiltrate,
-    /// Those of a group lay (PV-09, PV-13).
+    /// The players of a group lay cards (PV-09, PV-13).
     Disembark(Group),
-    /// What was given to a virtual player must be shuffled (PV-21), in the midst of a step.
-    Shuffle { seat: Seat, during: Step },
-    /// All rounds are played.
+    /// The second stack of a virtual player must be shuffled (PV-21), which interrupts a step.
+    Shuffle { seat: Seat, interrupted: Interrupted },
+    /// The game is over.
     Over,
 }
 
-/// Who chooses together when disembarking.
+/// The players who choose at the same time when disembarking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Group {
-    /// Those without a Spotter in the round before, or everybody.
+    /// Players without a Spotter in the previous round; everybody if all had one.
     First,
-    /// The owners of Spotters, after the others have revealed.
+    /// Owners of Spotters, who choose after the others have revealed their cards.
     Late,
 }
 
-/// A step in which cards come off virtual players' piles, so that a shuffle can fall due at each.
+/// The step that a shuffle interrupts: one in which cards are drawn from virtual players' reinforcement
+/// decks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
-    /// The real players draw from the virtual players' piles.
-    Take,
+pub(super) enum Interrupted {
+    /// The real players draw from the virtual players.
+    Draws,
     /// The virtual players of a group lay.
-    Muster(Group),
+    Lay(Group),
 }
 
 impl Pingvasion {
-    /// PV-04, PV-05: the piles lie ready and everybody has two cards in hand; then round 1 begins.
+    /// PV-04, PV-05: the real players draw their first two cards, and round 1 begins.
     pub(super) fn set_up(
         options: Options,
         deal: &Deal,
@@ -92,7 +95,7 @@ impl Pingvasion {
         Ok(game)
     }
 
-    /// A table without cards.
+    /// A position without cards.
     pub(super) fn blank(options: Options) -> Pingvasion {
         Pingvasion {
             options,
@@ -100,7 +103,7 @@ impl Pingvasion {
             phase: Phase::Over,
             waiting: SeatSet::EMPTY,
             late: SeatSet::EMPTY,
-            twice: SeatSet::EMPTY,
+            lays_two: SeatSet::EMPTY,
             piles: [Pile::EMPTY; MAX_SEATS],
             hands: [Hand::default(); MAX_SEATS],
             gave: [[[None; 2]; MAX_SEATS]; ROUNDS as usize],
@@ -109,7 +112,7 @@ impl Pingvasion {
         }
     }
 
-    /// The round's place in `gave` and `laid`.
+    /// The index of the round in `gave` and `laid`.
     #[inline]
     pub(super) fn row(&self) -> usize {
         (self.round as usize - 1) % ROUNDS as usize
@@ -125,7 +128,7 @@ impl Pingvasion {
         &mut self.laid[(self.round as usize - 1) % ROUNDS as usize]
     }
 
-    /// Where the decision's cards are in the hand, or why the decision can't be made.
+    /// The places of the decision's cards in the hand, or why the decision is refused.
     #[inline]
     pub(super) fn find(&self, seat: Seat, action: Action) -> Result<Found, Refusal> {
         if seat.0 >= self.options.seats() {
@@ -151,7 +154,7 @@ impl Pingvasion {
                     let early = group == Group::First && self.members(Group::Late).contains(seat);
                     return Err(if early { Refusal::Waits } else { Refusal::LaidAlready });
                 }
-                match (self.twice.contains(seat), lay.second()) {
+                match (self.lays_two.contains(seat), lay.second()) {
                     (true, None) => return Err(Refusal::TwoNeeded),
                     (false, Some(_)) => return Err(Refusal::OneOnly),
                     _ => {}
@@ -161,11 +164,11 @@ impl Pingvasion {
         }
     }
 
-    /// Who belongs to a group in this round.
+    /// The players of a group in this round.
     #[inline]
     pub(super) fn members(&self, group: Group) -> SeatSet {
         let all = SeatSet::first_n(self.options.seats());
-        // PV-13: if everybody laid a Spotter, all choose at the same time as usual.
+        // PV-13: if everybody laid a Spotter, all choose together.
         let late = if self.late == all { SeatSet::EMPTY } else { self.late };
         match group {
             Group::First => all.minus(late),
@@ -173,24 +176,24 @@ impl Pingvasion {
         }
     }
 
-    /// What a seat scores with at the end (PV-22 for virtual players).
+    /// The cards that score at the end; for virtual players, all their hidden cards (PV-22).
     pub(super) fn last_hand(&self, seat: Seat) -> Hand {
         let mut hand = self.hands[seat.index()];
-        // The piles of real players are empty by then.
+        // The reinforcement decks of real players are empty at the end.
         for card in self.piles[seat.index()].cards() {
             hand.push(card);
         }
         hand
     }
 
-    /// What a seat holds, as scoring sees it.
+    /// What the scoring needs of a seat's cards.
     #[inline]
     pub(super) fn holdings(&self, seat: Seat) -> Holdings {
         let hand = &self.hands[seat.index()];
         Holdings { tableau: self.tableaus[seat.index()], hand: *hand.sums(), kinds: hand.kinds() }
     }
 
-    /// The scoring of the position as if the game ended now.
+    /// The scoring as if the game ended now.
     #[inline]
     pub(super) fn scoring(&self) -> Scoring {
         let seats = self.options.seats() as usize;

@@ -1,4 +1,4 @@
-//! What a seat or an onlooker may know (PV-23), built up from nothing rather than filtered.
+//! What a viewer may know (PV-23).
 
 use std::collections::BTreeMap;
 
@@ -10,55 +10,56 @@ use super::deal::Options;
 use super::scoring::Scoring;
 #[cfg(feature = "schema")]
 use super::scoring::SeatScore;
-use super::state::{Group, LEFT, Phase, Pingvasion, RIGHT, Step};
+use super::state::{Group, Interrupted, LEFT, Phase, Pingvasion, RIGHT};
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::seating::Seating;
 
-/// All that one viewer may know.
+/// All that a viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionView))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionView"))]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// What was agreed.
+    /// The options of the game.
     pub options: Options,
     /// The round, 1 to 8.
     pub round: u8,
-    /// What is going on.
+    /// The phase of the round.
     pub phase: PhaseView,
-    /// Whose choice is awaited.
+    /// The seats that have a decision to make now.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub to_act: SeatSet,
     /// What everybody knows of each seat.
     pub seats: Vec<SeatView>,
-    /// What was laid and destroyed in the rounds so far, and in this one as far as it is revealed.
+    /// The cards revealed and destroyed in each round so far, including those already revealed in this
+    /// one.
     pub rounds: Vec<Round>,
-    /// What only the viewer knows; nothing for onlookers.
+    /// What only the viewer knows; `None` for onlookers.
     #[cfg_attr(feature = "schema", schema(required))]
     pub own: Option<OwnView>,
-    /// The scoring, once the game is over.
+    /// The scoring by seat, once the game is over.
     #[cfg_attr(feature = "schema", schema(required, value_type = Option<Vec<SeatScore>>))]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<SeatScore>>"))]
     pub scoring: Option<Scoring>,
 }
 
-/// What is going on.
+/// The phase of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionPhase))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionPhase"))]
 #[serde(rename_all = "snake_case")]
 pub enum PhaseView {
-    /// Cards are given to the neighbours.
+    /// Players give cards to their neighbours.
     Infiltration,
-    /// Cards are laid.
+    /// Players lay cards.
     Disembarkation,
-    /// The owners of Spotters lay, after the others have revealed.
+    /// Owners of Spotters lay cards, after the others have revealed theirs.
     LateDisembarkation,
-    /// The cards given to a virtual player are about to be shuffled.
+    /// The second stack of a virtual player must be shuffled.
     Shuffle,
-    /// All rounds are played.
+    /// The game is over.
     Over,
 }
 
@@ -69,17 +70,17 @@ pub enum PhaseView {
 pub struct SeatView {
     /// Whether a virtual player sits there.
     pub is_virtual: bool,
-    /// How many cards are in the reinforcement pile.
+    /// The number of cards in the reinforcement deck.
     pub pile: usize,
-    /// How many cards are in the hand, or on a virtual player's second stack.
+    /// The number of cards in the hand, or in a virtual player's second stack.
     pub hand: usize,
-    /// The cards that landed, by zone.
+    /// The cards in the tableau, by zone.
     pub tableau: BTreeMap<Zone, Vec<Card>>,
     /// Whether the seat lays two cards in this round.
     pub lays_two: bool,
     /// Whether the seat lays after the others in this round.
     pub is_late: bool,
-    /// The hand, laid open at the end; of a virtual player, all its hidden cards.
+    /// The hand, once the game is over; for a virtual player, all its hidden cards.
     #[cfg_attr(feature = "schema", schema(required))]
     pub last_hand: Option<Vec<Card>>,
 }
@@ -89,9 +90,9 @@ pub struct SeatView {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionRound))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionRound"))]
 pub struct Round {
-    /// What each seat revealed; nothing where it has not yet.
+    /// The cards that each seat revealed; none if it has not revealed yet.
     pub revealed: Vec<Vec<Card>>,
-    /// The cards that were destroyed, and whose they were.
+    /// The destroyed cards, with their owners.
     pub destroyed: Vec<(Seat, Card)>,
 }
 
@@ -102,22 +103,22 @@ pub struct Round {
 pub struct OwnView {
     /// The hand, ascending.
     pub hand: Vec<Card>,
-    /// What the player gave in each round, to whom.
+    /// The cards that the player gave in each round.
     pub gave: Vec<Gift>,
-    /// What the player got in each round, from whom.
+    /// The cards that the player got in each round.
     pub got: Vec<Gift>,
-    /// What the player has laid in this round, still face down.
+    /// The cards that the player has laid in this round and not yet revealed.
     pub laid: Vec<Card>,
 }
 
-/// A round's cards to or from the two neighbours.
+/// The cards given to the two neighbours in a round, or received from them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionGift))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionGift"))]
 pub struct Gift {
-    /// To or from the left neighbour.
+    /// The card to or from the left neighbour.
     pub left: Card,
-    /// To or from the right neighbour.
+    /// The card to or from the right neighbour.
     pub right: Card,
 }
 
@@ -152,8 +153,8 @@ impl View {
 }
 
 impl View {
-    /// The view as it was before the others decided in this step; the viewer's own decision stands.
-    pub(super) fn undecided(&self) -> View {
+    /// The view as if the others had not decided yet in this phase. The viewer's own decision stays.
+    pub(super) fn without_secret_decisions(&self) -> View {
         let mut view = self.clone();
         for (index, seen) in view.seats.iter_mut().enumerate() {
             let seat = Seat(index as u8);
@@ -175,12 +176,14 @@ impl View {
     }
 }
 
-/// The seats whose cards of the current round lie open.
+/// The seats whose cards of the current round are revealed.
 fn revealed_now(game: &Pingvasion) -> SeatSet {
     match game.phase {
         Phase::Over => SeatSet::first_n(game.options.seats()),
         Phase::Disembark(Group::Late)
-        | Phase::Shuffle { during: Step::Muster(Group::Late), .. } => game.members(Group::First),
+        | Phase::Shuffle { interrupted: Interrupted::Lay(Group::Late), .. } => {
+            game.members(Group::First)
+        }
         _ => SeatSet::EMPTY,
     }
 }
@@ -191,7 +194,7 @@ fn rounds(game: &Pingvasion) -> Vec<Round> {
     let mut rounds: Vec<Round> = game.laid[..complete]
         .iter()
         .map(|laid| {
-            let explosion = Abilities::of(laid).explosion();
+            let kamikaze = Abilities::of(laid).has_kamikaze();
             let revealed: Vec<Vec<Card>> = seats
                 .iter()
                 .map(|seat| laid[seat.index()].iter().flat_map(|lay| lay.cards()).collect())
@@ -199,7 +202,7 @@ fn rounds(game: &Pingvasion) -> Vec<Round> {
             let destroyed = seats
                 .iter()
                 .flat_map(|seat| revealed[seat.index()].iter().map(move |&card| (seat, card)))
-                .filter(|&(_, card)| explosion && card.is_destructible())
+                .filter(|&(_, card)| kamikaze && card.is_destructible())
                 .collect();
             Round { revealed, destroyed }
         })
@@ -224,7 +227,7 @@ fn rounds(game: &Pingvasion) -> Vec<Round> {
 fn seat_view(game: &Pingvasion, seat: Seat, rounds: &[Round]) -> SeatView {
     let over = game.phase == Phase::Over;
     let mut tableau: BTreeMap<Zone, Vec<Card>> = BTreeMap::new();
-    // Cards of a round that is still going on lie open, but have not landed.
+    // In an unfinished round, revealed cards have not landed yet.
     let complete = game.round as usize - usize::from(!over);
     for round in &rounds[..complete] {
         for &card in &round.revealed[seat.index()] {
@@ -238,7 +241,7 @@ fn seat_view(game: &Pingvasion, seat: Seat, rounds: &[Round]) -> SeatView {
         pile: game.piles[seat.index()].len(),
         hand: game.hands[seat.index()].len(),
         tableau,
-        lays_two: game.twice.contains(seat),
+        lays_two: game.lays_two.contains(seat),
         is_late: game.members(Group::Late).contains(seat),
         last_hand: over.then(|| game.last_hand(seat).sorted()),
     }

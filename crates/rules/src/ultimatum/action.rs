@@ -5,38 +5,38 @@ use std::str::FromStr;
 
 use super::card::{Entertainer, Penguin};
 use super::iceberg::Cell;
-use crate::notation::Unreadable;
+use crate::notation::ParseError;
 
-/// What a player decides. Ascending as [`Game::legal`](crate::Game::legal) lists them: penguins and
-/// entertainers in the order of families (sheep, kangaroo, seal, bear), forms (juggling, acrobatics,
-/// dance, music) and values, cells row by row from the upper left.
+/// A decision. [`Game::legal`](crate::Game::legal) lists decisions in this order: penguins and entertainers
+/// by family or species (sheep, kangaroo, seal, bear), form (juggling, acrobatics, dance, music) and
+/// value; cells row by row from the upper left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// PU-12: lay a penguin, perhaps giving up an entertainer instead of the penalty (PU-14).
+    /// PU-12: lay a penguin, optionally giving up an entertainer instead of paying the penalty (PU-14).
     Place {
-        /// Which penguin.
+        /// The penguin.
         penguin: Penguin,
-        /// Where.
+        /// The cell to lay it on.
         cell: Cell,
-        /// The entertainer that is given up.
+        /// The entertainer to give up.
         give: Option<Entertainer>,
     },
     /// PU-15: leave the stones where they are.
     Pass,
     /// PU-15: put a stone on a penguin.
     Invite {
-        /// The penguin that the stone is on so far; `None` for one from the supply.
+        /// The penguin that loses the stone; `None` for a stone from the supply.
         from: Option<Cell>,
-        /// The penguin that gets it.
+        /// The penguin that gets the stone.
         to: Cell,
     },
-    /// PU-16: which of the ready entertainers performs next.
+    /// PU-16: choose which of the ready entertainers performs next.
     Perform(Cell),
     /// PU-19: lay the new entertainer.
     Entertain {
-        /// Where.
+        /// The cell to lay it on.
         cell: Cell,
-        /// Whether turned by 180°.
+        /// Whether it is turned by 180°.
         turned: bool,
     },
 }
@@ -59,9 +59,9 @@ impl fmt::Display for Action {
 }
 
 impl FromStr for Action {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Action, Unreadable> {
+    fn from_str(text: &str) -> Result<Action, ParseError> {
         let words: Vec<&str> = text.splitn(6, ' ').collect();
         match words[..] {
             ["place", penguin, cell] => {
@@ -84,7 +84,7 @@ impl FromStr for Action {
             ["entertain", cell, "turned"] => {
                 Ok(Action::Entertain { cell: cell.parse()?, turned: true })
             }
-            _ => Err(Unreadable::new(
+            _ => Err(ParseError::new(
                 text,
                 "a decision such as ‘place LD4 d4’, ‘invite d4’, ‘invite c3>d4’, ‘pass’, \
                  ‘perform c3’ or ‘entertain e5 turned’",
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notation_round_trips_and_nothing_else_is_read() {
+    fn notation_round_trips_and_nothing_else_is_parsed() {
         for text in [
             "place LD4 d4",
             "place LD4 d4 give SM",

@@ -1,13 +1,13 @@
-//! Penguins, entertainers, and what they have in common (PU-01 to PU-03).
+//! Penguins, entertainers, species and forms (PU-01 to PU-03).
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::Serialize;
 
-use crate::notation::{Unreadable, as_notation, debug_as_notation};
+use crate::notation::{ParseError, as_notation, debug_as_notation};
 
-/// A species of entertainers, and the family of penguins that likes it (PU-02).
+/// A species of entertainers. It also names the family of penguins that likes it (PU-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumSpecies))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumSpecies"))]
@@ -83,17 +83,17 @@ impl fmt::Display for Form {
 }
 
 impl FromStr for Form {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Form, Unreadable> {
+    fn from_str(text: &str) -> Result<Form, ParseError> {
         let mut letters = text.chars();
         let form = letters.next().and_then(Form::from_letter);
         form.filter(|_| letters.next().is_none())
-            .ok_or_else(|| Unreadable::new(text, "a form of entertainment: J, A, D or M"))
+            .ok_or_else(|| ParseError::new(text, "a form of entertainment: J, A, D or M"))
     }
 }
 
-/// A penguin: its family (named by the species that it likes), the form that it likes, its value.
+/// A penguin: its family (named after the species that it likes), the form that it likes, and its value.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumPenguin))]
 #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[SKLB][JADM][2-5]$"))]
@@ -105,12 +105,12 @@ impl FromStr for Form {
 pub struct Penguin(u8);
 
 impl Penguin {
-    /// How many penguins there are.
+    /// The number of penguins.
     pub const COUNT: usize = 64;
     /// The lowest value.
     const LOWEST: u8 = 2;
 
-    /// The penguin of this family, form and value, 2 to 5.
+    /// The penguin of this family, form and value; `None` unless the value is 2 to 5.
     pub fn new(family: Species, form: Form, value: u8) -> Option<Penguin> {
         (2..=5)
             .contains(&value)
@@ -122,25 +122,25 @@ impl Penguin {
         (0..Penguin::COUNT as u8).map(Penguin)
     }
 
-    /// A number below [`Penguin::COUNT`].
+    /// The penguin's index, below [`Penguin::COUNT`].
     #[inline]
     pub(super) fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The penguin behind a number below [`Penguin::COUNT`].
+    /// The penguin with this index, below [`Penguin::COUNT`].
     #[inline]
     pub(super) fn from_index(index: u8) -> Penguin {
         Penguin(index % Penguin::COUNT as u8)
     }
 
-    /// The family, named by the species that it likes.
+    /// The family, named after the species that it likes.
     #[inline]
     pub fn family(self) -> Species {
         Species::ALL[(self.0 >> 4) as usize & 3]
     }
 
-    /// The form that it likes.
+    /// The form that the penguin likes.
     #[inline]
     pub fn form(self) -> Form {
         Form::ALL[(self.0 >> 2) as usize & 3]
@@ -152,7 +152,7 @@ impl Penguin {
         Penguin::LOWEST + (self.0 & 3)
     }
 
-    /// PU-17: whether it enjoys a performance of `entertainer`.
+    /// PU-17: whether the penguin enjoys a performance of `entertainer`.
     #[inline]
     pub fn enjoys(self, entertainer: Entertainer) -> bool {
         self.family() == entertainer.species() || self.form() == entertainer.form()
@@ -166,9 +166,9 @@ impl fmt::Display for Penguin {
 }
 
 impl FromStr for Penguin {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Penguin, Unreadable> {
+    fn from_str(text: &str) -> Result<Penguin, ParseError> {
         let read = || {
             let mut letters = text.chars();
             let family = Species::from_letter(letters.next()?)?;
@@ -176,7 +176,7 @@ impl FromStr for Penguin {
             let value = letters.next()?.to_digit(10)?;
             letters.next().is_none().then(|| Penguin::new(family, form, value as u8))?
         };
-        read().ok_or_else(|| Unreadable::new(text, "a penguin such as LD4"))
+        read().ok_or_else(|| ParseError::new(text, "a penguin such as LD4"))
     }
 }
 
@@ -189,7 +189,7 @@ impl FromStr for Penguin {
 pub struct Entertainer(u8);
 
 impl Entertainer {
-    /// How many entertainers there are.
+    /// The number of entertainers.
     pub const COUNT: usize = 16;
 
     /// The entertainer of this species and form.
@@ -202,13 +202,13 @@ impl Entertainer {
         (0..Entertainer::COUNT as u8).map(Entertainer)
     }
 
-    /// A number below [`Entertainer::COUNT`].
+    /// The entertainer's index, below [`Entertainer::COUNT`].
     #[inline]
     pub(super) fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The entertainer behind a number below [`Entertainer::COUNT`].
+    /// The entertainer with this index, below [`Entertainer::COUNT`].
     #[inline]
     pub(super) fn from_index(index: u8) -> Entertainer {
         Entertainer(index % Entertainer::COUNT as u8)
@@ -234,16 +234,16 @@ impl fmt::Display for Entertainer {
 }
 
 impl FromStr for Entertainer {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Entertainer, Unreadable> {
+    fn from_str(text: &str) -> Result<Entertainer, ParseError> {
         let read = || {
             let mut letters = text.chars();
             let species = Species::from_letter(letters.next()?)?;
             let form = Form::from_letter(letters.next()?)?;
             letters.next().is_none().then(|| Entertainer::new(species, form))
         };
-        read().ok_or_else(|| Unreadable::new(text, "an entertainer such as LD"))
+        read().ok_or_else(|| ParseError::new(text, "an entertainer such as LD"))
     }
 }
 
@@ -275,7 +275,7 @@ impl Entertainers {
         self.0.count_ones() as usize
     }
 
-    /// The entertainer at a place below `len`, ascending.
+    /// The entertainer at an index below `len`, in ascending order.
     #[inline]
     pub(super) fn nth(self, place: usize) -> Option<Entertainer> {
         let rest = (0..place).fold(self.0, |rest, _| rest & rest.wrapping_sub(1));
@@ -306,7 +306,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notation_round_trips_and_nothing_else_is_read() {
+    fn notation_round_trips_and_nothing_else_is_parsed() {
         for penguin in Penguin::all() {
             assert_eq!(penguin.to_string().parse(), Ok(penguin));
         }
@@ -322,7 +322,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_holds_what_was_put_in() {
+    fn a_set_contains_what_was_inserted() {
         let mut set: Entertainers = Entertainer::all().step_by(3).collect();
         assert_eq!(set.len(), 6);
         assert_eq!(set.nth(2), Some(Entertainer(6)));

@@ -1,4 +1,4 @@
-//! Whether a decision can be made, or why not.
+//! Whether a decision is legal, or why it is refused.
 
 use super::action::Action;
 use super::iceberg::Cell;
@@ -6,7 +6,7 @@ use super::refusal::Refusal;
 use super::state::{Phase, Ultimatum};
 use crate::seat::Seat;
 
-/// Whether a decision can be made, or why not.
+/// Whether a decision is legal, or why it is refused.
 pub(super) fn check(game: &Ultimatum, seat: Seat, action: Action) -> Result<(), Refusal> {
     if seat.0 >= game.options.players() {
         return Err(Refusal::NoSuchSeat);
@@ -23,7 +23,7 @@ pub(super) fn check(game: &Ultimatum, seat: Seat, action: Action) -> Result<(), 
                 return Err(Refusal::NotInHand(penguin));
             }
             game.check_free(cell)?;
-            if !game.places.contains(cell) {
+            if !game.penguin_cells.contains(cell) {
                 return Err(Refusal::NoEntertainerNear(cell));
             }
             match give {
@@ -42,14 +42,16 @@ pub(super) fn check(game: &Ultimatum, seat: Seat, action: Action) -> Result<(), 
             if !game.all_penguins().contains(to) {
                 return Err(Refusal::NoPenguinAt(to));
             }
-            if game.stoned.contains(to) { Err(Refusal::StoneAt(to)) } else { Ok(()) }
+            if game.with_stone.contains(to) { Err(Refusal::StoneAt(to)) } else { Ok(()) }
         }
         (Phase::Perform, Action::Perform(cell)) => game
             .act_at(cell)
             .filter(|place| game.ready >> place & 1 == 1)
             .map(|_| ())
             .ok_or(Refusal::NotReady(cell)),
-        (Phase::Entertain, Action::Entertain { cell, turned }) => game.check_stage(cell, turned),
+        (Phase::Entertain, Action::Entertain { cell, turned }) => {
+            game.check_entertainer_cell(cell, turned)
+        }
         _ => Err(Refusal::OtherStep(game.phase)),
     }
 }
@@ -65,17 +67,17 @@ impl Ultimatum {
         }
     }
 
-    fn check_stage(&self, cell: Cell, turned: bool) -> Result<(), Refusal> {
+    fn check_entertainer_cell(&self, cell: Cell, turned: bool) -> Result<(), Refusal> {
         let Some(entertainer) = self.next_entertainer() else { return Err(Refusal::Over) };
         let upright = self.upright_dots(entertainer);
         self.check_free(cell)?;
         if turned && upright.turned() == upright {
             return Err(Refusal::SameTurned(entertainer));
         }
-        if self.stages(upright.lying(turned)).contains(cell) {
+        if self.entertainer_cells(upright.lying(turned)).contains(cell) {
             return Ok(());
         }
-        Err(if !self.occupied.spread().contains(cell) {
+        Err(if !self.occupied.with_neighbours().contains(cell) {
             Refusal::NoCardNear(cell)
         } else if self.last_gaps().contains(cell) {
             Refusal::MakesPerform(cell)

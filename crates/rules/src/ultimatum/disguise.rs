@@ -1,4 +1,4 @@
-//! The same game with everything exchanged that somebody can't know.
+//! A copy of a game in which everything that a viewer can't know is exchanged.
 
 use rand::Rng;
 
@@ -13,11 +13,11 @@ impl Disguise for Ultimatum {
         let mut replay = Replay::<Ultimatum>::new(record).unwrap();
         let options = replay.game().options().clone();
         let mut deal: Deal = serde_json::from_value(record.deal.clone()).unwrap();
-        // Each card is there once, so its face tells which it is.
+        // Each card exists once, so a face identifies it.
         let mut seen: Vec<Penguin> = Vec::new();
         let mut opened = 1;
         for line in 0..=until {
-            for event in replay.facts().iter().map(Fact::open) {
+            for event in replay.facts().iter().map(Fact::open_event) {
                 match event {
                     Event::Drew { seat, penguin: crate::Face::Up(penguin) } if viewer.is(seat) => {
                         seen.push(penguin);

@@ -1,5 +1,4 @@
-//! Editions: which neighbours each entertainer's dots point at, and where entertainers lie at the
-//! start (PU-03, PU-08).
+//! Editions: the dots of each entertainer, and where the first entertainers lie (PU-03, PU-08).
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,21 +9,21 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::card::Entertainer;
 use super::iceberg::{Cell, Cells, SHORTEST_SIDE, Window};
-use crate::notation::{Unreadable, as_notation, debug_as_notation};
+use crate::notation::{ParseError, as_notation, debug_as_notation};
 
-/// The dots of an entertainer, as directions from the upright card.
+/// The dots of an entertainer, as directions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumDots))]
 #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[nesw]{1,2}( [nesw]{1,2}){0,7}$"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumDots", type = "string"))]
 pub struct Dots(Window);
 
-/// The directions and their places in a window, around the card.
+/// The directions and their bits in a window around the card.
 const DIRECTIONS: [(&str, u32); 8] =
     [("n", 1), ("ne", 2), ("e", 5), ("se", 8), ("s", 7), ("sw", 6), ("w", 3), ("nw", 0)];
 
 impl Dots {
-    /// The dots as places of a window.
+    /// The dots as bits of a window around the card.
     #[inline]
     pub(super) fn window(self) -> Window {
         self.0
@@ -37,19 +36,19 @@ impl Dots {
         Dots(self.0.reverse_bits() >> (16 - 9))
     }
 
-    /// The dots of the card as it lies.
+    /// The dots of the card as it lies, upright or turned.
     #[inline]
     #[must_use]
     pub fn lying(self, turned: bool) -> Dots {
         if turned { self.turned() } else { self }
     }
 
-    /// How many there are.
+    /// The number of dots.
     pub fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether a dot points at where `columns` and `rows` lead, each -1, 0 or 1.
+    /// Whether a dot points at the cell `columns` to the right and `rows` down, each -1, 0 or 1.
     pub fn points_at(self, columns: i8, rows: i8) -> bool {
         let place = (rows + 1) * 3 + columns + 1;
         (0..9).contains(&place) && self.0 >> place & 1 == 1
@@ -64,21 +63,21 @@ impl fmt::Display for Dots {
 }
 
 impl FromStr for Dots {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Dots, Unreadable> {
+    fn from_str(text: &str) -> Result<Dots, ParseError> {
         let mut dots = Dots(0);
         for word in text.split(' ').filter(|word| !word.is_empty()) {
             let place = DIRECTIONS.iter().find(|(name, _)| *name == word).map(|(_, place)| place);
             let place =
-                place.ok_or_else(|| Unreadable::new(word, "a direction such as n or sw"))?;
+                place.ok_or_else(|| ParseError::new(word, "a direction such as n or sw"))?;
             if dots.0 >> place & 1 == 1 {
-                return Err(Unreadable::new(text, "1 to 8 different directions"));
+                return Err(ParseError::new(text, "1 to 8 different directions"));
             }
             dots.0 |= 1 << place;
         }
         if dots.0 == 0 {
-            Err(Unreadable::new(text, "1 to 8 directions such as ‘n sw nw’"))
+            Err(ParseError::new(text, "1 to 8 directions such as ‘n sw nw’"))
         } else {
             Ok(dots)
         }
@@ -88,10 +87,10 @@ impl FromStr for Dots {
 as_notation!(Dots);
 debug_as_notation!(Dots);
 
-/// Where entertainers lie at the start: columns and rows from the middle, right and down.
+/// Where the first entertainers lie, relative to the middle: columns to the right, rows down.
 pub type Layout = Vec<(i8, i8)>;
 
-/// An edition of the game: dots and starting layouts.
+/// An edition of the game: dots and layouts. Always valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edition {
     dots: [Dots; Entertainer::COUNT],
@@ -99,33 +98,33 @@ pub struct Edition {
     layouts: [Layout; 3],
 }
 
-/// An edition as it is written down, unchecked.
+/// An edition in the format of options and records, unchecked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumEdition))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumEdition"))]
-pub struct EditionText {
-    /// Each entertainer's dots.
+pub struct EditionData {
+    /// The dots of each entertainer.
     pub dots: BTreeMap<Entertainer, Dots>,
-    /// The starting layout for each number of players; the standard one where there is none.
+    /// The layout for each number of players. The standard layout is used where there is none.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(value_type = BTreeMap<String, Vec<(i8, i8)>>))]
     pub layouts: BTreeMap<String, Layout>,
 }
 
-/// An edition as options tell it: by its name, or as it is written down.
+/// An edition in the options: the name of a built-in one, or the data of a user-defined one.
 #[cfg(feature = "schema")]
 #[derive(utoipa::ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumEditionName", untagged))]
 #[schema(as = UltimatumEditionName)]
 #[serde(untagged)]
 pub enum EditionName {
-    /// The one that is built in.
+    /// A built-in edition.
     BuiltIn(BuiltIn),
-    /// Somebody's own.
-    Own(EditionText),
+    /// A user-defined edition.
+    Own(EditionData),
 }
 
-/// The editions that are built in.
+/// The built-in editions.
 #[cfg(feature = "schema")]
 #[derive(utoipa::ToSchema)]
 #[cfg_attr(
@@ -140,7 +139,7 @@ pub enum BuiltIn {
     Standard,
 }
 
-/// What is wrong with an edition, and with which part of it.
+/// What is wrong with an edition, and in which part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadEdition {
     /// The part, such as `dots` or `layouts.3`.
@@ -170,24 +169,24 @@ impl Edition {
         self.dots
     }
 
-    /// Where entertainers lie at the start with so many players, 2 to 4.
+    /// The layout for a number of players, 2 to 4.
     pub fn layout(&self, players: u8) -> &Layout {
         &self.layouts[players.clamp(2, 4) as usize - 2]
     }
 
-    /// The edition that a text tells of, or what is wrong with it.
-    pub fn new(text: &EditionText) -> Result<Edition, BadEdition> {
+    /// Validates the data of an edition.
+    pub fn new(data: &EditionData) -> Result<Edition, BadEdition> {
         let bad = |part: String, what: String| Err(BadEdition { part, what });
         let mut edition = standard();
         for entertainer in Entertainer::all() {
-            let Some(&dots) = text.dots.get(&entertainer) else {
+            let Some(&dots) = data.dots.get(&entertainer) else {
                 let what =
                     format!("there are no dots for {entertainer}; all 16 entertainers need some");
                 return bad("dots".to_owned(), what);
             };
             edition.dots[entertainer.index()] = dots;
         }
-        for (players, layout) in &text.layouts {
+        for (players, layout) in &data.layouts {
             let Some(place) = ["2", "3", "4"].iter().position(|number| number == players) else {
                 let what = "layouts are for 2, 3 or 4 players".to_owned();
                 return bad(format!("layouts.{players}"), what);
@@ -202,8 +201,8 @@ impl Edition {
         Ok(edition)
     }
 
-    /// Whether a layout can be: it fits on the smallest iceberg, and nothing performs at once,
-    /// whichever entertainers it begins with.
+    /// Checks that a layout fits on the smallest iceberg, and that none of the entertainers could perform
+    /// at once there.
     fn check_layout(&self, players: u8) -> Result<(), String> {
         let layout = self.layout(players);
         if !(1..=Edition::LARGEST_LAYOUT).contains(&layout.len()) {
@@ -226,13 +225,13 @@ impl Edition {
                 ));
             };
             if taken.contains(cell) {
-                return Err(format!("something lies at ({columns}, {rows}) already"));
+                return Err(format!("two cards lie at ({columns}, {rows})"));
             }
             taken.insert(cell);
             cells.push(cell);
         }
         let all = Cells::all(SHORTEST_SIDE, SHORTEST_SIDE);
-        let blocked = taken.or(all.outside());
+        let blocked = taken.or(all.complement());
         for (cell, (columns, rows)) in cells.into_iter().zip(layout) {
             let at_once = |it: &Entertainer| self.dots(*it).window() & !blocked.window(cell) == 0;
             if let Some(entertainer) = Entertainer::all().find(at_once) {
@@ -242,12 +241,12 @@ impl Edition {
         Ok(())
     }
 
-    /// The most entertainers that a layout may have.
+    /// The largest number of entertainers in a layout.
     pub const LARGEST_LAYOUT: usize = 8;
 
-    /// The edition as it is written down.
-    pub fn text(&self) -> EditionText {
-        EditionText {
+    /// The edition in the format of options and records.
+    pub fn data(&self) -> EditionData {
+        EditionData {
             dots: Entertainer::all().map(|it| (it, self.dots(it))).collect(),
             layouts: (2..=4)
                 .map(|players| (players.to_string(), self.layout(players).clone()))
@@ -256,7 +255,7 @@ impl Edition {
     }
 }
 
-/// The standard edition, species by species and form by form.
+/// The dots of the standard edition, by species and form.
 const STANDARD: [&str; Entertainer::COUNT] = [
     "n sw nw",
     "ne se s nw",
@@ -276,7 +275,7 @@ const STANDARD: [&str; Entertainer::COUNT] = [
     "n se s sw nw",
 ];
 
-/// The edition that is built in.
+/// The standard edition.
 fn standard() -> Edition {
     let three = vec![(-1, -1), (1, -1), (0, 1)];
     Edition {
@@ -285,7 +284,7 @@ fn standard() -> Edition {
     }
 }
 
-/// An edition that games share: the standard one, or one of somebody's own.
+/// An edition, cheap to clone: the standard one, or a shared user-defined one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SharedEdition(Option<Arc<Edition>>);
 
@@ -322,7 +321,7 @@ impl Serialize for SharedEdition {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match &self.0 {
             None => serializer.serialize_str("standard"),
-            Some(edition) => edition.text().serialize(serializer),
+            Some(edition) => edition.data().serialize(serializer),
         }
     }
 }
@@ -333,13 +332,13 @@ impl<'de> Deserialize<'de> for SharedEdition {
         let value = serde_json::Value::deserialize(deserializer)?;
         match value.as_str() {
             Some("standard") => Ok(SharedEdition::STANDARD),
-            Some(name) => Err(D::Error::custom(Unreadable::new(
+            Some(name) => Err(D::Error::custom(ParseError::new(
                 name,
-                "an edition: ‘standard’, or one's own as an object",
+                "an edition: ‘standard’, or an object with your own",
             ))),
             None => {
-                let text: EditionText = serde_json::from_value(value).map_err(D::Error::custom)?;
-                Edition::new(&text).map(SharedEdition::from).map_err(D::Error::custom)
+                let data: EditionData = serde_json::from_value(value).map_err(D::Error::custom)?;
+                Edition::new(&data).map(SharedEdition::from).map_err(D::Error::custom)
             }
         }
     }

@@ -1,4 +1,4 @@
-//! Editions as people write them: a TOML file.
+//! Editions as TOML files.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,12 +7,12 @@ use std::ops::Range;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::edition::{Edition, EditionText, Layout};
+use super::edition::{Edition, EditionData, Layout};
 
-/// What is wrong with an edition's file, and in which line.
+/// What is wrong with the file of an edition, and in which line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadEditionFile {
-    /// The line, counted from 1, where there is one to point at.
+    /// The line, counted from 1, if it is known.
     pub line: Option<usize>,
     /// What is wrong.
     pub what: String,
@@ -38,12 +38,12 @@ struct File {
 }
 
 impl Edition {
-    /// Reads an edition from a TOML file's text:
+    /// Parses an edition from the text of a TOML file:
     ///
     /// ```
     /// use rules::ultimatum::{Edition, SharedEdition};
     /// let mut file = String::from("[dots]\n");
-    /// for (entertainer, dots) in SharedEdition::STANDARD.text().dots {
+    /// for (entertainer, dots) in SharedEdition::STANDARD.data().dots {
     ///     file += &format!("{entertainer} = \"{dots}\"\n");
     /// }
     /// file += "[layouts]\n2 = [[-1, 0], [1, 0], [0, 2]]\n";
@@ -56,7 +56,7 @@ impl Edition {
         };
         let file: File = toml::from_str(text).map_err(|error| BadEditionFile {
             line: error.span().and_then(line),
-            // The library's word for anything whose place is noted.
+            // The TOML library says “a spanned value” for any value with a position.
             what: error.message().replace("a spanned value", "something else"),
         })?;
         let mut dots = BTreeMap::new();
@@ -68,8 +68,8 @@ impl Edition {
         }
         let layouts = file.layouts.iter();
         let layouts = layouts.map(|(players, layout)| (players.clone(), layout.get_ref().clone()));
-        let text = EditionText { dots, layouts: layouts.collect() };
-        Edition::new(&text).map_err(|bad| {
+        let data = EditionData { dots, layouts: layouts.collect() };
+        Edition::new(&data).map_err(|bad| {
             let written =
                 bad.part.strip_prefix("layouts.").map(|players| file.layouts.get(players));
             let line = match written {
@@ -87,42 +87,42 @@ mod tests {
     use crate::ultimatum::SharedEdition;
 
     fn file() -> String {
-        let standard = SharedEdition::STANDARD.text();
+        let standard = SharedEdition::STANDARD.data();
         let dots = standard.dots.iter().map(|(it, dots)| format!("{it} = \"{dots}\"\n"));
         let dots = dots.collect::<Vec<_>>().concat();
         format!("# ours\n[dots]\n{dots}[layouts]\n3 = [[-1, -1], [1, -1], [0, 1]]\n")
     }
 
     #[test]
-    fn the_standard_edition_can_be_written_down() {
+    fn the_standard_edition_as_a_file() {
         assert_eq!(Edition::from_toml(&file()).unwrap(), *SharedEdition::STANDARD);
     }
 
     #[test]
-    fn a_wrong_line_is_told() {
-        let told = |from: &str, to: &str| {
+    fn errors_name_the_line() {
+        let error = |from: &str, to: &str| {
             assert!(file().contains(from), "{from}");
             Edition::from_toml(&file().replacen(from, to, 1)).unwrap_err().to_string()
         };
         insta::assert_snapshot!(
             [
-                told("SJ = \"n sw nw\"", "SJ = \"n sw up\""),
-                told("SJ = \"n sw nw\"", "SJ = \"\""),
-                told("SJ = \"n sw nw\"", "SJ = \"n n\""),
-                told("SJ = \"n sw nw\"", "SJ = 3"),
-                told("SJ = ", "SX = "),
-                told("SJ = \"n sw nw\"\n", ""),
-                told("SJ = \"n sw nw\"", "SJ = \"n\""),
-                told("SJ = ", "SA = "),
-                told("3 = ", "5 = "),
-                told("[1, -1]", "[4, -1]"),
-                told("[1, -1]", "[-1, -1]"),
-                told("[1, -1]", "[0, 0]"),
-                told("[1, -1]", "[1]"),
-                told("[[-1, -1], [1, -1], [0, 1]]", "[]"),
-                told("[layouts]", "[layout]"),
-                told("[dots]", "[dots"),
-                told("[dots]", ""),
+                error("SJ = \"n sw nw\"", "SJ = \"n sw up\""),
+                error("SJ = \"n sw nw\"", "SJ = \"\""),
+                error("SJ = \"n sw nw\"", "SJ = \"n n\""),
+                error("SJ = \"n sw nw\"", "SJ = 3"),
+                error("SJ = ", "SX = "),
+                error("SJ = \"n sw nw\"\n", ""),
+                error("SJ = \"n sw nw\"", "SJ = \"n\""),
+                error("SJ = ", "SA = "),
+                error("3 = ", "5 = "),
+                error("[1, -1]", "[4, -1]"),
+                error("[1, -1]", "[-1, -1]"),
+                error("[1, -1]", "[0, 0]"),
+                error("[1, -1]", "[1]"),
+                error("[[-1, -1], [1, -1], [0, 1]]", "[]"),
+                error("[layouts]", "[layout]"),
+                error("[dots]", "[dots"),
+                error("[dots]", ""),
             ]
             .join("\n")
         );

@@ -1,46 +1,46 @@
-//! What happens in a game: as a fact that knows all, and as the event that a viewer may know. All
-//! is public but the penguins that are drawn (PU-25).
+//! Facts, which contain everything that happened, and the events that a viewer may see of them. Everything
+//! is public except which penguin was drawn (PU-25).
 
 use serde::Serialize;
 
 use super::card::{Entertainer, Penguin};
-use super::deal::Laid;
+use super::deal::LaidEntertainer;
 use super::iceberg::Cell;
-use super::scoring::Final;
+use super::scoring::Scoring;
 #[cfg(feature = "schema")]
-use super::scoring::Standing;
+use super::scoring::SeatScore;
 use super::state::End;
 use crate::observable::Face;
 use crate::seat::{Seat, Viewer};
 
-/// Something that happened, with everything about it.
+/// Something that happened, hidden cards included.
 #[derive(Clone, Debug)]
-pub struct Fact(pub(super) Happening);
+pub struct Fact(pub(super) FactKind);
 
-/// The kinds of facts. Private to the game, so that nobody outside reads a hidden card off one.
+/// The kinds of facts. Private, so that no code outside of the game can read hidden cards from a fact.
 #[derive(Clone, Debug)]
-pub(super) enum Happening {
+pub(super) enum FactKind {
     Turn { seat: Seat },
     Drew { seat: Seat, penguin: Penguin },
     Placed { seat: Seat, penguin: Penguin, cell: Cell },
     Penalty { seat: Seat, points: i32 },
     GaveUp { seat: Seat, entertainer: Entertainer },
     Invited { seat: Seat, from: Option<Cell>, to: Cell },
-    Performed { laid: Laid, points: Vec<i32>, enjoyed: Vec<Cell>, winner: Option<Seat> },
+    Performed { laid: LaidEntertainer, points: Vec<i32>, enjoyed: Vec<Cell>, winner: Option<Seat> },
     Curtain { cell: Cell },
-    Entertained { seat: Option<Seat>, laid: Laid },
+    Entertained { seat: Option<Seat>, laid: LaidEntertainer },
     Next { entertainer: Option<Entertainer> },
     Ended(Box<Ending>),
 }
 
-/// How the game ended.
+/// The end of the game.
 #[derive(Clone, Debug)]
 pub(super) struct Ending {
     pub(super) end: End,
-    pub(super) result: Final,
+    pub(super) result: Scoring,
 }
 
-/// Something that happened, as somebody may know it.
+/// Something that happened, as a viewer may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumEvent))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumEvent"))]
@@ -48,77 +48,77 @@ pub(super) struct Ending {
 pub enum Event {
     /// A turn began.
     Turn {
-        /// Whose.
+        /// The player whose turn it is.
         seat: Seat,
     },
-    /// PU-09, PU-20: somebody drew a penguin.
+    /// PU-09, PU-20: a player drew a penguin.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The penguin.
         penguin: Face<Penguin>,
     },
-    /// PU-12: somebody laid a penguin.
+    /// PU-12: a player laid a penguin.
     Placed {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The penguin.
         penguin: Penguin,
-        /// Where.
+        /// The cell where it lies.
         cell: Cell,
     },
-    /// PU-13: somebody lost points for relatives.
+    /// PU-13: a player paid the kinship penalty.
     Penalty {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How many points.
+        /// The points that were lost.
         points: i32,
     },
-    /// PU-14: somebody gave up an entertainer instead; it leaves the game.
+    /// PU-14: a player gave up an entertainer instead; it leaves the game.
     GaveUp {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The entertainer.
         entertainer: Entertainer,
     },
-    /// PU-15: somebody put a stone on a penguin.
+    /// PU-15: a player put a stone on a penguin.
     Invited {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Where the stone was; `None` for one from the supply.
+        /// The penguin that lost the stone; `None` for a stone from the supply.
         #[cfg_attr(feature = "schema", schema(required))]
         from: Option<Cell>,
-        /// Where it is now.
+        /// The penguin that got the stone.
         to: Cell,
     },
     /// PU-17, PU-18: an entertainer performed.
     Performed {
-        /// Which entertainer, and where.
-        laid: Laid,
-        /// What it paid, by seat.
+        /// The entertainer, and where it lay.
+        laid: LaidEntertainer,
+        /// The points that it paid, by seat.
         points: Vec<i32>,
         /// The penguins that enjoyed it.
         enjoyed: Vec<Cell>,
-        /// Who got its card; without anybody, it leaves the game.
+        /// The player who got its card; if there is none, the card leaves the game.
         #[cfg_attr(feature = "schema", schema(required))]
         winner: Option<Seat>,
     },
-    /// PU-07, PU-19: a curtain lies on a cell.
+    /// PU-07, PU-19: a curtain was laid.
     Curtain {
-        /// Where.
+        /// The cell where it lies.
         cell: Cell,
     },
     /// PU-08, PU-19: an entertainer was laid.
     Entertained {
-        /// Who laid it; nobody at the start.
+        /// The player who laid it; `None` for the first entertainers.
         #[cfg_attr(feature = "schema", schema(required))]
         seat: Option<Seat>,
-        /// Which, where and how.
-        laid: Laid,
+        /// The entertainer, and where it lies.
+        laid: LaidEntertainer,
     },
-    /// PU-09, PU-19: the next entertainer was turned open; `None` when the pile is empty.
+    /// PU-09, PU-19: the next entertainer was turned face up.
     Next {
-        /// Which.
+        /// The entertainer; `None` if the pile is empty.
         #[cfg_attr(feature = "schema", schema(required))]
         entertainer: Option<Entertainer>,
     },
@@ -126,79 +126,78 @@ pub enum Event {
     Ended {
         /// What ended it.
         end: End,
-        /// How everybody comes out.
-        #[cfg_attr(feature = "schema", schema(value_type = Vec<Standing>))]
-        #[cfg_attr(feature = "ts", ts(as = "Vec<Standing>"))]
-        result: Final,
-        /// Who won.
+        /// The final scoring, by seat.
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<SeatScore>))]
+        #[cfg_attr(feature = "ts", ts(as = "Vec<SeatScore>"))]
+        result: Scoring,
+        /// The winner.
         winner: Seat,
     },
 }
 
 impl Fact {
-    /// The event that `viewer` learns of.
-    pub(super) fn seen(&self, viewer: Viewer) -> Event {
+    /// The event that `viewer` sees.
+    pub(super) fn event_for(&self, viewer: Viewer) -> Event {
         self.shown(|seat| viewer.is(seat))
     }
 
-    /// The event with every card open.
-    pub(super) fn open(&self) -> Event {
+    /// The event with all cards open.
+    pub(super) fn open_event(&self) -> Event {
         self.shown(|_| true)
     }
 
-    /// Whether all see the same of it.
+    /// Whether all viewers see the same event.
     pub(super) fn is_public(&self) -> bool {
-        !matches!(self.0, Happening::Drew { .. })
+        !matches!(self.0, FactKind::Drew { .. })
     }
 
-    /// Whether somebody sees a card that they did not know, or the result. A penguin that is laid was
-    /// hidden from the others until then; stones, performances and entertainers are open to all.
+    /// Whether a viewer learns a card that they did not know, or the result. A penguin that is laid was
+    /// hidden from the other players before.
     pub(super) fn is_news(&self) -> bool {
         match self.0 {
-            Happening::Drew { .. }
-            | Happening::Placed { .. }
-            | Happening::Next { entertainer: Some(_) }
-            | Happening::Ended(_) => true,
-            Happening::Turn { .. }
-            | Happening::Penalty { .. }
-            | Happening::GaveUp { .. }
-            | Happening::Invited { .. }
-            | Happening::Performed { .. }
-            | Happening::Curtain { .. }
-            | Happening::Entertained { .. }
-            | Happening::Next { entertainer: None } => false,
+            FactKind::Drew { .. }
+            | FactKind::Placed { .. }
+            | FactKind::Next { entertainer: Some(_) }
+            | FactKind::Ended(_) => true,
+            FactKind::Turn { .. }
+            | FactKind::Penalty { .. }
+            | FactKind::GaveUp { .. }
+            | FactKind::Invited { .. }
+            | FactKind::Performed { .. }
+            | FactKind::Curtain { .. }
+            | FactKind::Entertained { .. }
+            | FactKind::Next { entertainer: None } => false,
         }
     }
 
+    /// The event for a viewer who knows the hidden cards of the seats for which `knows` is true.
     fn shown(&self, knows: impl Fn(Seat) -> bool) -> Event {
         match &self.0 {
-            Happening::Turn { seat } => Event::Turn { seat: *seat },
-            Happening::Drew { seat, penguin } => Event::Drew {
+            FactKind::Turn { seat } => Event::Turn { seat: *seat },
+            FactKind::Drew { seat, penguin } => Event::Drew {
                 seat: *seat,
                 penguin: if knows(*seat) { Face::Up(*penguin) } else { Face::Down },
             },
-            Happening::Placed { seat, penguin, cell } => {
+            FactKind::Placed { seat, penguin, cell } => {
                 Event::Placed { seat: *seat, penguin: *penguin, cell: *cell }
             }
-            Happening::Penalty { seat, points } => Event::Penalty { seat: *seat, points: *points },
-            Happening::GaveUp { seat, entertainer } => {
+            FactKind::Penalty { seat, points } => Event::Penalty { seat: *seat, points: *points },
+            FactKind::GaveUp { seat, entertainer } => {
                 Event::GaveUp { seat: *seat, entertainer: *entertainer }
             }
-            Happening::Invited { seat, from, to } => {
+            FactKind::Invited { seat, from, to } => {
                 Event::Invited { seat: *seat, from: *from, to: *to }
             }
-            Happening::Performed { laid, points, enjoyed, winner } => Event::Performed {
+            FactKind::Performed { laid, points, enjoyed, winner } => Event::Performed {
                 laid: *laid,
                 points: points.clone(),
                 enjoyed: enjoyed.clone(),
                 winner: *winner,
             },
-            Happening::Curtain { cell } => Event::Curtain { cell: *cell },
-            Happening::Entertained { seat, laid } => {
-                Event::Entertained { seat: *seat, laid: *laid }
-            }
-            Happening::Next { entertainer } => Event::Next { entertainer: *entertainer },
-            Happening::Ended(ending) => Event::Ended {
+            FactKind::Curtain { cell } => Event::Curtain { cell: *cell },
+            FactKind::Entertained { seat, laid } => Event::Entertained { seat: *seat, laid: *laid },
+            FactKind::Next { entertainer } => Event::Next { entertainer: *entertainer },
+            FactKind::Ended(ending) => Event::Ended {
                 end: ending.end,
                 result: ending.result,
                 winner: ending.result.winner(),

@@ -1,14 +1,14 @@
-//! The iceberg: cells, sets of cells, and what lies around a cell.
+//! The iceberg: cells, sets of cells as bit boards, and the neighbours of a cell.
 //!
-//! A set is four 64-bit words, sixteen bits a row. No iceberg is wider than fifteen cells, so that
-//! the sixteenth column is always outside and shifts never run from one row into the next.
+//! A bit board is four 64-bit words, with sixteen bits per row. No iceberg is wider than fifteen cells, so
+//! the sixteenth column is always outside, and shifts never run from one row into the next.
 
 use std::fmt;
 use std::str::FromStr;
 
 use rand::Rng;
 
-use crate::notation::{Unreadable, as_notation, debug_as_notation};
+use crate::notation::{ParseError, as_notation, debug_as_notation};
 
 /// The longest side of an iceberg.
 pub(super) const LONGEST_SIDE: u8 = 15;
@@ -17,7 +17,7 @@ pub(super) const SHORTEST_SIDE: u8 = 7;
 
 const ROW: usize = 16;
 
-/// A cell, ascending row by row from the upper left.
+/// A cell. Cells are ordered row by row from the upper left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumCell))]
 #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[a-o]([1-9]|1[0-5])$"))]
@@ -45,18 +45,18 @@ impl Cell {
         self.0 / ROW as u8
     }
 
-    /// A number below [`Cells::SIZE`].
+    /// The cell's index, below [`Cells::SIZE`].
     #[inline]
     pub fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The cell that lies `columns` and `rows` from here, if there can be one.
+    /// The cell `columns` to the right and `rows` down, if it can be on an iceberg.
     pub fn offset(self, columns: i8, rows: i8) -> Option<Cell> {
         Cell::new(self.column().checked_add_signed(columns)?, self.row().checked_add_signed(rows)?)
     }
 
-    /// Whether two different cells are next to each other, diagonals included (PU-12).
+    /// Whether two cells are next to each other, diagonals included (PU-12). No cell is next to itself.
     #[inline]
     pub fn is_next_to(self, other: Cell) -> bool {
         self != other
@@ -72,9 +72,9 @@ impl fmt::Display for Cell {
 }
 
 impl FromStr for Cell {
-    type Err = Unreadable;
+    type Err = ParseError;
 
-    fn from_str(text: &str) -> Result<Cell, Unreadable> {
+    fn from_str(text: &str) -> Result<Cell, ParseError> {
         let read = || {
             let (&column, row) = text.as_bytes().split_first()?;
             let row = match row {
@@ -84,31 +84,30 @@ impl FromStr for Cell {
             };
             Cell::new(column.checked_sub(b'a')?, row)
         };
-        read().ok_or_else(|| Unreadable::new(text, "a cell such as d4"))
+        read().ok_or_else(|| ParseError::new(text, "a cell such as d4"))
     }
 }
 
 as_notation!(Cell);
 debug_as_notation!(Cell);
 
-/// The three rows of three cells around a cell, a bit each, row by row from the upper left. The cell
-/// itself is bit 4.
+/// The 3×3 cells around a cell, one bit each, row by row from the upper left. The cell itself is bit 4.
 pub(super) type Window = u16;
 
-/// A set of cells.
+/// A set of cells, as a bit board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cells([u64; 4]);
 
 impl Cells {
-    /// How many cells there can be, those outside of any iceberg included.
+    /// The number of bits, including those of cells that are outside of any iceberg.
     pub const SIZE: usize = 4 * 64;
 
-    /// All cells there can be.
+    /// All bits, including those of cells that are outside of any iceberg.
     pub const EVERYWHERE: Cells = Cells([u64::MAX; 4]);
 
-    /// Each cell with an even chance.
+    /// A random set: each cell is in it with probability ½.
     #[inline]
-    pub fn some(rng: &mut impl Rng) -> Cells {
+    pub fn random(rng: &mut impl Rng) -> Cells {
         Cells(std::array::from_fn(|_| rng.next_u64()))
     }
 
@@ -122,9 +121,9 @@ impl Cells {
         cells
     }
 
-    /// All cells that are not in the set.
+    /// All cells that are not in the set, including those outside of any iceberg.
     #[inline]
-    pub(super) fn outside(self) -> Cells {
+    pub(super) fn complement(self) -> Cells {
         Cells(self.0.map(|word| !word))
     }
 
@@ -165,19 +164,19 @@ impl Cells {
         Cells(std::array::from_fn(|word| self.0[word] & !other.0[word]))
     }
 
-    /// Whether no cell is in the set.
+    /// Whether the set is empty.
     #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
-    /// How many cells there are.
+    /// The number of cells in the set.
     #[inline]
     pub fn len(&self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    /// The cell at a place below `len`, ascending.
+    /// The cell at an index below `len`, in ascending order.
     #[inline]
     pub fn nth(&self, mut place: u32) -> Option<Cell> {
         for (number, &word) in self.0.iter().enumerate() {
@@ -207,7 +206,7 @@ impl Cells {
         })
     }
 
-    /// Writes the cells out, ascending.
+    /// Writes the cells into `cells`, ascending.
     #[inline]
     pub(super) fn write(self, cells: &mut [Cell; Cells::SIZE]) -> &[Cell] {
         let mut len = 0;
@@ -221,9 +220,9 @@ impl Cells {
         &cells[..len]
     }
 
-    /// The set moved one row down: each cell's content comes from the cell above.
+    /// The set shifted one row down.
     #[inline]
-    fn take_above(self) -> Cells {
+    fn shifted_down(self) -> Cells {
         let Cells([a, b, c, d]) = self;
         Cells([
             a << ROW,
@@ -233,9 +232,9 @@ impl Cells {
         ])
     }
 
-    /// The set moved one row up.
+    /// The set shifted one row up.
     #[inline]
-    fn take_below(self) -> Cells {
+    fn shifted_up(self) -> Cells {
         let Cells([a, b, c, d]) = self;
         Cells([
             a >> ROW | b << (64 - ROW),
@@ -245,38 +244,40 @@ impl Cells {
         ])
     }
 
+    /// The set shifted one column to the right.
     #[inline]
-    fn take_left(self) -> Cells {
+    fn shifted_right(self) -> Cells {
         Cells(self.0.map(|word| word << 1))
     }
 
+    /// The set shifted one column to the left.
     #[inline]
-    fn take_right(self) -> Cells {
+    fn shifted_left(self) -> Cells {
         Cells(self.0.map(|word| word >> 1))
     }
 
-    /// The set and all cells next to it. Cells outside the iceberg may be among them.
+    /// The set and all cells next to it, including cells outside the iceberg.
     #[inline]
     #[must_use]
-    pub fn spread(self) -> Cells {
-        let wide = self.or(self.take_left()).or(self.take_right());
-        wide.or(wide.take_above()).or(wide.take_below())
+    pub fn with_neighbours(self) -> Cells {
+        let wide = self.or(self.shifted_right()).or(self.shifted_left());
+        wide.or(wide.shifted_down()).or(wide.shifted_up())
     }
 
-    /// The cells whose neighbours at all places of `window` are in the set.
+    /// The cells whose neighbours in `window` are all in the set.
     #[inline]
     pub(super) fn surrounded(self, window: Window) -> Cells {
         let mut all = Cells([u64::MAX; 4]);
-        // What is outside at the top and at the bottom counts as in the set, as with `window`.
-        let mut above = self.take_above();
+        // Cells outside at the top and bottom count as in the set, as in `window`.
+        let mut above = self.shifted_down();
         above.0[0] |= (1 << ROW) - 1;
-        let mut below = self.take_below();
+        let mut below = self.shifted_up();
         below.0[3] |= u64::MAX << (64 - ROW);
         for (row, cells) in [above, self, below].into_iter().enumerate() {
             let bits = window >> (3 * row) & 0b111;
-            // The guard column is outside on both sides.
+            // The cells outside on the left count as in the set; on the right, the sixteenth column is.
             if bits & 0b001 != 0 {
-                let mut moved = cells.take_left();
+                let mut moved = cells.shifted_right();
                 moved.0.iter_mut().for_each(|word| *word |= FIRST_COLUMN);
                 all = all.and(moved);
             }
@@ -284,14 +285,14 @@ impl Cells {
                 all = all.and(cells);
             }
             if bits & 0b100 != 0 {
-                all = all.and(cells.take_right());
+                all = all.and(cells.shifted_left());
             }
         }
         all
     }
 
-    /// Which of the cells around a cell are in the set. What runs over an edge ends up in the last row
-    /// or column, which are outside of any iceberg.
+    /// Which of the cells around a cell are in the set. Beyond an edge, this reads the last row or column,
+    /// which are outside of any iceberg.
     #[inline]
     pub(super) fn window(&self, cell: Cell) -> Window {
         let from = cell.0.wrapping_sub(ROW as u8 + 1);
@@ -313,7 +314,7 @@ impl FromIterator<Cell> for Cells {
     }
 }
 
-/// The place of `other` in the window around `cell`, if it is there.
+/// The bit of `other` in the window around `cell`, if it is in the window.
 #[inline]
 pub(super) fn place_around(cell: Cell, other: Cell) -> Option<u32> {
     let column = other.column().wrapping_sub(cell.column()).wrapping_add(1);
@@ -321,7 +322,7 @@ pub(super) fn place_around(cell: Cell, other: Cell) -> Option<u32> {
     (column <= 2 && row <= 2).then(|| row as u32 * 3 + column as u32)
 }
 
-/// The cell at a place of the window around `cell`.
+/// The cell of a bit in the window around `cell`.
 #[inline]
 pub(super) fn neighbour(cell: Cell, place: u32) -> Option<Cell> {
     cell.offset((place % 3) as i8 - 1, (place / 3) as i8 - 1)
@@ -332,7 +333,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notation_round_trips_and_nothing_else_is_read() {
+    fn notation_round_trips_and_nothing_else_is_parsed() {
         for row in 0..15 {
             for column in 0..15 {
                 let cell = Cell::new(column, row).unwrap();
@@ -347,7 +348,7 @@ mod tests {
         }
     }
 
-    /// Sets do what lists of cells would, on every iceberg's every cell.
+    /// Bit boards behave like lists of cells.
     #[test]
     fn sets_agree_with_plain_lists() {
         let mut number = 1u64;
@@ -365,8 +366,8 @@ mod tests {
                 (0..some.len()).filter_map(|n| some.nth(n)).collect::<Vec<_>>(),
                 some.iter().collect::<Vec<_>>()
             );
-            let spread = some.spread().and(all);
-            let blocked = some.or(all.outside());
+            let spread = some.with_neighbours().and(all);
+            let blocked = some.or(all.complement());
             for cell in all.iter() {
                 let near = some.iter().any(|other| other == cell || other.is_next_to(cell));
                 assert_eq!(spread.contains(cell), near);

@@ -1,4 +1,4 @@
-//! What the common laws need to know of The Penguin Ultimatum.
+//! What the tests of the common laws need to know of The Penguin Ultimatum.
 
 use proptest::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::replay::Replay;
 
 #[test]
 fn the_laws_hold() {
-    laws::hold::<Ultimatum>(1);
+    laws::check_laws::<Ultimatum>(1);
 }
 
 #[test]
@@ -32,20 +32,21 @@ proptest! {
     }
 }
 
-/// An edition unlike the standard one: many dots and few, symmetrical cards, other layouts.
+/// An edition that is unlike the standard one: cards with many and with few dots, symmetrical cards,
+/// other layouts.
 fn own_edition() -> SharedEdition {
-    let mut text = SharedEdition::STANDARD.text();
+    let mut data = SharedEdition::STANDARD.data();
     let cards = ["e w", "n s", "n ne e se s sw w nw", "nw se", "ne sw e w"];
     for (entertainer, dots) in Entertainer::all().zip(cards) {
-        text.dots.insert(entertainer, dots.parse().unwrap());
+        data.dots.insert(entertainer, dots.parse().unwrap());
     }
-    text.layouts.insert("2".to_owned(), vec![(-2, -2), (2, 2), (2, -2), (-2, 2), (0, 2)]);
-    text.layouts.insert("4".to_owned(), vec![(-2, 0), (2, 0), (0, 2), (0, -2), (2, 2), (-2, -2)]);
-    Edition::new(&text).unwrap().into()
+    data.layouts.insert("2".to_owned(), vec![(-2, -2), (2, 2), (2, -2), (-2, 2), (0, 2)]);
+    data.layouts.insert("4".to_owned(), vec![(-2, 0), (2, 0), (0, 2), (0, -2), (2, 2), (-2, -2)]);
+    Edition::new(&data).unwrap().into()
 }
 
 impl Lawful for Ultimatum {
-    /// Every size of iceberg with every number of players; set-ups and editions in turn.
+    /// All icebergs with all numbers of players; setups and editions vary.
     fn settings() -> Vec<Options> {
         let mut settings = Vec::new();
         for players in 2..=4 {
@@ -89,11 +90,12 @@ impl Lawful for Ultimatum {
         let held = self.hands.iter().flat_map(|hand| {
             Penguin::all().filter(move |penguin| hand >> penguin.index() & 1 == 1)
         });
-        let piled = self.pile.rest().iter().map(|&index| Penguin::from_index(index));
+        let piled = self.penguin_pile.rest().iter().map(|&index| Penguin::from_index(index));
         let laid = view.penguins.iter().map(|guest| guest.penguin);
         let penguins = held.chain(piled).chain(laid).map(|penguin| penguin.to_string());
         let owned = view.seats.iter().flat_map(|seat| &seat.entertainers).copied();
-        let piled = self.troupe.rest().iter().map(|&index| Entertainer::from_index(index));
+        let piled =
+            self.entertainer_pile.rest().iter().map(|&index| Entertainer::from_index(index));
         let lying = view.entertainers.iter().map(|act| act.laid.entertainer);
         let removed = view.removed.iter().copied();
         let entertainers = owned.chain(piled).chain(lying).chain(removed);
@@ -111,7 +113,7 @@ impl Lawful for Ultimatum {
     }
 }
 
-/// The law of non-interference can fail: a disguise really changes what the viewer can't see.
+/// The test of non-interference can fail: a disguise changes what the viewer can't see.
 #[test]
 fn a_disguise_changes_what_others_hold() {
     let options = Ultimatum::settings()[2].clone();

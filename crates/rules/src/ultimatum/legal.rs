@@ -1,4 +1,4 @@
-//! What may be decided: all of it, how much of it, and one at random.
+//! Legal decisions: list, count, sample.
 
 use rand::Rng;
 
@@ -24,11 +24,11 @@ impl Ultimatum {
 
     /// PU-15: the penguins that have no stone.
     #[inline]
-    pub(super) fn guests(&self) -> Cells {
-        self.all_penguins().minus(self.stoned)
+    pub(super) fn penguins_without_stone(&self) -> Cells {
+        self.all_penguins().minus(self.with_stone)
     }
 
-    /// PU-19: the dots of the next entertainer upright, and turned if that looks different.
+    /// PU-19: the dots of the next entertainer, upright and turned; `None` if it looks the same turned.
     #[inline]
     fn next_dots(&self) -> [Option<Dots>; 2] {
         let upright = self.next_entertainer().map(|next| self.upright_dots(next));
@@ -36,23 +36,23 @@ impl Ultimatum {
         [upright, turned]
     }
 
-    /// PU-19: where the next entertainer may be laid, upright and turned. Nowhere turned if that looks
-    /// the same.
+    /// PU-19: the cells where the next entertainer may be laid, upright and turned. There are no turned
+    /// ones if it looks the same turned.
     #[inline]
-    pub(super) fn next_stages(&self) -> [Cells; 2] {
-        let free = self.free_stages();
-        let stages = |dots| self.stages_among(free, dots);
+    pub(super) fn next_entertainer_cells(&self) -> [Cells; 2] {
+        let free = self.free_entertainer_cells();
+        let stages = |dots| self.entertainer_cells_among(free, dots);
         self.next_dots().map(|dots| dots.map_or(Cells::default(), stages))
     }
 }
 
-/// Of these cells, those next to a relative of the penguin (PU-13).
+/// Those of `cells` that are next to a penguin of the same family (PU-13).
 #[inline]
 fn near_relatives(game: &Ultimatum, penguin: Penguin, cells: Cells) -> Cells {
-    game.families[penguin.family() as usize].spread().and(cells)
+    game.families[penguin.family() as usize].with_neighbours().and(cells)
 }
 
-/// PU-15: from where the player can take a stone, each place once, the supply first.
+/// PU-15: where the player can take a stone from: `None` for the supply, then each penguin.
 #[inline]
 fn stones(game: &Ultimatum) -> impl Iterator<Item = Option<Cell>> {
     let stones = game.stones[game.turn.index()];
@@ -60,7 +60,7 @@ fn stones(game: &Ultimatum) -> impl Iterator<Item = Option<Cell>> {
     supply.into_iter().chain(stones.into_iter().flatten().map(Some))
 }
 
-/// PU-16: where entertainers are ready to perform.
+/// PU-16: the cells of entertainers that are ready to perform.
 #[inline]
 fn ready(game: &Ultimatum) -> impl Iterator<Item = Cell> {
     game.on_stage().filter(|(place, _)| game.ready >> place & 1 == 1).map(|(_, laid)| laid.cell)
@@ -73,7 +73,7 @@ pub(super) fn list(game: &Ultimatum, seat: Seat, out: &mut Vec<Action>) {
     }
     match game.phase {
         Phase::Place => {
-            let places = game.places;
+            let places = game.penguin_cells;
             let mut cells = [Cell::FIRST; Cells::SIZE];
             let cells = places.write(&mut cells);
             let owned = game.owned[seat.index()];
@@ -95,14 +95,14 @@ pub(super) fn list(game: &Ultimatum, seat: Seat, out: &mut Vec<Action>) {
         Phase::Invite => {
             out.push(Action::Pass);
             let mut cells = [Cell::FIRST; Cells::SIZE];
-            let guests = game.guests().write(&mut cells);
+            let targets = game.penguins_without_stone().write(&mut cells);
             let mut stones: [_; STONES + 1] = std::array::from_fn({
                 let mut stones = stones(game);
                 move |_| stones.next()
             });
             stones.sort_unstable();
             for from in stones.into_iter().flatten() {
-                out.extend(guests.iter().map(|&to| Action::Invite { from, to }));
+                out.extend(targets.iter().map(|&to| Action::Invite { from, to }));
             }
         }
         Phase::Perform => {
@@ -110,7 +110,7 @@ pub(super) fn list(game: &Ultimatum, seat: Seat, out: &mut Vec<Action>) {
             out.sort_unstable();
         }
         Phase::Entertain => {
-            let [upright, turned] = game.next_stages();
+            let [upright, turned] = game.next_entertainer_cells();
             for cell in upright.or(turned).iter() {
                 for (turned, cells) in [(false, upright), (true, turned)] {
                     if cells.contains(cell) {
@@ -129,24 +129,24 @@ pub(super) fn count(game: &Ultimatum, seat: Seat) -> usize {
     }
     match game.phase {
         Phase::Place => {
-            let cells = game.places;
+            let cells = game.penguin_cells;
             let owned = game.owned[seat.index()].len();
             let gives = |penguin| near_relatives(game, penguin, cells).len() as usize * owned;
             game.hand(seat).map(|penguin| cells.len() as usize + gives(penguin)).sum()
         }
-        Phase::Invite => 1 + stones(game).count() * game.guests().len() as usize,
+        Phase::Invite => 1 + stones(game).count() * game.penguins_without_stone().len() as usize,
         Phase::Perform => game.ready.count_ones() as usize,
         Phase::Entertain => {
-            let [upright, turned] = game.next_stages();
+            let [upright, turned] = game.next_entertainer_cells();
             (upright.len() + turned.len()) as usize
         }
         Phase::Over(_) => 0,
     }
 }
 
-/// Draws a penguin of the hand evenly, then a cell, then whether to give up an entertainer; a stone
-/// and a guest or none, all evenly; a ready entertainer evenly; how the new entertainer lies, then
-/// where.
+/// Samples uniformly, one choice after the other: the penguin, the cell, and whether to give up an
+/// entertainer; one of all moves of a stone, or none; the ready entertainer; for a new entertainer, upright
+/// or turned, then the cell.
 #[inline]
 pub(super) fn sample(game: &Ultimatum, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
     if seat != game.turn {
@@ -156,7 +156,7 @@ pub(super) fn sample(game: &Ultimatum, seat: Seat, rng: &mut impl Rng) -> Option
         Phase::Place => {
             let in_hand = game.hands[seat.index()].count_ones();
             let penguin = game.hand(seat).nth(below(rng, in_hand) as usize)?;
-            let cells = game.places;
+            let cells = game.penguin_cells;
             let cell = cells.nth(below(rng, cells.len()))?;
             let owned = game.owned[seat.index()];
             let mut give = None;
@@ -167,24 +167,24 @@ pub(super) fn sample(game: &Ultimatum, seat: Seat, rng: &mut impl Rng) -> Option
             Some(Action::Place { penguin, cell, give })
         }
         Phase::Invite => {
-            let guests = game.guests();
-            let (from, to) = (stones(game).count() as u32, guests.len());
+            let targets = game.penguins_without_stone();
+            let (from, to) = (stones(game).count() as u32, targets.len());
             let Some(choice) = below(rng, 1 + from * to).checked_sub(1) else {
                 return Some(Action::Pass);
             };
-            let to = guests.nth(choice % to)?;
-            Some(Action::Invite { from: stones(game).nth((choice / guests.len()) as usize)?, to })
+            let to = targets.nth(choice % to)?;
+            Some(Action::Invite { from: stones(game).nth((choice / targets.len()) as usize)?, to })
         }
         Phase::Perform => {
             let choice = below(rng, game.ready.count_ones());
             ready(game).nth(choice as usize).map(Action::Perform)
         }
         Phase::Entertain => {
-            // Only one way to lie is looked at, unless that leaves no cell.
+            // The cells for the other orientation are computed only if the first has none.
             let [upright, turned] = game.next_dots();
             let stages = |turns: bool| {
                 let dots = if turns { turned } else { upright };
-                dots.map_or(Cells::default(), |dots| game.stages(dots))
+                dots.map_or(Cells::default(), |dots| game.entertainer_cells(dots))
             };
             let mut turned = rng.next_u32() & 1 == 1;
             let mut cells = stages(turned);

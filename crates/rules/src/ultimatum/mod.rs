@@ -1,5 +1,5 @@
-//! The Penguin Ultimatum: penguins are laid around entertainers on an iceberg, and whoever invited
-//! those that enjoy a performance scores. 2 to 4 players, clauses PU-01 to PU-25.
+//! The Penguin Ultimatum: penguins are laid around entertainers on an iceberg, and you score when penguins
+//! that you invited enjoy a performance. 2 to 4 players, clauses PU-01 to PU-25.
 
 mod action;
 mod card;
@@ -12,6 +12,7 @@ mod edition_file;
 mod event;
 mod iceberg;
 mod legal;
+mod options;
 mod outlook;
 mod pile;
 mod refusal;
@@ -33,19 +34,20 @@ use rand::Rng;
 
 pub use action::Action;
 pub use card::{Entertainer, Form, Penguin, Species};
-pub use deal::{Deal, HAND, Iceberg, Laid, Options, Setup, WrongOptions};
-pub use edition::{BadEdition, Dots, Edition, EditionText, Layout, SharedEdition};
+pub use deal::{Deal, HAND_SIZE, LaidEntertainer};
+pub use edition::{BadEdition, Dots, Edition, EditionData, Layout, SharedEdition};
 #[cfg(feature = "schema")]
 pub use edition::{BuiltIn, EditionName};
 pub use edition_file::BadEditionFile;
 pub use event::{Event, Fact};
 pub use iceberg::{Cell, Cells};
+pub use options::{Iceberg, Options, Setup, WrongOptions};
 pub use outlook::{ActOutlook, Enjoyment, Outlook};
 pub use refusal::Refusal;
-pub use scoring::{Final, Standing, TieBreak, Verdict};
-pub use sheet::{Scored, Sheet, SheetPlayer};
+pub use scoring::{Scoring, SeatScore, TieBreak, TieBreakResult};
+pub use sheet::{Sheet, SheetPlayer, SheetScore};
 pub use state::{End, Phase, STONES, Ultimatum};
-pub use view::{Act, Guest, SeatView, View};
+pub use view::{Act, LaidPenguin, SeatView, View};
 pub use worlds::Worlds;
 
 use crate::game::Game;
@@ -92,8 +94,8 @@ impl Game for Ultimatum {
         }
     }
 
-    fn asks(&self) -> Clause {
-        self.phase.asks()
+    fn decision_clause(&self) -> Clause {
+        self.phase.decision_clause()
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
@@ -120,11 +122,11 @@ impl Game for Ultimatum {
     }
 
     #[inline]
-    fn shuffling(&self) -> Option<Seat> {
+    fn seat_to_shuffle(&self) -> Option<Seat> {
         None
     }
 
-    fn unshuffled(&self, out: &mut Vec<Penguin>) {
+    fn cards_to_shuffle(&self, out: &mut Vec<Penguin>) {
         out.clear();
     }
 
@@ -139,7 +141,7 @@ impl Game for Ultimatum {
 
     fn outcome(&self) -> Option<Outcome> {
         match self.phase {
-            Phase::Over(end) => Some(self.last_scoring().outcome(Some(end.name()))),
+            Phase::Over(end) => Some(self.scoring().outcome(Some(end.name()))),
             _ => None,
         }
     }
@@ -162,8 +164,8 @@ impl Observable for Ultimatum {
         Outlook::new(view)
     }
 
-    fn seen(fact: &Fact, viewer: Viewer) -> Option<Event> {
-        Some(fact.seen(viewer))
+    fn event_for(fact: &Fact, viewer: Viewer) -> Option<Event> {
+        Some(fact.event_for(viewer))
     }
 
     fn is_public(fact: &Fact) -> bool {
@@ -174,7 +176,7 @@ impl Observable for Ultimatum {
         fact.is_news()
     }
 
-    fn open(fact: &Fact) -> Event {
-        fact.open()
+    fn open_event(fact: &Fact) -> Event {
+        fact.open_event()
     }
 }

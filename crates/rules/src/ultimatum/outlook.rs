@@ -1,61 +1,61 @@
-//! What a view comes to: what each entertainer waits for and would pay, what kinship would cost, and
-//! how everybody would come out.
+//! What follows from a view: what each entertainer waits for and would pay, the kinship penalties, and the
+//! scoring as if the game ended now.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
 use super::card::{Penguin, Species};
-use super::deal::Laid;
+use super::deal::LaidEntertainer;
 use super::edition::Dots;
 use super::iceberg::{Cell, neighbour};
 #[cfg(feature = "schema")]
-use super::scoring::Standing;
-use super::scoring::{Final, Performance, Verdict};
+use super::scoring::SeatScore;
+use super::scoring::{Performance, Scoring, TieBreakResult};
 use super::state::Ultimatum;
 use super::view::View;
 use super::worlds::Worlds;
 use crate::seat::Seat;
 
-/// What a view comes to.
+/// What follows from a view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumOutlook))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumOutlook"))]
 pub struct Outlook {
-    /// The entertainers on the iceberg, in the order of the view's.
+    /// The entertainers on the iceberg, in the order of the view.
     pub acts: Vec<ActOutlook>,
-    /// PU-13: what a penguin of each family would cost on the free cells next to an entertainer, where
-    /// it would cost something.
+    /// PU-13: the penalty for a penguin of each family on each cell where it may be laid, if there is
+    /// one.
     #[cfg_attr(
         feature = "ts",
         ts(type = "Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>")
     )]
     pub penalties: BTreeMap<Species, BTreeMap<Cell, i32>>,
-    /// The dots of the entertainer that comes next, upright.
+    /// The dots of the next entertainer, upright.
     #[cfg_attr(feature = "schema", schema(required))]
     pub next_dots: Option<Dots>,
-    /// PU-22: how everybody would come out if the game ended now.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<Standing>))]
-    #[cfg_attr(feature = "ts", ts(as = "Vec<Standing>"))]
-    pub result: Final,
-    /// PU-23: who would win then.
-    pub verdict: Verdict,
+    /// PU-22: the scoring by seat as if the game ended now.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<SeatScore>))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<SeatScore>"))]
+    pub result: Scoring,
+    /// PU-23: the winner as if the game ended now.
+    pub verdict: TieBreakResult,
 }
 
-/// What an entertainer waits for, and what its performance would be.
+/// What an entertainer waits for, and what its performance would pay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumActOutlook))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumActOutlook"))]
 pub struct ActOutlook {
-    /// Where it lies.
+    /// The cell where it lies.
     pub cell: Cell,
-    /// PU-16: the dotted cells that are still free.
+    /// PU-16: the cells at its dots that are still free.
     pub waits_for: Vec<Cell>,
-    /// PU-17: who would enjoy its performance, with a stone or without.
+    /// PU-17: the penguins in the audience that would enjoy its performance, with or without a stone.
     pub enjoyed: Vec<Enjoyment>,
     /// PU-17: the penguins in the viewer's hand that would enjoy it.
     pub appeals: Vec<Penguin>,
-    /// What it would pay now, by seat.
+    /// The points that it would pay now, by seat.
     pub pays: Vec<i32>,
 }
 
@@ -64,41 +64,44 @@ pub struct ActOutlook {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumEnjoyment))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumEnjoyment"))]
 pub struct Enjoyment {
-    /// Where it lies.
+    /// The cell where it lies.
     pub cell: Cell,
-    /// What it is worth.
+    /// Its value.
     pub points: i32,
-    /// Whose stone is on it.
+    /// The owner of the stone on it.
     #[cfg_attr(feature = "schema", schema(required))]
     pub seat: Option<Seat>,
 }
 
 impl Outlook {
-    /// All is seen that it takes, so the rules are asked of the position that the view leaves certain. A
-    /// view that no position has comes to nothing.
+    /// Everything needed is public, so the rules are applied to the certain part of the position. The
+    /// outlook of an impossible view is empty.
     pub(super) fn new(view: &View) -> Outlook {
         let Some(game) = Worlds::new(view).map(Worlds::certain) else {
-            let (acts, result) = (Vec::new(), Final::new(&[]));
-            let (penalties, verdict) = (BTreeMap::new(), result.verdict());
+            let (acts, result) = (Vec::new(), Scoring::new(&[]));
+            let (penalties, verdict) = (BTreeMap::new(), result.tie_break());
             return Outlook { acts, penalties, next_dots: None, result, verdict };
         };
         let hand = view.hand.as_deref().unwrap_or_default();
-        let result = game.last_scoring();
+        let result = game.scoring();
         let penalties = |family| {
             let cost = |cell| (cell, game.kinship(family, cell));
-            (family, game.places.iter().map(cost).filter(|(_, points)| *points > 0).collect())
+            (
+                family,
+                game.penguin_cells.iter().map(cost).filter(|(_, points)| *points > 0).collect(),
+            )
         };
         Outlook {
             acts: game.on_stage().map(|(place, laid)| act(&game, hand, place, laid)).collect(),
             penalties: Species::ALL.into_iter().map(penalties).collect(),
             next_dots: view.next_entertainer.map(|it| game.upright_dots(it)),
-            verdict: result.verdict(),
+            verdict: result.tie_break(),
             result,
         }
     }
 }
 
-fn act(game: &Ultimatum, hand: &[Penguin], place: usize, laid: Laid) -> ActOutlook {
+fn act(game: &Ultimatum, hand: &[Penguin], place: usize, laid: LaidEntertainer) -> ActOutlook {
     let missing = (0..9).filter(|dot| game.missing[place] >> dot & 1 == 1);
     let enjoyment = |cell| {
         let points = game.penguin_at(cell).value() as i32;
@@ -122,15 +125,15 @@ mod tests {
     use crate::record::Step;
     use crate::replay::Replay;
     use crate::seat::Viewer;
-    use crate::ultimatum::clauses::{Stage, Wish};
+    use crate::ultimatum::clauses::{Scenario, TestDeal};
     use crate::ultimatum::{Action, Event};
 
-    fn outlook(stage: &Stage) -> Outlook {
-        Ultimatum::outlook(&stage.game.view(Viewer::Onlooker))
+    fn outlook(scenario: &Scenario) -> Outlook {
+        Ultimatum::outlook(&scenario.game.view(Viewer::Onlooker))
     }
 
-    /// An entertainer, such as `waits for c3 d3, enjoyed by d3:5:0 c5:3, pays 5 0`.
-    fn told(outlook: &Outlook, cell: &str) -> String {
+    /// The outlook of an entertainer, such as `waits for c3 d3, enjoyed by d3:5:0 c5:3, pays 5 0`.
+    fn act(outlook: &Outlook, cell: &str) -> String {
         let act = outlook.acts.iter().find(|act| act.cell.to_string() == cell).unwrap();
         let joined = |words: Vec<String>| words.join(" ");
         let enjoyment = |it: &Enjoyment| {
@@ -146,22 +149,23 @@ mod tests {
     }
 
     fn penalties(outlook: &Outlook, family: Species) -> String {
-        let told = |(cell, points): (&Cell, &i32)| format!("{cell}:{points}");
-        outlook.penalties[&family].iter().map(told).collect::<Vec<_>>().join(" ")
+        let penalty = |(cell, points): (&Cell, &i32)| format!("{cell}:{points}");
+        outlook.penalties[&family].iter().map(penalty).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
-    fn pu_13_what_a_family_would_cost() {
+    fn pu_13_penalties_by_family() {
         let hands = ["SJ5 SA4 SD2 LD2", "SM3 KJ5"];
-        let mut stage = Wish { start: "LJ BM KA", hands: &hands, ..Wish::default() }.stage();
+        let mut scenario =
+            TestDeal { start: "LJ BM KA", hands: &hands, ..TestDeal::default() }.scenario();
         for family in Species::ALL {
-            assert_eq!(penalties(&outlook(&stage), family), "");
+            assert_eq!(penalties(&outlook(&scenario), family), "");
         }
-        stage.play("0 place SJ5 c3; 0 pass; 1 place SM3 d3; 1 pass");
-        // Only where a penguin may be laid: b2 and its like are next to c3, but to no entertainer.
-        assert_eq!(penalties(&outlook(&stage), Species::Sheep), "e3:3 c4:8 e4:3");
-        stage.play("0 place SD2 e3; 0 pass; 1 place KJ5 e4; 1 pass");
-        let outlook = outlook(&stage);
+        scenario.play("0 place SJ5 c3; 0 pass; 1 place SM3 d3; 1 pass");
+        // Only where a penguin may be laid: b2 is next to c3, but not to an entertainer.
+        assert_eq!(penalties(&outlook(&scenario), Species::Sheep), "e3:3 c4:8 e4:3");
+        scenario.play("0 place SD2 e3; 0 pass; 1 place KJ5 e4; 1 pass");
+        let outlook = outlook(&scenario);
         assert_eq!(penalties(&outlook, Species::Sheep), "f3:2 c4:8");
         assert_eq!(penalties(&outlook, Species::Kangaroo), "f3:5 d5:5 f5:5");
         assert_eq!(penalties(&outlook, Species::Seal), "");
@@ -171,36 +175,39 @@ mod tests {
     #[test]
     fn pu_16_what_an_entertainer_waits_for() {
         let hands = ["SM5 KA2", "BJ3"];
-        let mut stage = Wish { start: "SJ LJ BM", hands: &hands, ..Wish::default() }.stage();
-        assert_eq!(told(&outlook(&stage), "d4"), "waits for c3 d3 c5, enjoyed by , pays 0 0");
+        let mut scenario =
+            TestDeal { start: "SJ LJ BM", hands: &hands, ..TestDeal::default() }.scenario();
+        assert_eq!(act(&outlook(&scenario), "d4"), "waits for c3 d3 c5, enjoyed by , pays 0 0");
         // c4 has no dot.
-        stage.play("0 place SM5 d3; 0 pass; 1 place BJ3 c4; 1 pass; 0 place KA2 c5");
-        assert_eq!(told(&outlook(&stage), "d4"), "waits for c3, enjoyed by d3:5 c4:3, pays 0 0");
+        scenario.play("0 place SM5 d3; 0 pass; 1 place BJ3 c4; 1 pass; 0 place KA2 c5");
+        assert_eq!(act(&outlook(&scenario), "d4"), "waits for c3, enjoyed by d3:5 c4:3, pays 0 0");
     }
 
     #[test]
-    fn pu_17_what_it_would_pay() {
+    fn pu_17_what_an_entertainer_would_pay() {
         let hands = ["SJ5 KA4 LJ2", "BJ3 SM2"];
-        let mut stage = Wish { start: "SJ LJ BM", hands: &hands, ..Wish::default() }.stage();
-        stage.play("0 place SJ5 c4; 0 invite c4; 1 place BJ3 d3; 1 invite d3");
-        stage.play("0 place KA4 c3; 0 invite c3; 1 place SM2 e7; 1 invite e7");
+        let mut scenario =
+            TestDeal { start: "SJ LJ BM", hands: &hands, ..TestDeal::default() }.scenario();
+        scenario.play("0 place SJ5 c4; 0 invite c4; 1 place BJ3 d3; 1 invite d3");
+        scenario.play("0 place KA4 c3; 0 invite c3; 1 place SM2 e7; 1 invite e7");
         let before = "waits for c5, enjoyed by d3:3:1 c4:5:0, pays 5 3";
-        assert_eq!(told(&outlook(&stage), "d4"), before);
-        // f4 is far from all, though d3 and c4 like it.
-        assert!(told(&outlook(&stage), "f4").ends_with("enjoyed by , pays 0 0"));
+        assert_eq!(act(&outlook(&scenario), "d4"), before);
+        // d3 and c4 like the entertainer on f4, but are not next to it.
+        assert!(act(&outlook(&scenario), "f4").ends_with("enjoyed by , pays 0 0"));
         let near = "waits for d5 d7 f7, enjoyed by e7:2:1, pays 0 2";
-        assert_eq!(told(&outlook(&stage), "e6"), near);
-        stage.play("0 place LJ2 c5");
+        assert_eq!(act(&outlook(&scenario), "e6"), near);
+        scenario.play("0 place LJ2 c5");
         let ready = "waits for , enjoyed by d3:3:1 c4:5:0 c5:2, pays 5 3";
-        assert_eq!(told(&outlook(&stage), "d4"), ready);
+        assert_eq!(act(&outlook(&scenario), "d4"), ready);
     }
 
     #[test]
-    fn pu_17_what_would_appeal_to_the_own_hand() {
+    fn pu_17_what_would_appeal_to_the_viewers_hand() {
         let hands = ["SJ5 KA4 LJ2", "BJ3 SM2"];
-        let stage = Wish { start: "SJ LJ BM", hands: &hands, ..Wish::default() }.stage();
+        let scenario =
+            TestDeal { start: "SJ LJ BM", hands: &hands, ..TestDeal::default() }.scenario();
         let appeals = |viewer| {
-            let outlook = Ultimatum::outlook(&stage.game.view(viewer));
+            let outlook = Ultimatum::outlook(&scenario.game.view(viewer));
             let act = outlook.acts.iter().find(|act| act.cell.to_string() == "d4").unwrap();
             act.appeals.iter().map(ToString::to_string).collect::<Vec<_>>()
         };
@@ -214,73 +221,73 @@ mod tests {
     }
 
     #[test]
-    fn pu_22_how_everybody_would_come_out() {
-        let mut stage = Wish {
+    fn pu_22_scoring_as_if_the_game_ended_now() {
+        let mut scenario = TestDeal {
             start: "SJ LJ BM",
-            troupe: "LD KJ",
+            entertainer_pile: "LD KJ",
             hands: &["SM5 KA2", "BJ3"],
-            ..Wish::default()
+            ..TestDeal::default()
         }
-        .stage();
-        let totals = |stage: &Stage| [0, 1].map(|seat| outlook(stage).result.total(Seat(seat)));
-        assert_eq!(totals(&stage), [10, 10]);
-        stage.play("0 place SM5 d3; 0 invite d3; 1 place BJ3 c3; 1 pass; 0 place KA2 c5; 0 pass");
+        .scenario();
+        let totals =
+            |scenario: &Scenario| [0, 1].map(|seat| outlook(scenario).result.total(Seat(seat)));
+        assert_eq!(totals(&scenario), [10, 10]);
+        scenario
+            .play("0 place SM5 d3; 0 invite d3; 1 place BJ3 c3; 1 pass; 0 place KA2 c5; 0 pass");
         // A juggler for the juggling card, and the only sheep.
-        let standing = outlook(&stage).result.standing(Seat(0));
-        assert_eq!(
-            (standing.points, standing.for_form, standing.for_species),
-            (15, 2, [5, 0, 0, 0])
-        );
-        assert_eq!(totals(&stage), [22, 10]);
+        let score = outlook(&scenario).result.seat(Seat(0));
+        assert_eq!((score.points, score.for_form, score.for_species), (15, 2, [5, 0, 0, 0]));
+        assert_eq!(totals(&scenario), [22, 10]);
     }
 
     #[test]
     fn pu_24_dance_card_with_two_dancers() {
-        let wish = Wish { players: 3, start: "BJ BM KM", forms: "D J M", ..Wish::default() };
-        let stage = Wish { troupe: "BA SD LD LJ LA", ..wish }.stage();
-        let mut view = stage.game.view(Viewer::Onlooker);
+        let deal =
+            TestDeal { players: 3, start: "BJ BM KM", forms: "D J M", ..TestDeal::default() };
+        let scenario = TestDeal { entertainer_pile: "BA SD LD LJ LA", ..deal }.scenario();
+        let mut view = scenario.game.view(Viewer::Onlooker);
         for (seat, owned) in view.seats.iter_mut().zip(["SD LD", "LJ", "LA"]) {
             seat.points = 0;
             seat.entertainers = owned.split(' ').map(|it| it.parse().unwrap()).collect();
         }
         view.entertainer_pile -= 4;
-        let standing = Ultimatum::outlook(&view).result.standing(Seat(0));
-        assert_eq!((standing.for_form, standing.for_species), (4, [5, 0, 3, 0]));
-        assert_eq!(standing.total, 4 + 5 + 3);
+        let score = Ultimatum::outlook(&view).result.seat(Seat(0));
+        assert_eq!((score.for_form, score.for_species), (4, [5, 0, 3, 0]));
+        assert_eq!(score.total, 4 + 5 + 3);
     }
 
     #[test]
     fn pu_24_a_dancing_seal_at_the_edge() {
-        let mut stage = Wish {
+        let mut scenario = TestDeal {
             iceberg: "7x7",
             start: "LJ KD SJ",
-            troupe: "LD",
-            hands: &["KM2 LD5 BD3 SM2", "SA5 BD2 LD4 KJ2"],
-            ..Wish::default()
+            entertainer_pile: "LD",
+            hands: &["KM2 LJ5 BD3 SM2", "SA5 LM2 BD4 KJ2"],
+            ..TestDeal::default()
         }
-        .stage();
-        stage.play("0 place KM2 c4; 0 pass; 1 place SA5 c6; 1 pass; 1 entertain c7");
-        // Of n, ne, e and se, the first is taken and the last points beyond the edge.
-        assert_eq!(told(&outlook(&stage), "c7"), "waits for d6 d7, enjoyed by , pays 0 0");
-        stage.play("0 place LD5 b6; 0 invite b6; 1 place BD2 d6; 1 invite d6");
-        stage.play("0 place BD3 b7; 0 invite b7; 1 place LD4 d7");
-        // The green acrobatics-lover on c6 does not enjoy it.
+        .scenario();
+        scenario.play("0 place KM2 c4; 0 pass; 1 place SA5 c6; 1 pass; 1 entertain c7");
+        // Of its dots n, ne, e and se, the first is taken and the last points beyond the edge.
+        assert_eq!(act(&outlook(&scenario), "c7"), "waits for d6 d7, enjoyed by , pays 0 0");
+        scenario.play("0 place LJ5 b6; 0 invite b6; 1 place LM2 d6; 1 invite d6");
+        scenario.play("0 place BD3 b7; 0 invite b7; 1 place BD4 d7");
+        // The green penguin on c6, which likes acrobatics, does not enjoy it.
         let audience = "enjoyed by b6:5:0 d6:2:1 b7:3:0 d7:4";
-        assert_eq!(told(&outlook(&stage), "c7"), format!("waits for , {audience}, pays 8 2"));
+        assert_eq!(act(&outlook(&scenario), "c7"), format!("waits for , {audience}, pays 8 2"));
     }
 
     #[test]
-    fn what_can_not_be_comes_to_nothing() {
-        let mut view = Wish::default().stage().game.view(Viewer::Onlooker);
+    fn the_outlook_of_an_impossible_view_is_empty() {
+        let mut view = TestDeal::default().scenario().game.view(Viewer::Onlooker);
         view.curtains.push(view.entertainers[0].laid.cell);
         let outlook = Ultimatum::outlook(&view);
         assert!(outlook.acts.is_empty() && outlook.penalties.is_empty());
     }
 
-    /// In random games: a performance paid what was foreseen, a penguin cost what was foreseen, and the
-    /// last outlook is the result. Everybody sees the same, but for the own hand.
+    /// In random games, performances pay what the outlook said, penguins cost what it said, and the last
+    /// outlook is the result. The outlook is the same for everybody, except for what concerns their hand.
     #[test]
-    fn what_was_foreseen_happened() {
+    fn outlooks_come_true() {
         let (mut performances, mut costs) = (0, 0);
         for options in Ultimatum::settings().into_iter().step_by(5) {
             let (_, _, record) = random_record::<Ultimatum>(&options, 9, 0, false).unwrap();
@@ -289,16 +296,16 @@ mod tests {
                 let mut view = replay.game().view(Viewer::Onlooker);
                 let seat = replay.game().turn;
                 let own = replay.game().view(Viewer::Seat(seat));
-                let mut foreseen = Ultimatum::outlook(&own);
-                foreseen.acts.iter_mut().for_each(|act| act.appeals.clear());
-                assert_eq!(foreseen, Ultimatum::outlook(&view));
+                let mut outlook = Ultimatum::outlook(&own);
+                outlook.acts.iter_mut().for_each(|act| act.appeals.clear());
+                assert_eq!(outlook, Ultimatum::outlook(&view));
                 let Some(entry) = replay.step().unwrap() else {
                     assert_eq!(Some(Ultimatum::outlook(&view).result), view.result);
                     break;
                 };
                 let Step::Decision { action, .. } = &entry.step else { unreachable!() };
                 let action: Action = action.parse().unwrap();
-                // A stone is moved before anybody performs.
+                // A stone is moved before the performances.
                 if let Action::Invite { from, to } = action {
                     for guest in &mut view.penguins {
                         guest.stone = guest.stone.filter(|_| from != Some(guest.cell));
@@ -310,7 +317,7 @@ mod tests {
                 assert_eq!(outlook.acts.len(), view.entertainers.len());
                 let mut cost = None;
                 for fact in replay.facts() {
-                    match Ultimatum::seen(fact, Viewer::Onlooker) {
+                    match Ultimatum::event_for(fact, Viewer::Onlooker) {
                         Some(Event::Penalty { points, .. }) => cost = Some(points),
                         Some(Event::Performed { laid, points, enjoyed, .. }) => {
                             let is_it = |act: &&ActOutlook| act.cell == laid.cell;
@@ -328,10 +335,10 @@ mod tests {
                     }
                 }
                 if let Action::Place { penguin, cell, give } = action {
-                    let foreseen = outlook.penalties[&penguin.family()].get(&cell).copied();
+                    let expected = outlook.penalties[&penguin.family()].get(&cell).copied();
                     match give {
-                        Some(_) => assert!(foreseen.is_some()),
-                        None => assert_eq!(cost, foreseen),
+                        Some(_) => assert!(expected.is_some()),
+                        None => assert_eq!(cost, expected),
                     }
                     costs += usize::from(cost.is_some());
                 }

@@ -1,6 +1,6 @@
 //! The piles of penguins and of entertainers.
 
-/// A pile of cards, drawn from front to back.
+/// A pile of cards, as their indices. Cards are drawn from front to back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Pile<const N: usize> {
     cards: [u8; N],

@@ -1,4 +1,4 @@
-//! Why a decision is refused, each with the clause that it would break.
+//! Why a decision is refused, with the clause that it would break.
 
 use std::fmt;
 
@@ -8,14 +8,14 @@ use super::state::Phase;
 use crate::refusal::{self, Clause};
 use crate::seat::Seat;
 
-/// A reason for refusing.
+/// Why a decision is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// There is no such seat at this table.
     NoSuchSeat,
     /// The game is over.
     Over,
-    /// It is somebody else's turn.
+    /// It is this seat's turn.
     TurnOf(Seat),
     /// Another step of the turn is due.
     OtherStep(Phase),
@@ -27,36 +27,36 @@ pub enum Refusal {
     Taken(Cell),
     /// No entertainer is next to the cell.
     NoEntertainerNear(Cell),
-    /// An entertainer is given up only instead of a penalty.
+    /// There is no penalty that giving up an entertainer could replace.
     NoPenalty,
-    /// The entertainer is not the player's to give up.
+    /// The player does not own the entertainer.
     NotOwned(Entertainer),
-    /// All stones are on penguins.
+    /// The player has no stone in the supply.
     NoneInSupply,
-    /// No stone of the player is there.
+    /// The player has no stone on this cell.
     NoStoneAt(Cell),
-    /// No penguin is there.
+    /// There is no penguin on this cell.
     NoPenguinAt(Cell),
-    /// There is a stone on that penguin.
+    /// The penguin on this cell has a stone already.
     StoneAt(Cell),
-    /// No ready entertainer is there.
+    /// There is no ready entertainer on this cell.
     NotReady(Cell),
     /// No card is next to the cell.
     NoCardNear(Cell),
     /// The new entertainer would perform at once.
     PerformsAtOnce(Cell),
-    /// Another entertainer would perform at once.
+    /// It would cause another entertainer to perform.
     MakesPerform(Cell),
-    /// Turned, the entertainer looks the same.
+    /// The entertainer looks the same turned, so it is laid upright.
     SameTurned(Entertainer),
-    /// Nothing is ever shuffled again in this game.
+    /// There are no shuffles during this game.
     NoShuffle,
 }
 
 impl refusal::Refusal for Refusal {
     fn clause(&self) -> Clause {
         match self {
-            Refusal::OtherStep(phase) => phase.asks(),
+            Refusal::OtherStep(phase) => phase.decision_clause(),
             _ => Clause(match self {
                 Refusal::NoSuchSeat => "PU-01",
                 Refusal::Over => "PU-21",
@@ -95,7 +95,7 @@ impl fmt::Display for Refusal {
             Refusal::OffTheIceberg(cell) => write!(f, "{cell} is not on this iceberg"),
             Refusal::Taken(cell) => write!(f, "a card lies on {cell} already"),
             Refusal::NoEntertainerNear(cell) => write!(f, "no entertainer is next to {cell}"),
-            Refusal::NoPenalty => f.write_str("there is no penalty to be avoided"),
+            Refusal::NoPenalty => f.write_str("there is no penalty to avoid"),
             Refusal::NotOwned(entertainer) => {
                 write!(f, "this player does not own {entertainer}")
             }
@@ -114,7 +114,7 @@ impl fmt::Display for Refusal {
             Refusal::SameTurned(entertainer) => {
                 write!(f, "{entertainer} looks the same when it is turned")
             }
-            Refusal::NoShuffle => f.write_str("nothing is shuffled in the midst of this game"),
+            Refusal::NoShuffle => f.write_str("nothing is shuffled during this game"),
         }
     }
 }

@@ -1,23 +1,23 @@
-//! Scoring: a performance (PU-17, PU-18) and the end (PU-22, PU-23).
+//! Scoring performances (PU-17, PU-18) and the end of the game (PU-22, PU-23).
 
 use serde::Serialize;
 
 use super::card::{Entertainer, Entertainers, Form, Species};
-use super::deal::Laid;
+use super::deal::LaidEntertainer;
 use super::state::{PLAYERS, Ultimatum};
 use crate::outcome::Outcome;
 use crate::seat::{Seat, SeatSet};
 
-/// What a performance pays, by seat.
+/// The points that a performance pays, by seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Performance {
     pub(super) points: [i32; PLAYERS],
 }
 
 impl Performance {
-    /// PU-17: each stone on a penguin next to the entertainer that enjoys it pays the penguin's value.
+    /// PU-17: each penguin with a stone that is next to the entertainer and enjoys it pays its value.
     #[inline]
-    pub(super) fn of(game: &Ultimatum, laid: Laid) -> Performance {
+    pub(super) fn of(game: &Ultimatum, laid: LaidEntertainer) -> Performance {
         let mut points = [0; PLAYERS];
         for (points, stones) in points.iter_mut().zip(&game.stones) {
             for &cell in stones.iter().flatten() {
@@ -30,78 +30,78 @@ impl Performance {
         Performance { points }
     }
 
-    /// PU-18: to whom the card goes: the fewest points above zero, alone.
+    /// PU-18: the player who gets the card: the one with the fewest points above zero, unless several tie.
     #[inline]
-    pub(super) fn card_goes_to(self) -> Option<Seat> {
+    pub(super) fn card_winner(self) -> Option<Seat> {
         let fewest = self.points.into_iter().filter(|&points| points > 0).min()?;
-        let mut those = (0..).map(Seat).zip(self.points).filter(|&(_, points)| points == fewest);
-        let first = those.next().map(|(seat, _)| seat);
-        first.filter(|_| those.next().is_none())
+        let mut lowest = (0..).map(Seat).zip(self.points).filter(|&(_, points)| points == fewest);
+        let first = lowest.next().map(|(seat, _)| seat);
+        first.filter(|_| lowest.next().is_none())
     }
 }
 
-/// How one player comes out at the end.
+/// One player's final scoring.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumScore))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumScore"))]
-pub struct Standing {
-    /// The points before the entertainers are counted.
+pub struct SeatScore {
+    /// The points before the final scoring.
     pub points: i32,
     /// The performance card.
     pub form: Form,
     /// The entertainers that the player owns.
     pub entertainers: Vec<Entertainer>,
-    /// PU-22: two points for each entertainer of the own form.
+    /// PU-22: the points for entertainers whose form is that of the performance card.
     pub for_form: i32,
-    /// PU-22: five points for most of a species alone, three for a tie, species by species.
+    /// PU-22: the points for the most entertainers of each species.
     #[cfg_attr(feature = "schema", schema(min_items = 4, max_items = 4))]
     pub for_species: [i32; 4],
-    /// All points.
+    /// The total.
     pub total: i32,
 }
 
-/// PU-23: who wins, and what decided.
+/// PU-23: the winner, and how a tie was decided.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumVerdict))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumVerdict"))]
-pub struct Verdict {
-    /// Who wins.
+pub struct TieBreakResult {
+    /// The winner.
     pub winner: Seat,
-    /// Those who have the most points, if they are several.
+    /// The players who tie for the most points, if there are several.
     pub tied: Vec<Seat>,
-    /// What decided between them.
+    /// What decided the tie.
     #[cfg_attr(feature = "schema", schema(required))]
     pub by: Option<TieBreak>,
 }
 
-/// PU-23: what decides between players with the same points.
+/// PU-23: what decides a tie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumTieBreak))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumTieBreak"))]
 pub enum TieBreak {
-    /// More points for entertainers.
+    /// The most points for entertainers (PU-22).
     Bonus,
-    /// More entertainers.
+    /// The most entertainers.
     Cards,
-    /// Being shorter.
+    /// The shorter player.
     Shorter,
 }
 
-/// The scoring at the end.
+/// The final scoring of all players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Final {
+pub struct Scoring {
     players: [(i32, Form, Entertainers); PLAYERS],
     for_form: [i32; PLAYERS],
     for_species: [[i32; 4]; PLAYERS],
     count: u8,
 }
 
-impl Final {
-    /// Scores each player's points, performance card and entertainers, by seat; at most four.
+impl Scoring {
+    /// Scores the points, performance card and entertainers of each player, by seat; at most four.
     #[inline]
-    pub(super) fn new(players: &[(i32, Form, Entertainers)]) -> Final {
-        let mut result = Final {
+    pub(super) fn new(players: &[(i32, Form, Entertainers)]) -> Scoring {
+        let mut result = Scoring {
             players: [(0, Form::Juggling, Entertainers::default()); PLAYERS],
             for_form: [0; PLAYERS],
             for_species: [[0; 4]; PLAYERS],
@@ -121,7 +121,6 @@ impl Final {
             let most = counts.iter().map(|counts| counts[species]).max().unwrap_or(0);
             let tied = counts.iter().filter(|counts| counts[species] == most).count();
             for (points, counts) in result.for_species.iter_mut().zip(&counts) {
-                // Nobody scores for a species that nobody owns.
                 if most > 0 && counts[species] == most {
                     points[species] = if tied == 1 { 5 } else { 3 };
                 }
@@ -130,7 +129,7 @@ impl Final {
         result
     }
 
-    /// How many players there are.
+    /// The number of players.
     pub fn players(&self) -> u8 {
         self.count
     }
@@ -141,17 +140,17 @@ impl Final {
         self.for_form[seat] + self.for_species[seat].iter().sum::<i32>()
     }
 
-    /// A player's points in the end.
+    /// A player's total.
     #[inline]
     pub fn total(&self, seat: Seat) -> i32 {
         self.players[seat.index()].0 + self.bonus(seat.index())
     }
 
-    /// How a player comes out.
-    pub fn standing(&self, seat: Seat) -> Standing {
+    /// One player's final scoring.
+    pub fn seat(&self, seat: Seat) -> SeatScore {
         let seat = seat.index();
         let (points, form, owned) = self.players[seat];
-        Standing {
+        SeatScore {
             points,
             form,
             entertainers: owned.iter().collect(),
@@ -161,38 +160,38 @@ impl Final {
         }
     }
 
-    /// PU-23: what is compared, from the first to the last: points, points for entertainers, number of
-    /// entertainers; then the shorter player wins.
+    /// PU-23: the total, the points for entertainers, and the number of entertainers, compared in this
+    /// order.
     #[inline]
     fn rank(&self, seat: usize) -> (i32, i32, usize) {
         (self.total(Seat(seat as u8)), self.bonus(seat), self.players[seat].2.len())
     }
 
-    /// PU-23: who wins.
+    /// PU-23: the winner.
     #[inline]
     pub fn winner(&self) -> Seat {
         let rank = |seat: &usize| (self.rank(*seat), std::cmp::Reverse(*seat));
         Seat((0..self.count as usize).max_by_key(rank).unwrap_or(0) as u8)
     }
 
-    /// PU-23: who wins, and what decided.
-    pub fn verdict(&self) -> Verdict {
+    /// PU-23: the winner, and how a tie was decided.
+    pub fn tie_break(&self) -> TieBreakResult {
         let winner = self.winner();
         let (points, bonus, cards) = self.rank(winner.index());
         let seats = (0..self.count).map(Seat);
         let tied: Vec<Seat> = seats.filter(|seat| self.rank(seat.index()).0 == points).collect();
         let others = tied.iter().filter(|&&seat| seat != winner);
-        // Who comes closest tells what it took.
+        // The tie was decided against the closest of the others.
         let by = others.map(|seat| self.rank(seat.index())).max().map(|closest| match closest {
             (_, other, _) if other < bonus => TieBreak::Bonus,
             (_, _, other) if other < cards => TieBreak::Cards,
             _ => TieBreak::Shorter,
         });
         let tied = if by.is_some() { tied } else { Vec::new() };
-        Verdict { winner, tied, by }
+        TieBreakResult { winner, tied, by }
     }
 
-    /// Points by seat and winner.
+    /// The points by seat and the winner.
     #[inline]
     pub(super) fn outcome(&self, end: Option<&'static str>) -> Outcome {
         let totals: [i32; PLAYERS] = std::array::from_fn(|seat| self.total(Seat(seat as u8)));
@@ -200,15 +199,15 @@ impl Final {
     }
 }
 
-impl Serialize for Final {
+impl Serialize for Scoring {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq((0..self.count).map(|seat| self.standing(Seat(seat))))
+        serializer.collect_seq((0..self.count).map(|seat| self.seat(Seat(seat))))
     }
 }
 
 #[cfg(test)]
 impl Performance {
-    /// A performance that pays so much.
+    /// A performance that pays these points.
     pub(super) fn paying(points: [i32; PLAYERS]) -> Performance {
         Performance { points }
     }

@@ -1,11 +1,10 @@
-//! For search alone: what it asks of a guessed world, hidden cards included, and how it plays there
-//! without checks. All of it is about a [`World`], which is no position of a real game.
+//! For search only: what it reads in a sampled [`World`], and unchecked play there.
 
 use rand::Rng;
 
 use super::action::Action;
 use super::card::{Entertainer, Form, Penguin, Species};
-use super::deal::Laid;
+use super::deal::LaidEntertainer;
 use super::iceberg::{Cell, Cells};
 use super::legal;
 use super::state::{Phase, STONES, Ultimatum};
@@ -13,18 +12,18 @@ use super::view::View;
 use super::worlds::Worlds;
 use crate::searchable::Searchable;
 use crate::seat::Seat;
-use crate::witness::Nobody;
+use crate::witness::NoWitness;
 use crate::world::World;
 
-/// An entertainer on the iceberg, and how far it is from performing.
+/// An entertainer on the iceberg, and what it still waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OnStage {
-    /// Its place among the entertainers, which is kept until it has performed.
+    /// Its index among the entertainers, which does not change until it performs.
     pub place: usize,
-    /// Which, where and how.
-    pub laid: Laid,
-    /// The cells around it that its dots still miss: a bit each, row by row from the upper left of the
-    /// three by three around it.
+    /// The entertainer, and where it lies.
+    pub laid: LaidEntertainer,
+    /// The free cells at its dots: a bit for each of the 3×3 cells around it, row by row from the upper
+    /// left.
     pub missing: u16,
     /// Whether it is ready to perform in this turn.
     pub ready: bool,
@@ -37,7 +36,7 @@ impl Searchable for Ultimatum {
         Worlds::new(view)
     }
 
-    fn undecided(view: &View) -> View {
+    fn without_secret_decisions(view: &View) -> View {
         view.clone()
     }
 
@@ -48,36 +47,36 @@ impl Searchable for Ultimatum {
 
     #[inline]
     fn play_unchecked(world: &mut World<Ultimatum>, _seat: Seat, action: Action) {
-        world.position_mut().commit(action, &mut Nobody);
+        world.position_mut().commit(action, &mut NoWitness);
     }
 }
 
 impl World<Ultimatum> {
-    /// What is going on.
+    /// The phase of the turn.
     #[inline]
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[inline]
     pub fn turn(&self) -> Seat {
         self.turn
     }
 
-    /// How many play.
+    /// The number of players.
     #[inline]
     pub fn players(&self) -> usize {
         self.options.players() as usize
     }
 
-    /// The points so far, without what entertainers bring at the end.
+    /// A player's points before the final scoring.
     #[inline]
     pub fn points(&self, seat: Seat) -> i32 {
         self.points[seat.index()]
     }
 
-    /// The performance card.
+    /// A player's performance card.
     #[inline]
     pub fn form(&self, seat: Seat) -> Form {
         self.forms[seat.index()]
@@ -89,7 +88,7 @@ impl World<Ultimatum> {
         Ultimatum::hand(self, seat)
     }
 
-    /// The penguins that a player's stones lie on; `None` for a stone in the supply.
+    /// The cells of a player's stones; `None` for a stone in the supply.
     #[inline]
     pub fn stones(&self, seat: Seat) -> [Option<Cell>; STONES] {
         self.stones[seat.index()]
@@ -103,8 +102,8 @@ impl World<Ultimatum> {
 
     /// The entertainers on the iceberg.
     #[inline]
-    pub fn stage(&self) -> impl Iterator<Item = OnStage> {
-        self.on_stage().map(|(place, laid)| OnStage {
+    pub fn on_stage(&self) -> impl Iterator<Item = OnStage> {
+        Ultimatum::on_stage(self).map(|(place, laid)| OnStage {
             place,
             laid,
             missing: self.missing[place],
@@ -112,51 +111,50 @@ impl World<Ultimatum> {
         })
     }
 
-    /// Where a penguin may be laid (PU-12).
+    /// The cells where a penguin may be laid (PU-12).
     #[inline]
-    pub fn places(&self) -> Cells {
-        self.places
+    pub fn penguin_cells(&self) -> Cells {
+        self.penguin_cells
     }
 
-    /// Where the penguins of a family lie.
+    /// The cells of a family's penguins.
     #[inline]
     pub fn family(&self, family: Species) -> Cells {
         self.families[family as usize]
     }
 
-    /// The penguin on a cell where one lies.
+    /// The penguin on a cell. There must be one.
     #[inline]
     pub fn penguin_at(&self, cell: Cell) -> Penguin {
         Ultimatum::penguin_at(self, cell)
     }
 
-    /// PU-13: what laying the penguin there costs.
+    /// PU-13: the penalty for laying the penguin on a cell.
     #[inline]
     pub fn penalty(&self, penguin: Penguin, cell: Cell) -> i32 {
         Ultimatum::penalty(self, penguin, cell)
     }
 
-    /// The penguins without a stone (PU-15).
+    /// The cells of penguins without a stone (PU-15).
     #[inline]
-    pub fn guests(&self) -> Cells {
-        Ultimatum::guests(self)
+    pub fn penguins_without_stone(&self) -> Cells {
+        Ultimatum::penguins_without_stone(self)
     }
 
-    /// The entertainer that comes next.
+    /// The top card of the entertainer pile.
     #[inline]
-    pub fn next(&self) -> Option<Entertainer> {
-        self.next_entertainer()
+    pub fn next_entertainer(&self) -> Option<Entertainer> {
+        Ultimatum::next_entertainer(self)
     }
 
-    /// PU-19: where the next entertainer may be laid, upright and turned. Nowhere turned if that looks
-    /// the same.
+    /// PU-19: the cells where the next entertainer may be laid, upright and turned. There are no turned
+    /// ones if it looks the same turned.
     #[inline]
-    pub fn next_stages(&self) -> [Cells; 2] {
-        Ultimatum::next_stages(self)
+    pub fn next_entertainer_cells(&self) -> [Cells; 2] {
+        Ultimatum::next_entertainer_cells(self)
     }
 
-    /// Gives for any cell how many dots the next entertainer would miss there, and which, as
-    /// [`OnStage::missing`].
+    /// A function from a cell to the [`OnStage::missing`] of the next entertainer, if it were laid there.
     #[inline]
     pub fn next_missing(&self, turned: bool) -> impl Fn(Cell) -> u16 + use<> {
         let next = self.next_entertainer();
@@ -165,9 +163,9 @@ impl World<Ultimatum> {
         move |cell| dots & !blocked.window(cell)
     }
 
-    /// How many entertainers are to come.
+    /// The number of cards in the entertainer pile.
     #[inline]
     pub fn entertainers_left(&self) -> usize {
-        self.troupe.len()
+        self.entertainer_pile.len()
     }
 }

@@ -1,4 +1,4 @@
-//! A score sheet of The Penguin Ultimatum as people write it.
+//! A score sheet of The Penguin Ultimatum, as text.
 //!
 //! ```text
 //! player Ann
@@ -9,35 +9,35 @@
 //!   ...
 //! ```
 //!
-//! The shortest player comes first. Points are those before the entertainers are counted. Lines that
-//! start with # are passed over.
+//! The shortest player comes first. Points are those before the final scoring. Lines that start with # are
+//! comments.
 
 use serde::Serialize;
 
 use super::card::{Entertainer, Form};
-use super::scoring::Final;
+use super::scoring::Scoring;
 #[cfg(feature = "schema")]
-use super::scoring::Standing;
+use super::scoring::SeatScore;
 use super::state::{PLAYERS, Ultimatum};
 use crate::Game;
-use crate::notation::Unreadable;
+use crate::notation::ParseError;
 use crate::refusal::Clause;
 use crate::seat::Seat;
 use crate::sheet::{self, BadSheet, SheetFault, SheetField};
 
-/// Everything that a sheet says.
+/// A score sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     /// The players, the shortest first.
     pub players: Vec<SheetPlayer>,
 }
 
-/// What a sheet says of a player.
+/// A player on a score sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SheetPlayer {
-    /// What the player is called.
+    /// The player's name.
     pub name: String,
-    /// The points before the entertainers are counted.
+    /// The points before the final scoring.
     pub points: Option<i32>,
     /// The performance card.
     pub form: Option<Form>,
@@ -45,27 +45,27 @@ pub struct SheetPlayer {
     pub entertainers: Option<Vec<Entertainer>>,
 }
 
-/// What a sheet comes to.
+/// The scoring of a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumScored))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumScored"))]
-pub struct Scored {
+pub struct SheetScore {
     /// The game's name.
     pub game: &'static str,
-    /// What the players are called.
+    /// The players' names.
     pub players: Vec<String>,
-    /// The scoring, with its reasons.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<Standing>))]
-    #[cfg_attr(feature = "ts", ts(as = "Vec<Standing>"))]
-    pub scoring: Final,
-    /// The points.
+    /// The scoring by player, with the reasons.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<SeatScore>))]
+    #[cfg_attr(feature = "ts", ts(as = "Vec<SeatScore>"))]
+    pub scoring: Scoring,
+    /// The points by player.
     pub scores: Vec<i32>,
-    /// Who won.
+    /// The winners.
     pub winners: Vec<Seat>,
 }
 
 impl Sheet {
-    /// Reads a sheet, or tells which line can't be read.
+    /// Parses a sheet, or reports which line can't be parsed.
     pub fn read(text: &str) -> Result<Sheet, BadSheet> {
         let mut players: Vec<SheetPlayer> = Vec::new();
         for (number, word, rest) in sheet::lines(text) {
@@ -81,7 +81,7 @@ impl Sheet {
                 "entertainers" => SheetField::Entertainers,
                 _ => {
                     let known = "one of: player, points, form, entertainers";
-                    let error = Unreadable::new(&word, known);
+                    let error = ParseError::new(&word, known);
                     let what = error.to_string();
                     return Err(wrong(what, SheetFault::UnknownWord { text: error.text }));
                 }
@@ -91,7 +91,7 @@ impl Sheet {
                 let what = format!("whose {word} is this? `player NAME` comes first");
                 wrong(what, SheetFault::NoPlayer { field })
             })?;
-            let unreadable = |error: Unreadable| {
+            let unreadable = |error: ParseError| {
                 let (what, text) = (error.to_string(), error.text);
                 wrong(what, SheetFault::Unreadable { field, player: Some(last), text })
             };
@@ -115,8 +115,8 @@ impl Sheet {
         Ok(Sheet { players })
     }
 
-    /// What the sheet comes to, or why it can't be the end of a game.
-    pub fn score(&self) -> Result<Scored, BadSheet> {
+    /// Scores the sheet, or reports why no game can end like this.
+    pub fn score(&self) -> Result<SheetScore, BadSheet> {
         let mut shown = Vec::new();
         for (number, player) in self.players.iter().enumerate() {
             let missing = |what, field| {
@@ -128,7 +128,7 @@ impl Sheet {
             shown.push((points, form, player.entertainers.clone().unwrap_or_default()));
         }
         let scoring = score(&shown)?;
-        Ok(Scored {
+        Ok(SheetScore {
             game: Ultimatum::NAME,
             players: self.players.iter().map(|player| player.name.clone()).collect(),
             scores: (0..scoring.players()).map(|seat| scoring.total(Seat(seat))).collect(),
@@ -138,9 +138,9 @@ impl Sheet {
     }
 }
 
-/// Scores players by their points, performance cards and entertainers, the shortest player first, or
-/// tells why this can't be the end of a game.
-pub fn score(players: &[(i32, Form, Vec<Entertainer>)]) -> Result<Final, BadSheet> {
+/// Scores the points, performance cards and entertainers of all players, the shortest player first, or
+/// reports why no game can end like this.
+pub fn score(players: &[(i32, Form, Vec<Entertainer>)]) -> Result<Scoring, BadSheet> {
     let count = players.len();
     if !(2..=PLAYERS).contains(&count) {
         let what =
@@ -151,7 +151,7 @@ pub fn score(players: &[(i32, Form, Vec<Entertainer>)]) -> Result<Final, BadShee
     for form in Form::ALL {
         let players: Vec<usize> = (0..count).filter(|&it| players[it].1 == form).collect();
         if players.len() > 1 {
-            let what = format!("the performance card {form} is there twice (PU-06)");
+            let what = format!("several players have the performance card {form} (PU-06)");
             let fault = SheetFault::SameForm { form: form.to_string(), players };
             return Err(BadSheet::whole(Clause("PU-06"), what, fault));
         }
@@ -160,7 +160,7 @@ pub fn score(players: &[(i32, Form, Vec<Entertainer>)]) -> Result<Final, BadShee
         let copies = |it: usize| players[it].2.iter().filter(|&&owned| owned == card).count();
         let total: usize = (0..count).map(copies).sum();
         if total > 1 {
-            let what = format!("{card} is there {total}×, not once (PU-03)");
+            let what = format!("{card} occurs {total}×, not once (PU-03)");
             let players = (0..count).filter(|&it| copies(it) > 0).collect();
             let card = card.to_string();
             let fault = SheetFault::CardTooOften { card, players, count: total, most: 1 };
@@ -171,38 +171,38 @@ pub fn score(players: &[(i32, Form, Vec<Entertainer>)]) -> Result<Final, BadShee
         .iter()
         .map(|(points, form, owned)| (*points, *form, owned.iter().copied().collect()))
         .collect();
-    Ok(Final::new(&players))
+    Ok(Scoring::new(&players))
 }
 
-/// What a player is called who gave no name.
+/// The name of a player without a name of their own.
 pub fn default_name(number: usize) -> String {
     format!("player {}", number + 1)
 }
 
-/// Reads points: they are on the two counting cards, which go somewhat below 0 and above 100.
-pub fn read_points(text: &str) -> Result<i32, Unreadable> {
+/// Parses points. They can be below 0 and above 100 (PU-05).
+pub fn read_points(text: &str) -> Result<i32, ParseError> {
     let points = text.parse().ok().filter(|points| (-999..=999).contains(points));
-    points.ok_or_else(|| Unreadable::new(text, "a number of points"))
+    points.ok_or_else(|| ParseError::new(text, "a number of points"))
 }
 
-/// Reads a form as people write it: its letter or its name.
-pub fn read_form(text: &str) -> Result<Form, Unreadable> {
+/// Parses a form as people write it: its letter or its name.
+pub fn read_form(text: &str) -> Result<Form, ParseError> {
     let named = Form::ALL.into_iter().find(|form| text.eq_ignore_ascii_case(form.name()));
     named.map_or_else(|| text.to_ascii_uppercase().parse(), Ok)
 }
 
-/// Reads entertainers as people write them: in capitals or not, with or without commas.
-pub fn read_entertainers(text: &str) -> Result<Vec<Entertainer>, Unreadable> {
+/// Parses entertainers as people write them: in upper or lower case, with or without commas.
+pub fn read_entertainers(text: &str) -> Result<Vec<Entertainer>, ParseError> {
     sheet::cards(text, |word| {
         let card = word.to_ascii_uppercase().parse();
-        card.map_err(|_| Unreadable::new(word, "an entertainer such as LD"))
+        card.map_err(|_| ParseError::new(word, "an entertainer such as LD"))
     })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sheet::told;
+    use crate::sheet::for_programs;
 
     const SHEET: &str = "\
 player Ann
@@ -215,34 +215,34 @@ form juggling
 entertainers LJ
 ";
 
-    fn wrong(from: &str, to: &str) -> String {
+    fn error(from: &str, to: &str) -> String {
         assert!(SHEET.contains(from), "{from}");
         let sheet = Sheet::read(&SHEET.replacen(from, to, 1));
-        told(&sheet.and_then(|sheet| sheet.score()).unwrap_err())
+        for_programs(&sheet.and_then(|sheet| sheet.score()).unwrap_err())
     }
 
     #[test]
-    fn the_sheet_itself_is_fine() {
+    fn the_unchanged_sheet_is_valid() {
         Sheet::read(SHEET).unwrap().score().unwrap();
     }
 
     #[test]
-    fn what_cannot_be_read_has_its_fields() {
-        insta::assert_snapshot!(wrong("points 31", "points many"), @r#"line 2: {"kind":"unreadable","field":"points","player":0,"text":"many"}"#);
-        insta::assert_snapshot!(wrong("form juggling", "form"), @r#"line 7: {"kind":"unreadable","field":"form","player":1,"text":""}"#);
-        insta::assert_snapshot!(wrong("SD LD", "SD XX"), @r#"line 4: {"kind":"unreadable","field":"entertainers","player":0,"text":"XX"}"#);
-        insta::assert_snapshot!(wrong("form D", "forn D"), @r#"line 3: {"kind":"unknown_word","text":"forn"}"#);
-        insta::assert_snapshot!(wrong("player Ann\n", ""), @r#"line 1: {"kind":"no_player","field":"points"}"#);
-        insta::assert_snapshot!(wrong("player Ben\n", ""), @r#"line 5: {"kind":"twice","field":"points","player":0}"#);
+    fn what_programs_read_of_parse_errors() {
+        insta::assert_snapshot!(error("points 31", "points many"), @r#"line 2: {"kind":"unreadable","field":"points","player":0,"text":"many"}"#);
+        insta::assert_snapshot!(error("form juggling", "form"), @r#"line 7: {"kind":"unreadable","field":"form","player":1,"text":""}"#);
+        insta::assert_snapshot!(error("SD LD", "SD XX"), @r#"line 4: {"kind":"unreadable","field":"entertainers","player":0,"text":"XX"}"#);
+        insta::assert_snapshot!(error("form D", "forn D"), @r#"line 3: {"kind":"unknown_word","text":"forn"}"#);
+        insta::assert_snapshot!(error("player Ann\n", ""), @r#"line 1: {"kind":"no_player","field":"points"}"#);
+        insta::assert_snapshot!(error("player Ben\n", ""), @r#"line 5: {"kind":"twice","field":"points","player":0}"#);
     }
 
     #[test]
-    fn what_cannot_be_has_its_fields() {
-        insta::assert_snapshot!(wrong("points 28\n", ""), @r#"{"kind":"missing","field":"points","player":1}"#);
-        insta::assert_snapshot!(wrong("form D\n", ""), @r#"{"kind":"missing","field":"form","player":0}"#);
-        insta::assert_snapshot!(wrong("player Ben\npoints 28\nform juggling\nentertainers LJ\n", ""), @r#"PU-01 {"kind":"players","count":1,"least":2,"most":4}"#);
-        insta::assert_snapshot!(wrong("form juggling", "form dance"), @r#"PU-06 {"kind":"same_form","form":"D","players":[0,1]}"#);
-        insta::assert_snapshot!(wrong("entertainers LJ", "entertainers LJ LD"), @r#"PU-03 {"kind":"card_too_often","card":"LD","players":[0,1],"count":2,"most":1}"#);
-        insta::assert_snapshot!(wrong("SD LD", "SD SD"), @r#"PU-03 {"kind":"card_too_often","card":"SD","players":[0],"count":2,"most":1}"#);
+    fn what_programs_read_of_impossible_sheets() {
+        insta::assert_snapshot!(error("points 28\n", ""), @r#"{"kind":"missing","field":"points","player":1}"#);
+        insta::assert_snapshot!(error("form D\n", ""), @r#"{"kind":"missing","field":"form","player":0}"#);
+        insta::assert_snapshot!(error("player Ben\npoints 28\nform juggling\nentertainers LJ\n", ""), @r#"PU-01 {"kind":"players","count":1,"least":2,"most":4}"#);
+        insta::assert_snapshot!(error("form juggling", "form dance"), @r#"PU-06 {"kind":"same_form","form":"D","players":[0,1]}"#);
+        insta::assert_snapshot!(error("entertainers LJ", "entertainers LJ LD"), @r#"PU-03 {"kind":"card_too_often","card":"LD","players":[0,1],"count":2,"most":1}"#);
+        insta::assert_snapshot!(error("SD LD", "SD SD"), @r#"PU-03 {"kind":"card_too_often","card":"SD","players":[0],"count":2,"most":1}"#);
     }
 }

@@ -1,88 +1,89 @@
-//! A position of the game, how it is set up, and what can be read from it.
+//! The position, its setup, and what follows from it.
 
 use serde::Serialize;
 
 use super::card::{Entertainer, Entertainers, Form, Penguin, Species};
-use super::deal::{Deal, Laid, Options};
+use super::deal::{Deal, LaidEntertainer};
 use super::edition::{Dots, Edition};
-use super::event::{Fact, Happening};
+use super::event::{Fact, FactKind};
 use super::iceberg::{Cell, Cells, Window, neighbour, place_around};
+use super::options::Options;
 use super::pile::Pile;
-use super::scoring::Final;
+use super::scoring::Scoring;
 use crate::refusal::{BadDeal, Clause};
 use crate::seat::Seat;
 use crate::witness::Witness;
 
-/// The most players there can be.
+/// The largest number of players.
 pub(super) const PLAYERS: usize = 4;
-/// How many invitation stones a player has (PU-04).
+/// The number of invitation stones of a player (PU-04).
 pub const STONES: usize = 3;
-/// What everybody starts with (PU-05).
+/// The points at the start (PU-05).
 const FIRST_POINTS: i32 = 10;
 
-/// A position of The Penguin Ultimatum, always legal. Curtains are not kept: they lie where a card
-/// lies that is neither a penguin nor an entertainer.
+/// A position of The Penguin Ultimatum, always legal. Curtains are not stored: they lie on the occupied
+/// cells that have neither a penguin nor an entertainer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ultimatum {
     pub(super) options: Options,
     pub(super) phase: Phase,
     pub(super) turn: Seat,
-    /// The whole iceberg.
+    /// All cells of the iceberg.
     pub(super) iceberg: Cells,
-    /// Where a card lies.
+    /// The cells with a card.
     pub(super) occupied: Cells,
-    /// Where a penguin may be laid (PU-12): the free cells next to an entertainer.
-    pub(super) places: Cells,
-    /// Where the penguins of each family lie.
+    /// The cells where a penguin may be laid (PU-12): free and next to an entertainer.
+    pub(super) penguin_cells: Cells,
+    /// The cells of each family's penguins.
     pub(super) families: [Cells; 4],
-    /// Where a penguin with a stone lies.
-    pub(super) stoned: Cells,
-    /// Which penguin lies on a cell.
+    /// The cells of penguins with a stone.
+    pub(super) with_stone: Cells,
+    /// The penguin on each cell, as its index; meaningless on cells without one.
     pub(super) penguins: [u8; Cells::SIZE],
-    /// The entertainers on the iceberg. One that performed leaves its place to the next.
-    pub(super) acts: [Option<Laid>; Edition::LARGEST_LAYOUT],
-    /// The dots of each of `acts` that point at a free cell.
+    /// The entertainers on the iceberg. A new one takes the index of the one that performed.
+    pub(super) acts: [Option<LaidEntertainer>; Edition::LARGEST_LAYOUT],
+    /// For each of `acts`, the dots that point at a free cell.
     pub(super) missing: [Window; Edition::LARGEST_LAYOUT],
-    /// How many places of `acts` are in use.
+    /// The number of entries of `acts` that are in use.
     act_count: u8,
     /// The dots of each entertainer, from the edition.
     dots: [Dots; Entertainer::COUNT],
-    /// The places in `acts` that are ready to perform in this turn (PU-16).
+    /// The entries of `acts` that are ready to perform in this turn (PU-16), a bit each.
     pub(super) ready: u8,
-    /// The place in `acts` that a new entertainer is to take.
+    /// The index in `acts` for the next new entertainer.
     pub(super) vacant: u8,
     /// The penguins in hand, a bit each.
     pub(super) hands: [u64; PLAYERS],
-    /// The stones on penguins; the others are in the supply.
+    /// The cells of each player's stones; `None` for a stone in the supply.
     pub(super) stones: [[Option<Cell>; STONES]; PLAYERS],
     pub(super) points: [i32; PLAYERS],
     pub(super) owned: [Entertainers; PLAYERS],
     pub(super) forms: [Form; PLAYERS],
-    pub(super) pile: Pile<{ Penguin::COUNT }>,
-    pub(super) troupe: Pile<{ Entertainer::COUNT }>,
+    pub(super) penguin_pile: Pile<{ Penguin::COUNT }>,
+    pub(super) entertainer_pile: Pile<{ Entertainer::COUNT }>,
 }
 
-/// What goes on.
+/// The phase of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumPhase))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumPhase"))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
-    /// Step 1: a penguin is laid.
+    /// The player lays a penguin (PU-12).
     Place,
-    /// Step 2: a stone is moved, or not.
+    /// The player may move a stone (PU-15).
     Invite,
-    /// Step 3: one of several ready entertainers is picked.
+    /// The player chooses which of several ready entertainers performs next (PU-16).
     Perform,
-    /// Step 3: a new entertainer is laid.
+    /// The player lays a new entertainer (PU-19).
     Entertain,
     /// The game is over.
     Over(End),
 }
 
 impl Phase {
-    /// The clause that asks for the decision that is awaited.
-    pub fn asks(self) -> Clause {
+    /// The clause that demands the decision of this phase.
+    pub fn decision_clause(self) -> Clause {
         Clause(match self {
             Phase::Place => "PU-12",
             Phase::Invite => "PU-15",
@@ -99,16 +100,16 @@ impl Phase {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumEnd"))]
 #[serde(rename_all = "snake_case")]
 pub enum End {
-    /// After a performance there was no entertainer to follow.
+    /// An entertainer had to be drawn, and the pile was empty.
     Entertainers,
-    /// There was no penguin to draw.
+    /// A penguin had to be drawn, and the pile was empty.
     Penguins,
-    /// There was no cell for a card that had to be laid.
+    /// A card had to be laid, and there was no legal cell for it.
     Room,
 }
 
 impl End {
-    /// The end as records write it.
+    /// The name in records.
     pub fn name(self) -> &'static str {
         match self {
             End::Entertainers => "entertainers",
@@ -131,7 +132,7 @@ impl Ultimatum {
         for (seat, (hand, dealt)) in hands.iter_mut().zip(&deal.hands).enumerate() {
             for &penguin in dealt {
                 *hand |= 1 << penguin.index();
-                witness.note(Fact(Happening::Drew { seat: Seat(seat as u8), penguin }));
+                witness.note(Fact(FactKind::Drew { seat: Seat(seat as u8), penguin }));
             }
         }
         // PU-07: a curtain in the middle.
@@ -140,28 +141,28 @@ impl Ultimatum {
         let mut game = Ultimatum::blank(options);
         (game.hands, game.forms) = (hands, forms);
         game.occupied = first.chain([middle]).collect();
-        game.pile = Pile::new(deal.penguins.iter().map(|penguin| penguin.index() as u8));
-        game.troupe = Pile::new(deal.entertainers.iter().map(|it| it.index() as u8));
-        game.set_stage(deal.start.iter().map(|&laid| (laid, false)));
-        witness.note(Fact(Happening::Curtain { cell: middle }));
+        game.penguin_pile = Pile::new(deal.penguins.iter().map(|penguin| penguin.index() as u8));
+        game.entertainer_pile = Pile::new(deal.entertainers.iter().map(|it| it.index() as u8));
+        game.set_acts(deal.start.iter().map(|&laid| (laid, false)));
+        witness.note(Fact(FactKind::Curtain { cell: middle }));
         for laid in &deal.start {
-            witness.note(Fact(Happening::Entertained { seat: None, laid: *laid }));
+            witness.note(Fact(FactKind::Entertained { seat: None, laid: *laid }));
         }
-        witness.note(Fact(Happening::Next { entertainer: game.next_entertainer() }));
+        witness.note(Fact(FactKind::Next { entertainer: game.next_entertainer() }));
         game.begin_turn(witness);
         Ok(game)
     }
 
-    /// An iceberg without cards.
+    /// A position without cards.
     pub(super) fn blank(options: Options) -> Ultimatum {
         Ultimatum {
             phase: Phase::Place,
             turn: Seat(0),
             iceberg: Cells::all(options.iceberg().columns(), options.iceberg().rows()),
             occupied: Cells::default(),
-            places: Cells::default(),
+            penguin_cells: Cells::default(),
             families: [Cells::default(); 4],
-            stoned: Cells::default(),
+            with_stone: Cells::default(),
             penguins: [0; Cells::SIZE],
             acts: [None; Edition::LARGEST_LAYOUT],
             missing: [0; Edition::LARGEST_LAYOUT],
@@ -174,15 +175,15 @@ impl Ultimatum {
             points: [FIRST_POINTS; PLAYERS],
             owned: [Entertainers::default(); PLAYERS],
             forms: [Form::Juggling; PLAYERS],
-            pile: Pile::new(std::iter::empty()),
-            troupe: Pile::new(std::iter::empty()),
+            penguin_pile: Pile::new(std::iter::empty()),
+            entertainer_pile: Pile::new(std::iter::empty()),
             options,
         }
     }
 
-    /// These entertainers are on the iceberg, ready to perform in this turn or not. Where one has left
-    /// for another to come, the place after the last is vacant.
-    pub(super) fn set_stage(&mut self, acts: impl Iterator<Item = (Laid, bool)>) {
+    /// Puts entertainers on the iceberg; each is ready to perform in this turn or not. If a new one must
+    /// be laid, the entry after the last is vacant.
+    pub(super) fn set_acts(&mut self, acts: impl Iterator<Item = (LaidEntertainer, bool)>) {
         for (place, (laid, ready)) in acts.enumerate().take(Edition::LARGEST_LAYOUT) {
             self.acts[place] = Some(laid);
             self.ready |= u8::from(ready) << place;
@@ -190,43 +191,43 @@ impl Ultimatum {
         }
         self.vacant = self.act_count;
         for place in 0..self.act_count as usize {
-            self.look_around(place);
+            self.update_around(place);
         }
         if self.phase == Phase::Entertain {
             self.act_count += 1;
         }
     }
 
-    /// PU-09: the open card of the entertainer pile.
+    /// PU-09: the top card of the entertainer pile, which is open to all.
     #[inline]
     pub(super) fn next_entertainer(&self) -> Option<Entertainer> {
-        self.troupe.top().map(Entertainer::from_index)
+        self.entertainer_pile.top().map(Entertainer::from_index)
     }
 
-    /// The penguin on a cell where one lies.
+    /// The penguin on a cell. There must be one.
     #[inline]
     pub(super) fn penguin_at(&self, cell: Cell) -> Penguin {
         Penguin::from_index(self.penguins[cell.index()])
     }
 
-    /// Whose stone lies on the penguin of a cell.
+    /// The owner of the stone on a cell.
     pub(super) fn stone_at(&self, cell: Cell) -> Option<Seat> {
         let owner = self.stones.iter().position(|stones| stones.contains(&Some(cell)));
         owner.map(|seat| Seat(seat as u8))
     }
 
-    /// Where penguins lie.
+    /// The cells of all penguins.
     #[inline]
     pub(super) fn all_penguins(&self) -> Cells {
         let [a, b, c, d] = self.families;
         a.or(b).or(c.or(d))
     }
 
-    /// A card comes to lie on a cell.
+    /// Marks a cell as occupied.
     #[inline]
     pub(super) fn occupy(&mut self, cell: Cell) {
         self.occupied.insert(cell);
-        self.places.remove(cell);
+        self.penguin_cells.remove(cell);
         for (laid, missing) in self.acts.iter().zip(&mut self.missing).take(self.act_count as usize)
         {
             if let Some(place) = laid.and_then(|laid| place_around(laid.cell, cell)) {
@@ -235,27 +236,27 @@ impl Ultimatum {
         }
     }
 
-    /// The entertainers are others than before: notes which dots of the one at `place` are missing,
-    /// and where penguins may be laid.
-    pub(super) fn look_around(&mut self, place: usize) {
+    /// Updates what depends on the entertainers after the one at `place` has changed: the cells for
+    /// penguins, and its missing dots.
+    pub(super) fn update_around(&mut self, place: usize) {
         let blocked = self.blocked();
         let mut entertainers = Cells::default();
         for (_, laid) in self.on_stage() {
             entertainers.insert(laid.cell);
         }
-        self.places = entertainers.spread().minus(blocked);
+        self.penguin_cells = entertainers.with_neighbours().minus(blocked);
         if let Some(laid) = self.acts[place] {
             self.missing[place] = self.dots(laid).window() & !blocked.window(laid.cell);
         }
     }
 
-    /// PU-13: what laying the penguin there costs: the values of the relatives next to it.
+    /// PU-13: the penalty for laying the penguin on a cell.
     #[inline]
     pub(super) fn penalty(&self, penguin: Penguin, cell: Cell) -> i32 {
         self.kinship(penguin.family(), cell)
     }
 
-    /// The same for any penguin of a family: its own value does not count.
+    /// The penalty for laying a penguin of a family on a cell: the values of its relatives next to it.
     #[inline]
     pub(super) fn kinship(&self, family: Species, cell: Cell) -> i32 {
         let mut near = self.families[family as usize].window(cell);
@@ -269,50 +270,50 @@ impl Ultimatum {
         penalty
     }
 
-    /// The cells that count as occupied: those with a card, and all outside (PU-16).
+    /// The cells that count as occupied (PU-16): those with a card, and all cells outside.
     #[inline]
     pub(super) fn blocked(&self) -> Cells {
-        self.occupied.or(self.iceberg.outside())
+        self.occupied.or(self.iceberg.complement())
     }
 
-    /// The dots of an entertainer that lies upright.
+    /// The dots of an upright entertainer.
     #[inline]
     pub(super) fn upright_dots(&self, entertainer: Entertainer) -> Dots {
         self.dots[entertainer.index()]
     }
 
-    /// The entertainers on the iceberg with their places in `acts`.
+    /// The entertainers on the iceberg, with their indices in `acts`.
     #[inline]
-    pub(super) fn on_stage(&self) -> impl Iterator<Item = (usize, Laid)> {
+    pub(super) fn on_stage(&self) -> impl Iterator<Item = (usize, LaidEntertainer)> {
         let acts = self.acts.iter().take(self.act_count as usize).enumerate();
         acts.filter_map(|(place, laid)| Some((place, (*laid)?)))
     }
 
     #[inline]
-    pub(super) fn dots(&self, laid: Laid) -> Dots {
+    pub(super) fn dots(&self, laid: LaidEntertainer) -> Dots {
         self.upright_dots(laid.entertainer).lying(laid.turned)
     }
 
-    /// PU-19: where an entertainer with these dots may be laid.
+    /// PU-19: the cells where an entertainer with these dots may be laid.
     #[inline]
-    pub(super) fn stages(&self, dots: Dots) -> Cells {
-        self.stages_among(self.free_stages(), dots)
+    pub(super) fn entertainer_cells(&self, dots: Dots) -> Cells {
+        self.entertainer_cells_among(self.free_entertainer_cells(), dots)
     }
 
-    /// Where an entertainer may be laid, but for its dots.
+    /// The cells where an entertainer may be laid, if its own dots allow it.
     #[inline]
-    pub(super) fn free_stages(&self) -> Cells {
-        self.occupied.spread().minus(self.blocked()).minus(self.last_gaps())
+    pub(super) fn free_entertainer_cells(&self) -> Cells {
+        self.occupied.with_neighbours().minus(self.blocked()).minus(self.last_gaps())
     }
 
-    /// Those of the free stages on which a dot of these is missing.
+    /// Those of the `free` cells where an entertainer with these dots would not perform at once.
     #[inline]
-    pub(super) fn stages_among(&self, free: Cells, dots: Dots) -> Cells {
+    pub(super) fn entertainer_cells_among(&self, free: Cells, dots: Dots) -> Cells {
         free.minus(self.blocked().surrounded(dots.window()))
     }
 
-    /// The cells on which any card would make an entertainer perform. One that waits to already has
-    /// no gap left.
+    /// The cells where any card would cause an entertainer to perform. Entertainers that already wait to
+    /// perform have no gap, so they do not count (PU-19).
     #[inline]
     pub(super) fn last_gaps(&self) -> Cells {
         let mut gaps = Cells::default();
@@ -327,24 +328,24 @@ impl Ultimatum {
         gaps
     }
 
-    /// PU-16: the places in `acts` that have all their dots occupied.
+    /// PU-16: the entries of `acts` whose dots all point at occupied cells, a bit each.
     #[inline]
     pub(super) fn now_ready(&self) -> u8 {
         let ready = |place: usize| u8::from(self.missing[place] == 0) << place;
         self.on_stage().fold(0, |all, (place, _)| all | ready(place))
     }
 
-    /// The place in `acts` of the entertainer on a cell.
+    /// The index in `acts` of the entertainer on a cell.
     #[inline]
     pub(super) fn act_at(&self, cell: Cell) -> Option<usize> {
         self.on_stage().find(|(_, laid)| laid.cell == cell).map(|(place, _)| place)
     }
 
-    /// PU-22, PU-23 as if the game ended now.
+    /// PU-22, PU-23: the scoring as if the game ended now.
     #[inline]
-    pub(super) fn last_scoring(&self) -> Final {
+    pub(super) fn scoring(&self) -> Scoring {
         let players = self.options.players() as usize;
-        Final::new(
+        Scoring::new(
             std::array::from_fn::<_, PLAYERS, _>(|seat| {
                 (self.points[seat], self.forms[seat], self.owned[seat])
             })

@@ -1,10 +1,10 @@
-//! How a position moves on: the steps of a turn, performances, and the end.
+//! How a position advances: the steps of a turn, performances, and the end.
 
 use super::action::Action;
 use super::card::{Entertainer, Penguin};
-use super::deal::Laid;
+use super::deal::LaidEntertainer;
 use super::edition::Edition;
-use super::event::{Ending, Fact, Happening};
+use super::event::{Ending, Fact, FactKind};
 use super::iceberg::{Cell, neighbour};
 use super::scoring::Performance;
 use super::state::{End, Phase, Ultimatum};
@@ -27,10 +27,10 @@ impl Ultimatum {
                     *stone = Some(to);
                 }
                 if let Some(from) = from {
-                    self.stoned.remove(from);
+                    self.with_stone.remove(from);
                 }
-                self.stoned.insert(to);
-                witness.note(Fact(Happening::Invited { seat, from, to }));
+                self.with_stone.insert(to);
+                witness.note(Fact(FactKind::Invited { seat, from, to }));
                 self.begin_performances(witness);
             }
             Action::Perform(cell) => {
@@ -42,7 +42,7 @@ impl Ultimatum {
         }
     }
 
-    /// PU-12 to PU-14.
+    /// PU-12 to PU-14: lays a penguin, and pays the penalty or gives up an entertainer.
     #[inline]
     fn place(
         &mut self,
@@ -57,39 +57,39 @@ impl Ultimatum {
         self.occupy(cell);
         self.families[penguin.family() as usize].insert(cell);
         self.penguins[cell.index()] = penguin.index() as u8;
-        witness.note(Fact(Happening::Placed { seat, penguin, cell }));
+        witness.note(Fact(FactKind::Placed { seat, penguin, cell }));
         match give {
             Some(entertainer) => {
                 self.owned[seat.index()].remove(entertainer);
-                witness.note(Fact(Happening::GaveUp { seat, entertainer }));
+                witness.note(Fact(FactKind::GaveUp { seat, entertainer }));
             }
             None if penalty > 0 => {
                 self.points[seat.index()] -= penalty;
-                witness.note(Fact(Happening::Penalty { seat, points: penalty }));
+                witness.note(Fact(FactKind::Penalty { seat, points: penalty }));
             }
             None => {}
         }
     }
 
-    /// PU-16: what is ready now performs in this turn.
+    /// PU-16: the entertainers that are ready now perform in this turn.
     #[inline]
     fn begin_performances(&mut self, witness: &mut impl Witness<Fact>) {
         self.ready = self.now_ready();
-        self.go_on(witness);
+        self.continue_turn(witness);
     }
 
-    /// The next performance, or the end of the turn.
+    /// Starts the next performance, or ends the turn.
     #[inline]
-    fn go_on(&mut self, witness: &mut impl Witness<Fact>) {
+    fn continue_turn(&mut self, witness: &mut impl Witness<Fact>) {
         match self.ready.count_ones() {
             0 => self.end_turn(witness),
-            // A single ready entertainer is not asked for.
+            // PU-16: with a single ready entertainer, there is nothing to choose.
             1 => self.perform(self.ready.trailing_zeros() as usize, witness),
             _ => self.phase = Phase::Perform,
         }
     }
 
-    /// PU-17, PU-18 and the beginning of PU-19.
+    /// PU-17, PU-18 and the first part of PU-19: pays, awards the card and lays the curtain.
     fn perform<W: Witness<Fact>>(&mut self, place: usize, witness: &mut W) {
         let Some(laid) = self.acts[place].take() else { return };
         self.ready &= !(1 << place);
@@ -97,30 +97,32 @@ impl Ultimatum {
         for (points, gained) in self.points.iter_mut().zip(performance.points) {
             *points += gained;
         }
-        let winner = performance.card_goes_to();
+        let winner = performance.card_winner();
         if let Some(winner) = winner {
             self.owned[winner.index()].insert(laid.entertainer);
         }
         if W::WANTS_FACTS {
             let enjoyed = self.enjoyed(laid);
             let points = performance.points[..self.options.players() as usize].to_vec();
-            witness.note(Fact(Happening::Performed { laid, points, enjoyed, winner }));
+            witness.note(Fact(FactKind::Performed { laid, points, enjoyed, winner }));
         }
         let Some(next) = self.next_entertainer() else {
             self.occupied.remove(laid.cell);
             return self.end(End::Entertainers, witness);
         };
-        witness.note(Fact(Happening::Curtain { cell: laid.cell }));
+        witness.note(Fact(FactKind::Curtain { cell: laid.cell }));
         self.vacant = place as u8;
         self.phase = Phase::Entertain;
         let upright = self.upright_dots(next);
-        if self.stages(upright).is_empty() && self.stages(upright.turned()).is_empty() {
+        if self.entertainer_cells(upright).is_empty()
+            && self.entertainer_cells(upright.turned()).is_empty()
+        {
             self.end(End::Room, witness);
         }
     }
 
-    /// Which penguins of the audience enjoy a performance.
-    pub(super) fn enjoyed(&self, laid: Laid) -> Vec<Cell> {
+    /// The penguins in the audience that enjoy a performance.
+    pub(super) fn enjoyed(&self, laid: LaidEntertainer) -> Vec<Cell> {
         let audience = self.all_penguins();
         (0..9)
             .filter_map(|place| neighbour(laid.cell, place))
@@ -130,27 +132,29 @@ impl Ultimatum {
             .collect()
     }
 
-    /// The rest of PU-19.
+    /// The second part of PU-19: lays the next entertainer.
     fn entertain(&mut self, cell: Cell, turned: bool, witness: &mut impl Witness<Fact>) {
-        let Some(entertainer) = self.troupe.draw().map(Entertainer::from_index) else { return };
-        let laid = Laid { cell, entertainer, turned };
+        let Some(entertainer) = self.entertainer_pile.draw().map(Entertainer::from_index) else {
+            return;
+        };
+        let laid = LaidEntertainer { cell, entertainer, turned };
         let place = self.vacant as usize % Edition::LARGEST_LAYOUT;
         self.acts[place] = Some(laid);
         self.occupy(cell);
-        self.look_around(place);
-        witness.note(Fact(Happening::Entertained { seat: Some(self.turn), laid }));
-        witness.note(Fact(Happening::Next { entertainer: self.next_entertainer() }));
-        self.go_on(witness);
+        self.update_around(place);
+        witness.note(Fact(FactKind::Entertained { seat: Some(self.turn), laid }));
+        witness.note(Fact(FactKind::Next { entertainer: self.next_entertainer() }));
+        self.continue_turn(witness);
     }
 
-    /// PU-20: draw, and on to the next player.
+    /// PU-20: the player draws a penguin, and the next player's turn begins.
     #[inline]
     fn end_turn(&mut self, witness: &mut impl Witness<Fact>) {
-        let Some(penguin) = self.pile.draw().map(Penguin::from_index) else {
+        let Some(penguin) = self.penguin_pile.draw().map(Penguin::from_index) else {
             return self.end(End::Penguins, witness);
         };
         self.hands[self.turn.index()] |= 1 << penguin.index();
-        witness.note(Fact(Happening::Drew { seat: self.turn, penguin }));
+        witness.note(Fact(FactKind::Drew { seat: self.turn, penguin }));
         self.turn = self.turn.left(self.options.players());
         self.begin_turn(witness);
     }
@@ -158,8 +162,8 @@ impl Ultimatum {
     #[inline]
     pub(super) fn begin_turn(&mut self, witness: &mut impl Witness<Fact>) {
         self.phase = Phase::Place;
-        witness.note(Fact(Happening::Turn { seat: self.turn }));
-        if self.places.is_empty() {
+        witness.note(Fact(FactKind::Turn { seat: self.turn }));
+        if self.penguin_cells.is_empty() {
             self.end(End::Room, witness);
         }
     }
@@ -167,8 +171,8 @@ impl Ultimatum {
     fn end<W: Witness<Fact>>(&mut self, end: End, witness: &mut W) {
         self.phase = Phase::Over(end);
         if W::WANTS_FACTS {
-            let ending = Ending { end, result: self.last_scoring() };
-            witness.note(Fact(Happening::Ended(Box::new(ending))));
+            let ending = Ending { end, result: self.scoring() };
+            witness.note(Fact(FactKind::Ended(Box::new(ending))));
         }
     }
 }

@@ -1,70 +1,71 @@
-//! What a seat or an onlooker may know (PU-25), built up from nothing rather than filtered.
+//! What a viewer may know (PU-25).
 
 use serde::Serialize;
 
 use super::card::{Entertainer, Form, Penguin};
-use super::deal::{Laid, Options};
+use super::deal::LaidEntertainer;
 use super::edition::Dots;
 use super::iceberg::Cell;
-use super::scoring::Final;
+use super::options::Options;
+use super::scoring::Scoring;
 #[cfg(feature = "schema")]
-use super::scoring::Standing;
+use super::scoring::SeatScore;
 use super::state::{Phase, Ultimatum};
 use crate::seat::{Seat, SeatSet, Viewer};
 
-/// All that one viewer may know.
+/// All that a viewer may know.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumView))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumView"))]
 pub struct View {
-    /// Who looks.
+    /// The viewer.
     pub viewer: Viewer,
-    /// What was agreed.
+    /// The options of the game.
     pub options: Options,
-    /// What is going on.
+    /// The phase of the turn.
     pub phase: Phase,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub turn: Seat,
-    /// Whose choice is awaited.
+    /// The seats that have a decision to make now.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub to_act: SeatSet,
     /// The penguins on the iceberg.
-    pub penguins: Vec<Guest>,
+    pub penguins: Vec<LaidPenguin>,
     /// The entertainers on the iceberg.
     pub entertainers: Vec<Act>,
-    /// Where curtains lie.
+    /// The cells of the curtains.
     pub curtains: Vec<Cell>,
     /// What everybody knows of each seat.
     pub seats: Vec<SeatView>,
-    /// How many penguins there are to draw.
+    /// The number of cards in the penguin pile.
     pub penguin_pile: usize,
-    /// How many entertainers are to come.
+    /// The number of cards in the entertainer pile.
     pub entertainer_pile: usize,
-    /// The entertainer that comes next, open to all.
+    /// The top card of the entertainer pile.
     #[cfg_attr(feature = "schema", schema(required))]
     pub next_entertainer: Option<Entertainer>,
-    /// The entertainers that are out of the game.
+    /// The entertainers that have left the game.
     pub removed: Vec<Entertainer>,
-    /// The viewer's hand; nothing for onlookers.
+    /// The viewer's hand; `None` for onlookers.
     #[cfg_attr(feature = "schema", schema(required))]
     pub hand: Option<Vec<Penguin>>,
-    /// The scoring, once the game is over.
-    #[cfg_attr(feature = "schema", schema(required, value_type = Option<Vec<Standing>>))]
-    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<Standing>>"))]
-    pub result: Option<Final>,
+    /// The final scoring by seat, once the game is over.
+    #[cfg_attr(feature = "schema", schema(required, value_type = Option<Vec<SeatScore>>))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Vec<SeatScore>>"))]
+    pub result: Option<Scoring>,
 }
 
 /// A penguin on the iceberg.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumGuest))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumGuest"))]
-pub struct Guest {
-    /// Where.
+pub struct LaidPenguin {
+    /// The cell where it lies.
     pub cell: Cell,
-    /// Which.
+    /// The penguin.
     pub penguin: Penguin,
-    /// Whose stone is on it.
+    /// The owner of the stone on it.
     #[cfg_attr(feature = "schema", schema(required))]
     pub stone: Option<Seat>,
 }
@@ -74,10 +75,10 @@ pub struct Guest {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumAct))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumAct"))]
 pub struct Act {
-    /// Which, where and how.
+    /// The entertainer, and where it lies.
     #[serde(flatten)]
-    pub laid: Laid,
-    /// Its dots as it lies.
+    pub laid: LaidEntertainer,
+    /// Its dots as it lies, upright or turned.
     pub dots: Dots,
     /// Whether it is ready to perform in this turn.
     pub ready: bool,
@@ -92,9 +93,9 @@ pub struct SeatView {
     pub points: i32,
     /// The performance card.
     pub form: Form,
-    /// How many penguins are in hand.
+    /// The number of penguins in hand.
     pub hand: u32,
-    /// How many stones are in the supply.
+    /// The number of stones in the supply.
     pub supply: usize,
     /// The entertainers that the player owns.
     pub entertainers: Vec<Entertainer>,
@@ -103,14 +104,14 @@ pub struct SeatView {
 impl View {
     pub(super) fn new(game: &Ultimatum, viewer: Viewer) -> View {
         let seats = SeatSet::first_n(game.options.players());
-        let lain: Vec<Laid> = game.on_stage().map(|(_, laid)| laid).collect();
+        let on_stage: Vec<LaidEntertainer> = game.on_stage().map(|(_, laid)| laid).collect();
         let mut curtains = game.occupied.minus(game.all_penguins());
-        for laid in &lain {
+        for laid in &on_stage {
             curtains.remove(laid.cell);
         }
-        let waiting = game.troupe.rest();
+        let waiting = game.entertainer_pile.rest();
         let is_out = |entertainer: &Entertainer| {
-            !lain.iter().any(|laid| laid.entertainer == *entertainer)
+            !on_stage.iter().any(|laid| laid.entertainer == *entertainer)
                 && !seats.iter().any(|seat| game.owned[seat.index()].contains(*entertainer))
                 && !waiting.contains(&(entertainer.index() as u8))
         };
@@ -123,7 +124,7 @@ impl View {
             penguins: game
                 .all_penguins()
                 .iter()
-                .map(|cell| Guest {
+                .map(|cell| LaidPenguin {
                     cell,
                     penguin: game.penguin_at(cell),
                     stone: game.stone_at(cell),
@@ -139,8 +140,8 @@ impl View {
                 .collect(),
             curtains: curtains.iter().collect(),
             seats: seats.iter().map(|seat| seat_view(game, seat)).collect(),
-            penguin_pile: game.pile.len(),
-            entertainer_pile: game.troupe.len(),
+            penguin_pile: game.penguin_pile.len(),
+            entertainer_pile: game.entertainer_pile.len(),
             next_entertainer: game.next_entertainer(),
             removed: Entertainer::all().filter(is_out).collect(),
             hand: match viewer {
@@ -151,7 +152,7 @@ impl View {
                 ),
                 _ => None,
             },
-            result: matches!(game.phase, Phase::Over(_)).then(|| game.last_scoring()),
+            result: matches!(game.phase, Phase::Over(_)).then(|| game.scoring()),
         }
     }
 }

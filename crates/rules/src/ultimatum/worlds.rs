@@ -1,7 +1,7 @@
-//! The worlds that a view leaves open: positions that look to the viewer as the true one does.
+//! The worlds that are consistent with a view.
 //!
-//! All that was ever laid lies on the iceberg, so what is not known is plain: others' hands, the
-//! order of the penguin pile, and the entertainers below the open one.
+//! Everything that was laid is public. So only the other players' hands, the order of the penguin pile, and
+//! the entertainer pile below its top card are unknown.
 
 use rand::Rng;
 
@@ -15,51 +15,51 @@ use crate::chance::shuffle;
 use crate::searchable;
 use crate::world::World;
 
-/// The worlds that a view leaves open.
+/// The worlds that are consistent with a view.
 #[derive(Clone, Debug)]
 pub struct Worlds {
-    /// All that is certain is in its place.
+    /// The position with all cards whose place is certain.
     template: Ultimatum,
     /// The penguins whose place is not known.
     penguins: Vec<u8>,
-    /// How many of them each seat holds.
-    gaps: [u8; PLAYERS],
-    /// The open entertainer, then those below it.
+    /// How many of them each seat has in hand.
+    unknown: [u8; PLAYERS],
+    /// The entertainer pile: the top card, then the cards below it in any order.
     entertainers: Vec<u8>,
 }
 
 impl searchable::Worlds<Ultimatum> for Worlds {
-    fn guess(&self, rng: &mut impl Rng) -> World<Ultimatum> {
+    fn sample_world(&self, rng: &mut impl Rng) -> World<Ultimatum> {
         let mut game = self.template.clone();
         let mut penguins = [0; Penguin::COUNT];
         let penguins = &mut penguins[..self.penguins.len()];
         penguins.copy_from_slice(&self.penguins);
         shuffle(penguins, rng);
         let mut rest = penguins.iter().copied();
-        for (hand, &gap) in game.hands.iter_mut().zip(&self.gaps) {
-            for penguin in rest.by_ref().take(gap as usize) {
+        for (hand, &count) in game.hands.iter_mut().zip(&self.unknown) {
+            for penguin in rest.by_ref().take(count as usize) {
                 *hand |= 1 << penguin;
             }
         }
-        game.pile = Pile::new(rest);
+        game.penguin_pile = Pile::new(rest);
         let mut entertainers = [0; Entertainer::COUNT];
         let entertainers = &mut entertainers[..self.entertainers.len()];
         entertainers.copy_from_slice(&self.entertainers);
         if let Some((_, below)) = entertainers.split_first_mut() {
             shuffle(below, rng);
         }
-        game.troupe = Pile::new(entertainers.iter().copied());
+        game.entertainer_pile = Pile::new(entertainers.iter().copied());
         World::of(game)
     }
 }
 
 impl Worlds {
-    /// The position as far as it is certain: others' hands and the piles are empty.
+    /// The certain part of the position: the hands of others and the piles are empty.
     pub(super) fn certain(self) -> Ultimatum {
         self.template
     }
 
-    /// The worlds behind a view; `None` when nothing can be behind it.
+    /// The worlds that are consistent with a view; `None` if there are none.
     pub(super) fn new(view: &View) -> Option<Worlds> {
         let players = view.options.players() as usize;
         let mut game = Ultimatum::blank(view.options.clone());
@@ -97,10 +97,10 @@ impl Worlds {
             if let Some(owner) = guest.stone {
                 let stones = game.stones.get_mut(owner.index()).filter(|_| owner.index() < players);
                 *stones?.iter_mut().find(|stone| stone.is_none())? = Some(guest.cell);
-                game.stoned.insert(guest.cell);
+                game.with_stone.insert(guest.cell);
             }
         }
-        let mut gaps = [0; PLAYERS];
+        let mut unknown = [0; PLAYERS];
         for (seat, seen) in view.seats.iter().enumerate() {
             let supply = game.stones[seat].iter().filter(|stone| stone.is_none()).count();
             if supply != seen.supply {
@@ -108,18 +108,18 @@ impl Worlds {
             }
             (game.points[seat], game.forms[seat]) = (seen.points, seen.form);
             game.owned[seat] = seen.entertainers.iter().copied().collect();
-            gaps[seat] = u8::try_from(seen.hand).ok()?;
+            unknown[seat] = u8::try_from(seen.hand).ok()?;
         }
         if let (crate::Viewer::Seat(seat), Some(hand)) = (view.viewer, &view.hand) {
-            let gap = gaps.get_mut(seat.index())?;
-            *gap = gap.checked_sub(u8::try_from(hand.len()).ok()?)?;
+            let count = unknown.get_mut(seat.index())?;
+            *count = count.checked_sub(u8::try_from(hand.len()).ok()?)?;
             for &penguin in hand {
                 game.hands[seat.index()] |= see(&mut unseen, penguin)?;
             }
         }
         let penguins: Vec<u8> =
             (0..Penguin::COUNT as u8).filter(|penguin| unseen >> penguin & 1 == 1).collect();
-        let held: usize = gaps.iter().map(|&gap| gap as usize).sum();
+        let held: usize = unknown.iter().map(|&count| count as usize).sum();
         if held + view.penguin_pile != penguins.len() {
             return None;
         }
@@ -137,7 +137,7 @@ impl Worlds {
         if entertainers.len() != view.entertainer_pile {
             return None;
         }
-        game.set_stage(view.entertainers.iter().map(|act| (act.laid, act.ready)));
-        Some(Worlds { template: game, penguins, gaps, entertainers })
+        game.set_acts(view.entertainers.iter().map(|act| (act.laid, act.ready)));
+        Some(Worlds { template: game, penguins, unknown, entertainers })
     }
 }

@@ -8,7 +8,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use catalogue::{Agreed, Catalogue, Eyes, GameName, NoReplay, Replayed};
-use rules::{Record, Verdict, Viewer};
+use rules::{Record, RecordedResult, Viewer};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use table::{Fair, GameRecord, Moment, Refused};
@@ -65,7 +65,7 @@ pub(crate) struct FinishedGame {
     /// Who sat where, as far as the record tells.
     seats: Vec<Option<String>>,
     #[schema(required)]
-    result: Option<Verdict>,
+    result: Option<RecordedResult>,
 }
 
 /// What a list takes from a record.
@@ -74,7 +74,7 @@ struct Told {
     options: Value,
     #[serde(default, deserialize_with = "seats")]
     seats: Vec<Option<String>>,
-    result: Option<Verdict>,
+    result: Option<RecordedResult>,
 }
 
 /// Nobody, where a record says something else than who sat where: it may say what it likes.
@@ -270,7 +270,7 @@ async fn replayed(house: &House, record: Record, eyes: Eyes) -> Result<Json<Repl
     let catalogue = house.config.catalogue;
     let replayed = aside(move || table::replay(catalogue, &record, eyes)).await?;
     replayed.map(Json).map_err(|why| match why {
-        NoReplay::Broken(broken) => broken.into(),
+        NoReplay::InvalidRecord(broken) => broken.into(),
         NoReplay::NoSeat(seat) => Failure::bad(format!("nobody sat at {seat} in this game")),
     })
 }

@@ -202,7 +202,7 @@ async fn analysing(
     let game = game.map_err(|none| Failure::bad_record(none.to_string()))?;
     let study = aside(move || game.study(&record, seat, SEED)).await?;
     let study = study.map_err(|why| match why {
-        NoStudy::Broken(broken) => broken.into(),
+        NoStudy::InvalidRecord(broken) => broken.into(),
         NoStudy::NoSeat(_) => Failure::bad(why.to_string()),
     })?;
     Ok(Work::Analysis { study, budget, title })

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rules::{Broken, Viewer};
+use rules::{InvalidRecord, Viewer};
 use table::{Past, Person, Table};
 use tokio::sync::oneshot;
 
@@ -42,7 +42,7 @@ impl House {
         });
         let history = history.await.map_err(|_| Failure::went_wrong())?.map_err(|broken| {
             // What is wrong with it may name a card.
-            let Broken { line, clause, .. } = broken;
+            let InvalidRecord { line, clause, .. } = broken;
             tracing::error!(?line, ?clause, "a game can't be told again");
             Failure::went_wrong()
         })?;

@@ -8,7 +8,7 @@ use jsonschema::Validator;
 use rules::chance::{dice, quick_dice, shuffle};
 use rules::pingvasion::{self, Pingvasion};
 use rules::ultimatum::{self, Ultimatum};
-use rules::{Searchable, Seat, Shown, Viewer, carry_out_shuffle};
+use rules::{Searchable, Seat, ViewWithOutlook, Viewer, carry_out_shuffle};
 use serde_json::{Value, json};
 
 use crate::closed::closed;
@@ -167,14 +167,14 @@ fn check_games<G: Searchable>(title: &str, options: &[G::Options], games: u64) {
         loop {
             for fact in facts.drain(..) {
                 for viewer in &viewers {
-                    let Some(event) = G::seen(&fact, *viewer) else { continue };
+                    let Some(event) = G::event_for(&fact, *viewer) else { continue };
                     let event = json!(event);
                     check(&event_schema, &event);
                     kinds.insert(event["event"].as_str().unwrap().to_owned());
                 }
             }
             for &viewer in &viewers {
-                check(&view_schema, &json!(Shown::<G>::new(game.view(viewer))));
+                check(&view_schema, &json!(ViewWithOutlook::<G>::new(game.view(viewer))));
             }
             let next: Option<Seat> = game.to_act().first();
             if let Some(seat) = next {
@@ -201,7 +201,7 @@ fn views_and_events_of_pingvasion_are_described() {
 #[test]
 fn views_and_events_of_ultimatum_are_described() {
     let standard: ultimatum::Options = serde_json::from_value(json!({"players": 3})).unwrap();
-    let own = standard.edition().text();
+    let own = standard.edition().data();
     let own: ultimatum::Options =
         serde_json::from_value(json!({"players": 2, "iceberg": [7, 15], "edition": own})).unwrap();
     check_games::<Ultimatum>("Ultimatum", &[standard, own], 3);

@@ -35,7 +35,7 @@ where
     let record = Record::from_line(&session.table.record().unwrap().to_line()).unwrap();
     // At the end hands are open; and where cards are shuffled again, the table shuffles others.
     let last = record.log.len() - session.table.occupants().count();
-    let is_shuffle = |entry: &rules::Entry| matches!(entry.step, Step::Reshuffle { .. });
+    let is_shuffle = |entry: &rules::RecordEntry| matches!(entry.step, Step::Reshuffle { .. });
     let most = record.log.iter().position(is_shuffle).unwrap_or(last).min(last);
     let mut rng = quick_dice(&mut dice(7, 0));
     let viewers = session.table.occupants().map(|(seat, _)| Viewer::Seat(seat));

@@ -154,7 +154,7 @@ impl<'a> Planner<'a> {
     #[inline]
     fn guests<'s>(&self, room: &'s mut [Spot; Penguin::COUNT]) -> &'s [Spot] {
         let mut count = 0;
-        for cell in self.game.guests().and(self.noticed).iter() {
+        for cell in self.game.penguins_without_stone().and(self.noticed).iter() {
             let spot = self.spot(cell);
             if spot.acts != 0 {
                 room[count % Penguin::COUNT] = spot;
@@ -208,7 +208,7 @@ impl<'a> Planner<'a> {
     }
 
     fn judge_performances(&self, mut judge: impl FnMut(Action, f32) -> f32) {
-        for on_stage in self.game.stage().filter(|it| it.ready) {
+        for on_stage in self.game.on_stage().filter(|it| it.ready) {
             judge(Action::Perform(on_stage.laid.cell), 0.0);
         }
     }

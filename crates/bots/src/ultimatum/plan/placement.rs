@@ -1,6 +1,6 @@
 //! How good it looks to lay a penguin, together with the best invitation that can follow.
 
-use rules::ultimatum::{Action, HAND, Penguin, STONES};
+use rules::ultimatum::{Action, HAND_SIZE, Penguin, STONES};
 
 use super::super::scene::{ACTS, Acts, each};
 use super::contest::Contest;
@@ -41,8 +41,8 @@ struct After {
     /// The acts next to which the penguins in hand were weighed last.
     near: Option<Acts>,
     /// What a stone on each of them may hope for there, and how good it looks to lay it.
-    hopes: [f32; HAND],
-    scores: [f32; HAND],
+    hopes: [f32; HAND_SIZE],
+    scores: [f32; HAND_SIZE],
     /// How good the best of them can look with the cards.
     most: f32,
 }
@@ -59,8 +59,8 @@ impl After {
         left_hope: 0.0,
         sums: [[0.0; 16]; 2],
         near: None,
-        hopes: [0.0; HAND],
-        scores: [0.0; HAND],
+        hopes: [0.0; HAND_SIZE],
+        scores: [0.0; HAND_SIZE],
         most: 0.0,
     };
 
@@ -90,11 +90,11 @@ fn hope_of(sums: &Sums, acts: Acts, value: f32) -> f32 {
 
 /// The penguins in hand, side by side.
 struct Hand {
-    penguins: [Option<Penguin>; HAND],
-    liked: [Acts; HAND],
-    values: [f32; HAND],
+    penguins: [Option<Penguin>; HAND_SIZE],
+    liked: [Acts; HAND_SIZE],
+    values: [f32; HAND_SIZE],
     /// What each is worth in hand; without a penguin, more than anything.
-    held: [f32; HAND],
+    held: [f32; HAND_SIZE],
 }
 
 impl Planner<'_> {
@@ -114,12 +114,12 @@ impl Planner<'_> {
     #[inline]
     fn hand(&self) -> Hand {
         let mut hand = Hand {
-            penguins: [None; HAND],
-            liked: [0; HAND],
-            values: [0.0; HAND],
-            held: [f32::INFINITY; HAND],
+            penguins: [None; HAND_SIZE],
+            liked: [0; HAND_SIZE],
+            values: [0.0; HAND_SIZE],
+            held: [f32::INFINITY; HAND_SIZE],
         };
-        for (place, penguin) in self.game.hand(self.seat).enumerate().take(HAND) {
+        for (place, penguin) in self.game.hand(self.seat).enumerate().take(HAND_SIZE) {
             hand.penguins[place] = Some(penguin);
             hand.liked[place] = self.scene.liked(penguin);
             hand.values[place] = penguin.value() as f32;
@@ -146,7 +146,7 @@ impl Planner<'_> {
         // What was worked out before: how many were known with it, for each set of acts.
         let (mut places, mut afters, mut known) = ([0; 256], [After::NOTHING; KNOWN], 0);
         let mut bar = f32::MIN;
-        for cell in game.places().and(self.noticed).iter() {
+        for cell in game.penguin_cells().and(self.noticed).iter() {
             let filled = self.scene.wanted(cell);
             let near = self.scene.near(cell);
             if places[filled as usize] == 0 {
@@ -164,7 +164,7 @@ impl Planner<'_> {
             if after.most <= bar {
                 continue;
             }
-            for place in 0..HAND {
+            for place in 0..HAND_SIZE {
                 let (hope, mut score) = (after.hopes[place], after.scores[place]);
                 if score + after.cards <= bar {
                     continue;

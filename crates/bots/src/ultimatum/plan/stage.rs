@@ -9,7 +9,7 @@ use super::{Planner, larger};
 impl Planner<'_> {
     pub(super) fn judge_stages(&self, mut judge: impl FnMut(Action, f32) -> f32) {
         let game = self.game;
-        let Some(next) = game.next() else { return };
+        let Some(next) = game.next_entertainer() else { return };
         // What the new entertainer would pay next to each cell.
         let mut edges = [0.0f32; Cells::SIZE];
         for seat in (0..game.players()).map(|seat| Seat(seat as u8)) {
@@ -23,7 +23,7 @@ impl Planner<'_> {
             }
         }
         let mut tempting = [0.0f32; Cells::SIZE];
-        for cell in game.guests().iter() {
+        for cell in game.penguins_without_stone().iter() {
             let penguin = game.penguin_at(cell);
             if penguin.enjoys(next) {
                 let value = penguin.value() as f32;
@@ -38,7 +38,7 @@ impl Planner<'_> {
                 gains[(1 << act) + rest] = gains[rest] + gain(act);
             }
         }
-        let [upright, turned] = game.next_stages();
+        let [upright, turned] = game.next_entertainer_cells();
         let mut bar = f32::MIN;
         for (cells, turned) in [(upright, false), (turned, true)] {
             let missing = game.next_missing(turned);

@@ -7,7 +7,7 @@ use crate::schema::Schemas;
 
 pub(super) fn schemas() -> Schemas {
     let schemas = Schemas::of::<Pingvasion, NewPingvasionOptions>();
-    schemas.with_sheet::<pingvasion::Scored>().with::<Zone>()
+    schemas.with_sheet::<pingvasion::SheetScore>().with::<Zone>()
 }
 
 /// Options of Pingvasion.
@@ -26,7 +26,7 @@ struct NewPingvasionOptions {
 
 #[cfg(feature = "ts")]
 pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
-    use rules::pingvasion::{Card, Deal, Event, Options, Scored, ZoneOutlook, ZoneScore};
+    use rules::pingvasion::{Card, Deal, Event, Options, SheetScore, ZoneOutlook, ZoneScore};
 
     /// All that one viewer may know, and what it comes to.
     #[derive(ts_rs::TS)]
@@ -39,5 +39,5 @@ pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
     }
 
     declarations.add::<(Options, NewPingvasionOptions, Deal, Card, PingvasionView, Event)>();
-    declarations.add::<(Scored, Zone, ZoneOutlook, ZoneScore)>();
+    declarations.add::<(SheetScore, Zone, ZoneOutlook, ZoneScore)>();
 }

@@ -1,8 +1,8 @@
 //! The score sheet of Pingvasion.
 
-use rules::pingvasion::written::{default_name, read_cards};
-use rules::pingvasion::{self, Card, Deck, Options, Pingvasion, Sheet, Showing, score};
-use rules::{BadSheet, Seat, Seating, Unreadable};
+use rules::pingvasion::sheet::{default_name, read_cards};
+use rules::pingvasion::{self, Card, Deck, FinalCards, Options, Pingvasion, Sheet, score};
+use rules::{BadSheet, ParseError, Seat, Seating};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::story::breakdown;
@@ -54,13 +54,13 @@ impl ScoreSheet for PingvasionSheet {
 
 /// A scored sheet, and the hands that it was scored from.
 struct ScoredSheet {
-    scored: pingvasion::Scored,
+    scored: pingvasion::SheetScore,
     hands: Vec<Vec<Card>>,
 }
 
 fn scored(sheet: Sheet) -> Result<Box<dyn Scored>, BadSheet> {
     let scored = sheet.score()?;
-    let hands = sheet.players.into_iter().map(|player| player.showing.hand).collect();
+    let hands = sheet.players.into_iter().map(|player| player.cards.hand).collect();
     Ok(Box::new(ScoredSheet { scored, hands }))
 }
 
@@ -70,7 +70,7 @@ impl Scored for ScoredSheet {
     }
 
     fn tell(&self) -> String {
-        let pingvasion::Scored { options, players, scoring, .. } = &self.scored;
+        let pingvasion::SheetScore { options, players, scoring, .. } = &self.scored;
         let given: Vec<_> = players.iter().map(|name| Some(name.as_str())).collect();
         let unnamed = |seat| Pingvasion::default_name(options, seat);
         let names = Names::new(options.seats(), &given, unnamed);
@@ -91,13 +91,13 @@ fn ask(questioner: &mut dyn Questioner) -> Result<Sheet, Unanswered> {
     let options = question(questioner, deck, |answer| {
         let deck = match answer {
             "" => Deck::Classic,
-            answer => answer.parse().map_err(|error: Unreadable| error.to_string())?,
+            answer => answer.parse().map_err(|error: ParseError| error.to_string())?,
         };
         Options::new(real, deck).map_err(|wrong| wrong.to_string())
     })?;
     let mut filled = Sheet { deck: options.deck(), ..Sheet::default() };
     questioner.say("\nCards are written as A5, M1n, C2k or J3s, with spaces between them.");
-    let mut showings: Vec<Showing> = Vec::new();
+    let mut shown: Vec<FinalCards> = Vec::new();
     for seat in (0..options.seats()).map(Seat) {
         let is_virtual = options.virtual_players().contains(seat);
         let unnamed = default_name(seat.index(), is_virtual);
@@ -110,18 +110,18 @@ fn ask(questioner: &mut dyn Questioner) -> Result<Sheet, Unanswered> {
             let cards = |answer: &str| read_cards(answer).map_err(|error| error.to_string());
             let tableau = question(questioner, &format!("Tableau of {name}?"), cards)?;
             let hand = question(questioner, &format!("{hand_is} of {name}?"), cards)?;
-            showings.push(Showing { tableau, hand });
-            match score(options, &showings) {
+            shown.push(FinalCards { tableau, hand });
+            match score(options, &shown) {
                 Ok(_) => break,
                 Err(impossible) => {
                     questioner.say(&format!("  That can't be: {impossible}. Once more, please."));
-                    showings.pop();
+                    shown.pop();
                 }
             }
         }
     }
-    for (player, showing) in filled.players.iter_mut().zip(showings) {
-        player.showing = showing;
+    for (player, cards) in filled.players.iter_mut().zip(shown) {
+        player.cards = cards;
     }
     questioner.say("");
     Ok(filled)

@@ -2,7 +2,7 @@
 
 use anstyle::AnsiColor;
 use rules::pingvasion::{
-    Ability, Card, Event, Options, Pingvasion, Scoring, Standing, Zone, ZoneScore,
+    Ability, Card, Event, Options, Pingvasion, Scoring, Zone, ZoneScore, ZoneStanding,
 };
 use rules::{Face, Seat, SeatSet, Seating, Viewer};
 
@@ -176,7 +176,7 @@ pub(super) fn breakdown(
     let width = names.width();
     for zone in Zone::ALL {
         let holders: Vec<String> = seats()
-            .filter(|&seat| scoring.zone(seat, zone).standing == Standing::Majority)
+            .filter(|&seat| scoring.zone(seat, zone).standing == ZoneStanding::Majority)
             .map(|seat| names.of(seat).to_owned())
             .collect();
         let highest = seats().map(|seat| scoring.zone(seat, zone).tableau).max().unwrap_or(0);
@@ -209,17 +209,17 @@ pub(super) fn breakdown(
 fn reason(held: &[Card], score: ZoneScore) -> String {
     let cards = held.iter().map(|&held| card(held)).collect::<Vec<_>>().join(" ");
     let landed = match score.standing {
-        Standing::Absent => "nothing landed".to_owned(),
-        Standing::Majority => format!("majority with {}", score.tableau),
-        Standing::Present => format!("{} landed", score.tableau),
+        ZoneStanding::Absent => "nothing landed".to_owned(),
+        ZoneStanding::Majority => format!("majority with {}", score.tableau),
+        ZoneStanding::Present => format!("{} landed", score.tableau),
     };
     let worth = match (score.standing, held) {
         (_, []) => "no card in hand".to_owned(),
-        (Standing::Absent, [_]) => format!("{cards} does not count"),
-        (Standing::Absent, _) => format!("{cards} do not count"),
+        (ZoneStanding::Absent, [_]) => format!("{cards} does not count"),
+        (ZoneStanding::Absent, _) => format!("{cards} do not count"),
         (_, [_]) => format!("{cards} counts"),
-        (Standing::Majority, _) => format!("{cards} all count"),
-        (Standing::Present, _) => format!("the lowest of {cards} counts"),
+        (ZoneStanding::Majority, _) => format!("{cards} all count"),
+        (ZoneStanding::Present, _) => format!("the lowest of {cards} counts"),
     };
     format!("{landed}: {worth}")
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anstyle::{AnsiColor, Style};
 use rules::Seat;
-use rules::ultimatum::{Cell, Dots, Event, Laid, Options, Penguin, SharedEdition};
+use rules::ultimatum::{Cell, Dots, Event, LaidEntertainer, Options, Penguin, SharedEdition};
 
 use super::story::colour;
 
@@ -13,7 +13,7 @@ use super::story::colour;
 enum Card {
     Curtain,
     Penguin(Penguin),
-    Entertainer(Laid, Dots),
+    Entertainer(LaidEntertainer, Dots),
 }
 
 /// The iceberg, kept up from event to event.

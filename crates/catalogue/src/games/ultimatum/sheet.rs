@@ -51,7 +51,7 @@ impl ScoreSheet for UltimatumSheet {
     }
 }
 
-impl Scored for ultimatum::Scored {
+impl Scored for ultimatum::SheetScore {
     fn to_json(&self) -> Box<RawValue> {
         to_raw_value(self).unwrap_or_default()
     }

@@ -4,7 +4,8 @@ use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
 use rules::ultimatum::{
-    Cell, End, Entertainer, Event, Final, Laid, Options, Penguin, Species, TieBreak, Ultimatum,
+    Cell, End, Entertainer, Event, LaidEntertainer, Options, Penguin, Scoring, Species, TieBreak,
+    Ultimatum,
 };
 use rules::{Face, Seat};
 
@@ -162,7 +163,7 @@ impl Storyteller {
 
     fn tell_performance(
         &self,
-        laid: Laid,
+        laid: LaidEntertainer,
         points: &[i32],
         enjoyed: &[Cell],
         winner: Option<Seat>,
@@ -223,12 +224,12 @@ fn ended_by(end: End) -> &'static str {
 }
 
 /// The scoring at the end, player by player, and who wins by what.
-pub(super) fn breakdown(names: &Names, result: &Final) -> String {
+pub(super) fn breakdown(names: &Names, result: &Scoring) -> String {
     let mut text = String::new();
     let width = names.width();
     let seats = || (0..result.players()).map(Seat);
     for seat in seats() {
-        let it = result.standing(seat);
+        let it = result.seat(seat);
         let owned: Vec<String> =
             it.entertainers.iter().map(|&card| paint_entertainer(card)).collect();
         let owned = if owned.is_empty() { "no entertainers".to_owned() } else { owned.join(" ") };
@@ -258,8 +259,8 @@ pub(super) fn breakdown(names: &Names, result: &Final) -> String {
         }
         line(&mut text, 4, &format!("= {}", it.total));
     }
-    let verdict = result.verdict();
-    let best = result.standing(verdict.winner);
+    let verdict = result.tie_break();
+    let best = result.seat(verdict.winner);
     let how = match verdict.by {
         None => "",
         Some(TieBreak::Bonus) => ", by more points for entertainers",

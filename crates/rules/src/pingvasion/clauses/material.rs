@@ -1,4 +1,4 @@
-//! Cards, decks, set-up and recruitment: PV-01 to PV-06.
+//! Cards, decks, setup and recruitment: PV-01 to PV-06.
 
 use super::*;
 
@@ -19,11 +19,11 @@ fn pv_01_ninety_cards_in_five_zones_for_two_to_five_players() {
     for players in [0, 1, 6, u64::MAX] {
         assert!(Options::new(players, Deck::Classic).unwrap_err().to_string().contains("PV-01"));
     }
-    assert_eq!(stage(3, Deck::Classic, &[]).refuses("3 play A5"), "PV-01");
+    assert_eq!(scenario(3, Deck::Classic, &[]).refuses("3 play A5"), "PV-01");
 }
 
 #[test]
-fn pv_02_how_often_a_value_occurs() {
+fn pv_02_how_often_each_value_occurs() {
     let counts = |deck: Deck, zone: Zone| -> Vec<usize> {
         (1..=9)
             .map(|value| {
@@ -44,17 +44,17 @@ fn pv_02_how_often_a_value_occurs() {
 }
 
 #[test]
-fn pv_02_a_deal_with_cards_that_the_deck_has_not_is_refused() {
+fn pv_02_a_deal_with_cards_that_are_not_in_the_deck_is_refused() {
     let deal = |deck: Deck, from: &str, to: &str| {
         let options = Options::new(5, deck).unwrap();
         let mut deal = Pingvasion::deal(&options, &mut crate::chance::dice(1, 1));
         let place = deal.piles.iter_mut().flatten().find(|card| card.to_string() == from).unwrap();
         *place = to.parse().unwrap();
-        Pingvasion::start(options, &deal, &mut Nobody).unwrap_err().to_string()
+        Pingvasion::start(options, &deal, &mut NoWitness).unwrap_err().to_string()
     };
-    insta::assert_snapshot!(deal(Deck::Classic, "A4", "A9"), @"A9 is there 2×, the classic deck has it 1× (PV-02)");
-    insta::assert_snapshot!(deal(Deck::Classic, "A4", "A1"), @"A1 is there 1×, the classic deck has it 0× (PV-02)");
-    insta::assert_snapshot!(deal(Deck::Even, "A4", "A1n"), @"A1n is there 2×, the even deck has it 1× (PV-02)");
+    insta::assert_snapshot!(deal(Deck::Classic, "A4", "A9"), @"A9 occurs 2×, but the classic deck has it 1× (PV-02)");
+    insta::assert_snapshot!(deal(Deck::Classic, "A4", "A1"), @"A1 occurs 1×, but the classic deck has it 0× (PV-02)");
+    insta::assert_snapshot!(deal(Deck::Even, "A4", "A1n"), @"A1n occurs 2×, but the even deck has it 1× (PV-02)");
 }
 
 #[test]
@@ -78,22 +78,22 @@ fn pv_04_eighteen_cards_each_and_the_rest_unseen() {
         let options = Options::new(players, Deck::Classic).unwrap();
         let deal = Pingvasion::deal(&options, &mut crate::chance::dice(3, players));
         assert_eq!(deal.piles.len(), options.seats() as usize);
-        assert!(deal.piles.iter().all(|pile| pile.len() == PILE));
+        assert!(deal.piles.iter().all(|pile| pile.len() == PILE_SIZE));
     }
     let options = Options::new(3, Deck::Classic).unwrap();
     let mut deal = Pingvasion::deal(&options, &mut crate::chance::dice(3, 3));
     deal.piles[1].pop();
-    let told = Pingvasion::start(options, &deal, &mut Nobody).unwrap_err().to_string();
-    insta::assert_snapshot!(told, @"seat 1's pile has 17 cards, not 18 (PV-04)");
+    let error = Pingvasion::start(options, &deal, &mut NoWitness).unwrap_err().to_string();
+    insta::assert_snapshot!(error, @"seat 1's reinforcement deck has 17 cards, not 18 (PV-04)");
     deal.piles.pop();
-    let told = Pingvasion::start(options, &deal, &mut Nobody).unwrap_err().to_string();
-    insta::assert_snapshot!(told, @"a game of 3 has 3 piles, the deal has 2 (PV-04)");
+    let error = Pingvasion::start(options, &deal, &mut NoWitness).unwrap_err().to_string();
+    insta::assert_snapshot!(error, @"a game of 3 has 3 reinforcement decks, the deal has 2 (PV-04)");
 }
 
 #[test]
-fn pv_05_two_cards_in_hand_from_the_own_pile() {
-    let stage = stage(3, Deck::Classic, &["A4 A5", "C4 C5", "D4 D5"]);
-    let first: Vec<Event> = stage.seen(Viewer::Seat(Seat(1)))[..3].to_vec();
+fn pv_05_two_cards_in_hand_from_ones_own_deck() {
+    let scenario = scenario(3, Deck::Classic, &["A4 A5", "C4 C5", "D4 D5"]);
+    let first: Vec<Event> = scenario.events(Viewer::Seat(Seat(1)))[..3].to_vec();
     let up = |text: &str| Face::Up(text.parse().unwrap());
     assert_eq!(
         first,
@@ -106,15 +106,15 @@ fn pv_05_two_cards_in_hand_from_the_own_pile() {
 }
 
 #[test]
-fn pv_06_two_more_each_round_until_the_pile_is_empty_after_eight() {
-    let mut stage = stage(4, Deck::Even, &["A4 A5 A6 A7 A8 A9"]);
-    assert_eq!(stage.hand(0), "A4 A5 A6 A7");
+fn pv_06_two_more_each_round_until_the_deck_is_empty_in_the_eighth() {
+    let mut scenario = scenario(4, Deck::Even, &["A4 A5 A6 A7 A8 A9"]);
+    assert_eq!(scenario.hand(0), "A4 A5 A6 A7");
     for round in 1..=ROUNDS {
-        assert_eq!(stage.game.round, round);
-        assert!(stage.game.piles[..4].iter().all(|pile| pile.len() == 16 - 2 * round as usize));
-        stage.idle_phase();
-        stage.idle_phase();
+        assert_eq!(scenario.game.round, round);
+        assert!(scenario.game.piles[..4].iter().all(|pile| pile.len() == 16 - 2 * round as usize));
+        scenario.idle_phase();
+        scenario.idle_phase();
     }
-    assert!(stage.game.outcome().is_some());
-    assert_eq!(stage.refuses("0 play A5"), "PV-14");
+    assert!(scenario.game.outcome().is_some());
+    assert_eq!(scenario.refuses("0 play A5"), "PV-14");
 }

@@ -1,4 +1,4 @@
-//! Every clause of the rules, proven by a test that bears its number.
+//! A test for each clause of the rules, with its number in the name.
 
 mod abilities;
 mod material;
@@ -10,13 +10,13 @@ use super::*;
 use crate::observable::Face;
 use crate::refusal::Refusal as _;
 use crate::seating::Seating;
-use crate::witness::Nobody;
+use crate::witness::NoWitness;
 
-type Stage = crate::stage::Stage<Pingvasion>;
+type Scenario = crate::scenario::Scenario<Pingvasion>;
 
-/// Sets up a game in which each seat's pile starts with the cards given, one text a seat. The rest
-/// of the deck is dealt behind them as it comes.
-fn stage(players: u64, deck: Deck, tops: &[&str]) -> Stage {
+/// Sets up a game in which each seat's reinforcement deck starts with the given cards, one text per seat.
+/// The other cards are dealt below them.
+fn scenario(players: u64, deck: Deck, tops: &[&str]) -> Scenario {
     let options = Options::new(players, deck).unwrap();
     let mut rest = deck.cards();
     let mut piles: Vec<Vec<Card>> = (0..options.seats() as usize)
@@ -26,21 +26,21 @@ fn stage(players: u64, deck: Deck, tops: &[&str]) -> Stage {
         rest.remove(rest.iter().position(|other| other == card).expect("in the deck"));
     }
     for pile in &mut piles {
-        let missing = PILE - pile.len();
-        // Plain cards first, so that nothing happens unless a test asks for it.
+        let missing = PILE_SIZE - pile.len();
+        // Cards without an ability and below 7 first, so that nothing happens by accident.
         rest.sort_by_key(|card| (card.ability().is_some(), card.value() >= 7));
         pile.extend(rest.drain(..missing));
     }
-    Stage::new(options, &Deal { piles })
+    Scenario::new(options, &Deal { piles })
 }
 
 fn cards(text: &str) -> Vec<Card> {
     text.split_whitespace().map(|card| card.parse().unwrap()).collect()
 }
 
-impl Stage {
-    /// Lets everybody who is to act do something dull, with low cards without an ability where they
-    /// can, until the phase is over.
+impl Scenario {
+    /// Makes decisions for all seats to act until the phase is over, if possible with low cards without
+    /// an ability.
     fn idle_phase(&mut self) {
         let now = |game: &Pingvasion| (game.round, game.phase == Phase::Infiltrate);
         let phase = now(&self.game);
@@ -49,12 +49,12 @@ impl Stage {
         {
             let mut legal = Vec::new();
             self.game.legal(seat, &mut legal);
-            let dull = legal.iter().min_by_key(|action| {
+            let idle = legal.iter().min_by_key(|action| {
                 let (first, second) = action.cards();
-                let shine = |card: Card| (card.ability().is_some(), card.value() >= 7);
-                (shine(first), second.map(shine))
+                let effect = |card: Card| (card.ability().is_some(), card.value() >= 7);
+                (effect(first), second.map(effect))
             });
-            self.game.play(seat, *dull.unwrap(), &mut self.facts).unwrap();
+            self.game.play(seat, *idle.unwrap(), &mut self.facts).unwrap();
         }
     }
 
@@ -71,9 +71,9 @@ impl Stage {
         self.game.to_act().iter().map(|seat| seat.0).collect()
     }
 
-    /// The last events of a kind, as `viewer` saw them.
-    fn seen(&self, viewer: Viewer) -> Vec<Event> {
-        self.facts.iter().map(|fact| fact.seen(viewer)).collect()
+    /// All events so far, as `viewer` saw them.
+    fn events(&self, viewer: Viewer) -> Vec<Event> {
+        self.facts.iter().map(|fact| fact.event_for(viewer)).collect()
     }
 }
 
@@ -81,7 +81,7 @@ fn text(cards: &[Card]) -> String {
     cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// A scoring from texts, `tableau / hand` for each player.
+/// The scoring of players written as `tableau / hand`.
 fn scored(players: &[&str]) -> Scoring {
     let holdings = players.iter().map(|player| {
         let (tableau, hand) = player.split_once('/').unwrap();

@@ -4,11 +4,11 @@ use super::*;
 
 #[test]
 fn pv_18_virtual_players_sit_between_the_two() {
-    let mut stage = stage(2, Deck::Classic, &[]);
-    assert_eq!(stage.game.seats(), 4);
-    assert_eq!(stage.to_act(), [0, 2]);
-    assert_eq!(stage.refuses("1 give A4 A5"), "PV-18");
-    let view = stage.game.view(Viewer::Onlooker);
+    let mut scenario = scenario(2, Deck::Classic, &[]);
+    assert_eq!(scenario.game.seats(), 4);
+    assert_eq!(scenario.to_act(), [0, 2]);
+    assert_eq!(scenario.refuses("1 give A4 A5"), "PV-18");
+    let view = scenario.game.view(Viewer::Onlooker);
     assert_eq!(
         view.seats.iter().map(|seat| seat.is_virtual).collect::<Vec<_>>(),
         [false, true, false, true]
@@ -18,21 +18,25 @@ fn pv_18_virtual_players_sit_between_the_two() {
 }
 
 #[test]
-fn pv_19_gifts_go_on_the_second_stack_and_cards_come_off_the_pile() {
-    let mut stage =
-        stage(2, Deck::Classic, &["A4 A4 A5 A5", "C4 C5 C6", "D4 D4 D5 D5", "J4 J5 J6"]);
-    stage.play("0 give A4 A5; 2 give D4 D5");
+fn pv_19_given_cards_go_to_the_second_stack_and_others_come_from_the_deck() {
+    let mut scenario =
+        scenario(2, Deck::Classic, &["A4 A4 A5 A5", "C4 C5 C6", "D4 D4 D5 D5", "J4 J5 J6"]);
+    scenario.play("0 give A4 A5; 2 give D4 D5");
     // Seat 0's left is seat 1, its right seat 3; seat 2's left is seat 3, its right seat 1.
-    assert_eq!([stage.hand(1), stage.hand(3)], ["A4 D5", "A5 D4"]);
+    assert_eq!([scenario.hand(1), scenario.hand(3)], ["A4 D5", "A5 D4"]);
     // Seat 0 draws from 1 and 3, then seat 2 from 3 and 1; then each virtual player lays one.
-    assert_eq!(stage.hand(0), "A4 A5 C4 J4");
-    assert_eq!(stage.hand(2), "C5 D4 D5 J5");
+    assert_eq!(scenario.hand(0), "A4 A5 C4 J4");
+    assert_eq!(scenario.hand(2), "C5 D4 D5 J5");
     let card = |text: &str| text.parse::<Card>().unwrap();
-    let own = stage.game.view(Viewer::Seat(Seat(2))).own.unwrap();
+    let own = scenario.game.view(Viewer::Seat(Seat(2))).own.unwrap();
     assert_eq!(own.gave, [Gift { left: card("D4"), right: card("D5") }]);
     assert_eq!(own.got, [Gift { left: card("J5"), right: card("C5") }]);
     let took = |viewer| -> Vec<Event> {
-        stage.seen(viewer).into_iter().filter(|event| matches!(event, Event::Took { .. })).collect()
+        scenario
+            .events(viewer)
+            .into_iter()
+            .filter(|event| matches!(event, Event::Took { .. }))
+            .collect()
     };
     let took_as = |seat, from, card| Event::Took { seat: Seat(seat), from: Seat(from), card };
     assert_eq!(
@@ -49,119 +53,119 @@ fn pv_19_gifts_go_on_the_second_stack_and_cards_come_off_the_pile() {
 #[test]
 fn pv_20_virtual_players_lay_the_top_card_and_abilities_act() {
     // Seat 1 lays Ninja Twins in round 1, seat 3 a Spotter.
-    let mut stage =
-        stage(2, Deck::Classic, &["", "C4 C5 C1n C4 C5 C6 C7", "", "J4 J5 J3s J4 J5 J6 J7"]);
-    stage.idle_phase();
-    // Unseen by anybody, though the card has left the pile.
-    let view = stage.game.view(Viewer::Seat(Seat(1)));
+    let mut scenario =
+        scenario(2, Deck::Classic, &["", "C4 C5 C1n C4 C5 C6 C7", "", "J4 J5 J3s J4 J5 J6 J7"]);
+    scenario.idle_phase();
+    // Nobody sees the card, although it has left the reinforcement deck.
+    let view = scenario.game.view(Viewer::Seat(Seat(1)));
     assert!(view.own.is_none() && view.rounds.is_empty());
     assert_eq!(view.seats[1].pile, 15);
     assert!(
-        stage
-            .seen(Viewer::Seat(Seat(1)))
+        scenario
+            .events(Viewer::Seat(Seat(1)))
             .contains(&Event::Laid { seat: Seat(1), cards: vec![Face::Down] })
     );
-    stage.idle_phase();
-    assert_eq!([stage.tableau(1), stage.tableau(3)], ["C1n", "J3s"]);
-    stage.idle_phase();
+    scenario.idle_phase();
+    assert_eq!([scenario.tableau(1), scenario.tableau(3)], ["C1n", "J3s"]);
+    scenario.idle_phase();
     // Round 2: seat 1 has laid two; seat 3 lays its card with the late group.
-    let view = stage.game.view(Viewer::Onlooker);
+    let view = scenario.game.view(Viewer::Onlooker);
     assert_eq!([view.seats[1].pile, view.seats[3].pile], [11, 13]);
     assert!(view.seats[1].lays_two && view.seats[3].is_late);
-    stage.idle_phase();
-    assert_eq!([stage.tableau(1), stage.tableau(3)], ["C1n C6 C7", "J3s J6"]);
+    scenario.idle_phase();
+    assert_eq!([scenario.tableau(1), scenario.tableau(3)], ["C1n C6 C7", "J3s J6"]);
 }
 
 #[test]
-fn pv_20_late_players_see_the_virtual_cards_first() {
-    let mut stage = stage(2, Deck::Classic, &["A3s A4 A5 A6", "", "D3s D4 D5 D6", ""]);
-    stage.play("0 give A4 A5; 2 give D4 D5");
-    stage.play("0 play A3s; 2 play D3s");
-    stage.idle_phase();
-    let view = stage.game.view(Viewer::Seat(Seat(0)));
+fn pv_20_late_players_see_the_cards_of_virtual_players_first() {
+    let mut scenario = scenario(2, Deck::Classic, &["A3s A4 A5 A6", "", "D3s D4 D5 D6", ""]);
+    scenario.play("0 give A4 A5; 2 give D4 D5");
+    scenario.play("0 play A3s; 2 play D3s");
+    scenario.idle_phase();
+    let view = scenario.game.view(Viewer::Seat(Seat(0)));
     assert_eq!(view.phase, PhaseView::LateDisembarkation);
     assert_eq!(view.rounds[1].revealed.iter().map(Vec::len).collect::<Vec<_>>(), [0, 1, 0, 1]);
-    assert_eq!(stage.to_act(), [0, 2]);
+    assert_eq!(scenario.to_act(), [0, 2]);
 }
 
 #[test]
-fn pv_21_an_empty_pile_is_made_anew_at_that_very_moment() {
-    let mut stage = stage(2, Deck::Classic, &[]);
+fn pv_21_an_empty_deck_is_replaced_at_once() {
+    let mut scenario = scenario(2, Deck::Classic, &[]);
     for _ in 0..10 {
-        stage.idle_phase();
+        scenario.idle_phase();
     }
-    // Three cards a round: the sixth round's card for laying is the last of the 18.
-    assert_eq!((stage.game.round, stage.game.piles[1].len()), (6, 3));
-    stage.idle_phase();
-    assert_eq!(stage.game.shuffling(), Some(Seat(1)));
-    assert!(stage.game.to_act().is_empty());
-    assert_eq!(stage.refuses("0 play A4"), "PV-21");
+    // With three cards per round, the card laid in the sixth round is the last of the 18.
+    assert_eq!((scenario.game.round, scenario.game.piles[1].len()), (6, 3));
+    scenario.idle_phase();
+    assert_eq!(scenario.game.seat_to_shuffle(), Some(Seat(1)));
+    assert!(scenario.game.to_act().is_empty());
+    assert_eq!(scenario.refuses("0 play A4"), "PV-21");
     let mut stack = Vec::new();
-    stage.game.unshuffled(&mut stack);
+    scenario.game.cards_to_shuffle(&mut stack);
     assert_eq!(stack.len(), 12);
-    let refusal = |stage: &mut Stage, seat, cards: &[Card]| {
-        let refusal = stage.game.reshuffle(Seat(seat), cards, &mut stage.facts).unwrap_err();
+    let refusal = |scenario: &mut Scenario, seat, cards: &[Card]| {
+        let refusal = scenario.game.reshuffle(Seat(seat), cards, &mut scenario.facts).unwrap_err();
         assert_eq!(refusal.clause(), Clause("PV-21"));
         refusal
     };
-    assert_eq!(refusal(&mut stage, 3, &stack), Refusal::NoShuffle);
-    assert_eq!(refusal(&mut stage, 1, &stack[1..]), Refusal::OtherCards);
-    assert_eq!(refusal(&mut stage, 1, &[stack[0]; 12]), Refusal::OtherCards);
+    assert_eq!(refusal(&mut scenario, 3, &stack), Refusal::NoShuffle);
+    assert_eq!(refusal(&mut scenario, 1, &stack[1..]), Refusal::OtherCards);
+    assert_eq!(refusal(&mut scenario, 1, &[stack[0]; 12]), Refusal::OtherCards);
     stack.reverse();
-    stage.game.reshuffle(Seat(1), &stack, &mut stage.facts).unwrap();
-    assert_eq!(stage.game.piles[1].cards().collect::<Vec<_>>(), stack);
-    assert_eq!(stage.game.hands[1].len(), 0);
-    assert_eq!(stage.game.shuffling(), Some(Seat(3)));
-    stage.game.unshuffled(&mut stack);
-    stage.game.reshuffle(Seat(3), &stack, &mut stage.facts).unwrap();
-    assert_eq!(stage.to_act(), [0, 2]);
-    assert_eq!(refusal(&mut stage, 1, &stack), Refusal::NoShuffle);
-    stage.idle_phase();
+    scenario.game.reshuffle(Seat(1), &stack, &mut scenario.facts).unwrap();
+    assert_eq!(scenario.game.piles[1].cards().collect::<Vec<_>>(), stack);
+    assert_eq!(scenario.game.hands[1].len(), 0);
+    assert_eq!(scenario.game.seat_to_shuffle(), Some(Seat(3)));
+    scenario.game.cards_to_shuffle(&mut stack);
+    scenario.game.reshuffle(Seat(3), &stack, &mut scenario.facts).unwrap();
+    assert_eq!(scenario.to_act(), [0, 2]);
+    assert_eq!(refusal(&mut scenario, 1, &stack), Refusal::NoShuffle);
+    scenario.idle_phase();
     // Cards given later start a new second stack.
-    stage.idle_phase();
-    assert_eq!((stage.game.round, stage.game.hands[1].len()), (7, 2));
+    scenario.idle_phase();
+    assert_eq!((scenario.game.round, scenario.game.hands[1].len()), (7, 2));
 }
 
 #[test]
 fn pv_21_also_in_the_middle_of_a_draw() {
-    // Seat 1 lays Ninja Twins in round 1 and so two cards in round 2: one card less for later, so
-    // that its pile runs out with the second draw of round 6.
-    let mut stage = stage(2, Deck::Classic, &["", "C4 C5 C1n"]);
+    // Seat 1 lays Ninja Twins in round 1 and so two cards in round 2. So its reinforcement deck runs out
+    // with the second draw of round 6.
+    let mut scenario = scenario(2, Deck::Classic, &["", "C4 C5 C1n"]);
     for _ in 0..11 {
-        stage.idle_phase();
+        scenario.idle_phase();
     }
-    assert_eq!((stage.game.round, stage.game.shuffling()), (6, Some(Seat(1))));
-    assert!(stage.game.laid_now()[1].is_none());
+    assert_eq!((scenario.game.round, scenario.game.seat_to_shuffle()), (6, Some(Seat(1))));
+    assert!(scenario.game.laid_now()[1].is_none());
     let mut stack = Vec::new();
-    stage.game.unshuffled(&mut stack);
-    stage.game.reshuffle(Seat(1), &stack, &mut stage.facts).unwrap();
-    // The card that it lays now is the first of the new pile.
-    assert_eq!(stage.game.laid_now()[1], Some(Lay::one(stack[0])));
+    scenario.game.cards_to_shuffle(&mut stack);
+    scenario.game.reshuffle(Seat(1), &stack, &mut scenario.facts).unwrap();
+    // It lays the first card of the new deck.
+    assert_eq!(scenario.game.laid_now()[1], Some(Lay::one(stack[0])));
 }
 
 #[test]
 fn pv_21_also_between_the_two_cards_of_a_late_virtual_player() {
-    // Ninja Twins in rounds 1 to 4, the last beside a Spotter: seat 1 lays two cards late in round
-    // 5, and the first of them is the last of its pile.
+    // Seat 1 lays Ninja Twins in rounds 1 to 4, in round 4 together with a Spotter. So it lays two cards
+    // late in round 5, and the first of them is the last of its reinforcement deck.
     let pile = "A4 A4 A1n A5 A5 C1n A6 A5 C4 D1n C4 C5 C5 J1n A3s C6 C6 D4";
-    let mut stage = stage(2, Deck::Classic, &["", pile]);
+    let mut scenario = scenario(2, Deck::Classic, &["", pile]);
     for _ in 0..9 {
-        stage.idle_phase();
+        scenario.idle_phase();
     }
-    assert_eq!((stage.game.round, stage.game.piles[1].len()), (5, 1));
-    stage.idle_phase();
-    assert_eq!(stage.game.shuffling(), Some(Seat(1)));
-    assert_eq!(stage.game.laid_now()[1], Some(Lay::one("D4".parse().unwrap())));
-    // The others have revealed, the virtual player has not.
-    let revealed = &stage.game.view(Viewer::Onlooker).rounds[4].revealed;
+    assert_eq!((scenario.game.round, scenario.game.piles[1].len()), (5, 1));
+    scenario.idle_phase();
+    assert_eq!(scenario.game.seat_to_shuffle(), Some(Seat(1)));
+    assert_eq!(scenario.game.laid_now()[1], Some(Lay::one("D4".parse().unwrap())));
+    // The others have revealed their cards, the virtual player has not.
+    let revealed = &scenario.game.view(Viewer::Onlooker).rounds[4].revealed;
     assert_eq!(revealed.iter().map(Vec::len).collect::<Vec<_>>(), [1, 0, 1, 1]);
     let mut stack = Vec::new();
-    stage.game.unshuffled(&mut stack);
+    scenario.game.cards_to_shuffle(&mut stack);
     assert_eq!(stack.len(), 10);
-    stage.game.reshuffle(Seat(1), &stack, &mut stage.facts).unwrap();
-    let laid = &stage.game.view(Viewer::Onlooker).rounds[4].revealed[1];
+    scenario.game.reshuffle(Seat(1), &stack, &mut scenario.facts).unwrap();
+    let laid = &scenario.game.view(Viewer::Onlooker).rounds[4].revealed[1];
     assert_eq!(laid, &Lay::two("D4".parse().unwrap(), stack[0]).cards().collect::<Vec<_>>());
-    assert_eq!(stage.game.round, 6);
+    assert_eq!(scenario.game.round, 6);
 }
 
 #[test]

@@ -1,16 +1,19 @@
-//! The worlds that a view leaves open: positions that look to the viewer as the true one does.
+//! The worlds that are consistent with a view.
 //!
-//! A view tells more than the cards that lie open: what the viewer gave is known to be with a
-//! neighbour, or in a virtual player's stack. Such a card is a [`Claim`]: it has homes, each more or
-//! less likely. All else is shuffled into the places that are left, and what remains is the box.
+//! A view reveals more than the open cards: the cards that the viewer gave away are with a neighbour, or
+//! among the hidden cards of a virtual player. Each of them is a [`TrackedGift`], with its possible
+//! locations and their weights. All other hidden cards are shuffled into the places that are left, and
+//! the rest is the box.
 
-mod reading;
+mod builder;
+mod gifts;
 
 use rand::Rng;
 
 use super::action::Lay;
-use super::card::{Card, DECK_SIZE};
-use super::deal::PILE;
+use super::card::Card;
+use super::deal::PILE_SIZE;
+use super::deck::DECK_SIZE;
 use super::pile::Pile;
 use super::state::Pingvasion;
 use super::view::View;
@@ -18,89 +21,92 @@ use crate::searchable;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::seating::Seating;
 use crate::world::World;
-use reading::Reading;
+use builder::WorldsBuilder;
 
-/// The worlds that a view leaves open.
+/// The worlds that are consistent with a view.
 #[derive(Clone, Debug)]
 pub struct Worlds {
-    /// All that is certain is in its place.
+    /// The position with all cards whose place is certain.
     template: Pingvasion,
-    /// The cards whose place is not known, the box included.
+    /// The cards whose place is not known, including those in the box.
     hidden: Vec<Card>,
-    claims: Vec<Claim>,
-    /// What is missing at each seat.
-    gaps: [Gaps; MAX_SEATS],
+    gifts: Vec<TrackedGift>,
+    /// The cards that are missing in the template, by seat.
+    unknown: [UnknownCards; MAX_SEATS],
 }
 
 /// How many cards of a seat are not known.
 #[derive(Clone, Copy, Debug, Default)]
-struct Gaps {
-    /// In hand, or on a virtual player's second stack; what was decided face down included.
+struct UnknownCards {
+    /// The unknown cards in the hand, or in a virtual player's second stack. Cards that a real player has
+    /// given or laid face down count here.
     hand: u8,
-    /// In the pile; what a virtual player has laid face down included.
+    /// The unknown cards in the reinforcement deck. Cards that a virtual player has laid face down count
+    /// here.
     pile: u8,
-    /// Of these, how many lie face down before the seat.
+    /// How many of these cards are laid face down.
     laid: u8,
-    /// Whether two of the hand are on their way to the neighbours.
+    /// Whether two of these cards have been given to the neighbours, who have not taken them up yet.
     gives: bool,
 }
 
-/// A card that was seen, and is somewhere in particular since.
+/// A card that the viewer gave away, and where it can be now.
 #[derive(Clone, Copy, Debug)]
-struct Claim {
+struct TrackedGift {
     /// The round in which the viewer gave it, counted from 0.
     given: usize,
     card: Card,
-    homes: [(Home, u32); 2],
+    /// The possible locations, with weights.
+    locations: [(Location, u32); 2],
 }
 
-/// Where a claimed card may be.
+/// Where a card can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Home {
+enum Location {
     Hand(Seat),
     Pile(Seat),
 }
 
 impl searchable::Worlds<Pingvasion> for Worlds {
-    fn guess(&self, rng: &mut impl Rng) -> World<Pingvasion> {
+    fn sample_world(&self, rng: &mut impl Rng) -> World<Pingvasion> {
         let mut game = self.template.clone();
-        let mut gaps = self.gaps;
+        let mut unknown = self.unknown;
         let mut deck = [Card::FIRST; DECK_SIZE];
         let mut len = self.hidden.len().min(DECK_SIZE);
         deck[..len].copy_from_slice(&self.hidden[..len]);
-        let mut claimed = [([Card::FIRST; PILE], 0); MAX_SEATS];
-        for claim in &self.claims {
-            match claim.home(&gaps, rng) {
-                Some(Home::Hand(seat)) => {
-                    gaps[seat.index()].hand -= 1;
-                    game.hands[seat.index()].push(claim.card);
+        let mut tracked = [([Card::FIRST; PILE_SIZE], 0); MAX_SEATS];
+        for gift in &self.gifts {
+            match gift.location(&unknown, rng) {
+                Some(Location::Hand(seat)) => {
+                    unknown[seat.index()].hand -= 1;
+                    game.hands[seat.index()].push(gift.card);
                 }
-                Some(Home::Pile(seat)) => {
-                    gaps[seat.index()].pile -= 1;
-                    let (cards, len) = &mut claimed[seat.index()];
-                    cards[*len] = claim.card;
+                Some(Location::Pile(seat)) => {
+                    unknown[seat.index()].pile -= 1;
+                    let (cards, len) = &mut tracked[seat.index()];
+                    cards[*len] = gift.card;
                     *len += 1;
                 }
                 None if len < DECK_SIZE => {
-                    deck[len] = claim.card;
+                    deck[len] = gift.card;
                     len += 1;
                 }
                 None => {}
             }
         }
         let mut next = || {
-            // Fisher-Yates from the end, as far as it is needed. Off from fair by less than one in 2²⁵.
+            // Fisher-Yates from the end, as far as needed. The bias is less than one in 2²⁵.
             let place = ((rng.next_u32() as u64 * len as u64) >> 32) as usize;
             len = len.saturating_sub(1);
             deck.swap(place, len);
             deck[len]
         };
         for seat in 0..self.template.options.seats() as usize {
-            for _ in 0..gaps[seat].hand {
+            for _ in 0..unknown[seat].hand {
                 game.hands[seat].push(next());
             }
-            let (mut pile, known) = claimed[seat];
-            let size = known + gaps[seat].pile as usize;
+            let (mut pile, known) = tracked[seat];
+            let size = known + unknown[seat].pile as usize;
             for place in &mut pile[known..size] {
                 *place = next();
             }
@@ -108,22 +114,22 @@ impl searchable::Worlds<Pingvasion> for Worlds {
                 game.piles[seat] = Pile::new(&pile[..size]);
             }
         }
-        for (seat, (_, known)) in claimed.iter().enumerate() {
+        for (seat, (_, known)) in tracked.iter().enumerate() {
             if *known > 0 {
                 game.piles[seat].shuffle(rng);
             }
         }
         for seat in SeatSet::first_n(self.template.options.seats()).iter() {
-            self.decide(&mut game, seat, rng);
+            self.put_down(&mut game, seat, rng);
         }
         World::of(game)
     }
 }
 
 impl Worlds {
-    /// What a seat has decided face down, out of what it holds.
-    fn decide(&self, game: &mut Pingvasion, seat: Seat, rng: &mut impl Rng) {
-        let Gaps { laid, gives, .. } = self.gaps[seat.index()];
+    /// Chooses the cards that a seat has given or laid face down from its unknown cards.
+    fn put_down(&self, game: &mut Pingvasion, seat: Seat, rng: &mut impl Rng) {
+        let UnknownCards { laid, gives, .. } = self.unknown[seat.index()];
         if laid == 0 && !gives {
             return;
         }
@@ -146,23 +152,28 @@ impl Worlds {
         }
     }
 
-    /// The worlds behind a view; `None` when nothing can be behind it.
+    /// The worlds that are consistent with a view; `None` if there are none.
     pub(super) fn new(view: &View) -> Option<Worlds> {
-        Reading::new(view)?.worlds()
+        WorldsBuilder::new(view)?.build()
     }
 }
 
-impl Claim {
-    fn home(&self, gaps: &[Gaps; MAX_SEATS], rng: &mut impl Rng) -> Option<Home> {
-        let has_room = |home: Home| match home {
-            Home::Hand(seat) => gaps[seat.index()].hand > 0,
-            Home::Pile(seat) => gaps[seat.index()].pile > 0,
+impl TrackedGift {
+    /// Samples a location that has room for the card.
+    fn location(
+        &self,
+        unknown: &[UnknownCards; MAX_SEATS],
+        rng: &mut impl Rng,
+    ) -> Option<Location> {
+        let has_room = |location: Location| match location {
+            Location::Hand(seat) => unknown[seat.index()].hand > 0,
+            Location::Pile(seat) => unknown[seat.index()].pile > 0,
         };
-        let [(first, a), (second, b)] = self.homes;
+        let [(first, a), (second, b)] = self.locations;
         let chosen =
             if a + b == 0 || crate::chance::below(rng, a + b) < a { first } else { second };
         let other = if chosen == first { second } else { first };
-        [chosen, other].into_iter().find(|&home| has_room(home))
+        [chosen, other].into_iter().find(|&location| has_room(location))
     }
 }
 
@@ -174,13 +185,13 @@ mod tests {
     use crate::game::Game;
     use crate::observable::Observable;
     use crate::pingvasion::{Deck, Options};
-    use crate::record::Step as Line;
+    use crate::record::Step;
     use crate::replay::Replay;
     use crate::searchable::{Searchable, Worlds as _};
     use crate::seat::Viewer;
 
-    /// Goes through random games; at each position before the end, hands a seat's view and many guesses to `look`.
-    fn guess_often(players: u64, mut look: impl FnMut(&View, Seat, &[World<Pingvasion>])) {
+    /// Calls `look` for each seat in each position of random games, with the seat's view and sampled worlds.
+    fn sample_worlds(players: u64, mut look: impl FnMut(&View, Seat, &[World<Pingvasion>])) {
         let options = Options::new(players, Deck::Classic).unwrap();
         for seed in 0..20 {
             let (_, _, record) =
@@ -189,29 +200,29 @@ mod tests {
             let mut rng = quick_dice(&mut dice(seed, 1));
             while let Some(entry) = replay.step().unwrap() {
                 let over = replay.game().outcome().is_some();
-                if matches!(entry.step, Line::Reshuffle { .. }) || over {
+                if matches!(entry.step, Step::Reshuffle { .. }) || over {
                     continue;
                 }
                 for seat in options.real().iter() {
                     let view = replay.game().view(Viewer::Seat(seat));
                     let worlds = Pingvasion::worlds(&view).unwrap();
-                    let guesses: Vec<World<Pingvasion>> =
-                        (0..8).map(|_| worlds.guess(&mut rng)).collect();
-                    look(&view, seat, &guesses);
+                    let samples: Vec<World<Pingvasion>> =
+                        (0..8).map(|_| worlds.sample_world(&mut rng)).collect();
+                    look(&view, seat, &samples);
                 }
             }
         }
     }
 
-    /// PV-08: what I gave is with my neighbours, as long as they can't have given it on.
+    /// PV-08: what I gave is with my neighbours, as long as they can't have passed it on.
     #[test]
     fn gifts_are_with_the_neighbours() {
         let mut looked = 0;
         for players in 3..=5 {
-            guess_often(players, |view, seat, guesses| {
+            sample_worlds(players, |view, seat, samples| {
                 let own = view.own.as_ref().unwrap();
                 let seats = view.options.seats();
-                // All have received, and nobody has laid or given since.
+                // Everybody has taken up the cards, and nobody has laid since.
                 if view.phase != PhaseView::Disembarkation
                     || view.to_act.len() < view.seats.iter().filter(|seat| !seat.is_late).count()
                 {
@@ -220,18 +231,18 @@ mod tests {
                 let gift = own.gave.last().unwrap();
                 for (to, card) in [(seat.left(seats), gift.left), (seat.right(seats), gift.right)] {
                     looked += 1;
-                    assert!(guesses.iter().all(|it| it.hand(to).any(|held| held == card)));
+                    assert!(samples.iter().all(|it| it.hand(to).any(|held| held == card)));
                 }
             });
         }
         assert!(looked > 100);
     }
 
-    /// PV-19: what I gave a virtual player since its last shuffle is on its second stack.
+    /// PV-19: what I gave a virtual player since its last shuffle is in its second stack.
     #[test]
-    fn gifts_to_virtual_players_are_on_their_stacks() {
+    fn gifts_to_virtual_players_are_in_their_second_stacks() {
         let (mut on_stack, mut in_pile) = (0, 0);
-        guess_often(2, |view, seat, guesses| {
+        sample_worlds(2, |view, seat, samples| {
             let own = view.own.as_ref().unwrap();
             let given = view.round as usize - usize::from(view.phase == PhaseView::Infiltration);
             for (to, card) in [
@@ -241,7 +252,7 @@ mod tests {
                 let since = view.seats[to.index()].hand / 2;
                 for gift in &own.gave[given - since..given] {
                     on_stack += 1;
-                    assert!(guesses.iter().all(|it| it.hand(to).any(|held| held == card(gift))));
+                    assert!(samples.iter().all(|it| it.hand(to).any(|held| held == card(gift))));
                 }
                 if since < given {
                     in_pile += 1;
@@ -251,25 +262,25 @@ mod tests {
         assert!(on_stack > 1000 && in_pile > 100);
     }
 
-    /// Later than that, a gift is more often still there than anywhere else.
+    /// Later, a gift is more likely still there than anywhere else.
     #[test]
     fn old_gifts_are_remembered() {
         let (mut there, mut all) = (0, 0);
-        guess_often(4, |view, seat, guesses| {
+        sample_worlds(4, |view, seat, samples| {
             let own = view.own.as_ref().unwrap();
             if view.phase != PhaseView::Infiltration || view.round != 3 {
                 return;
             }
-            // Of an ability there is one card a zone, so that a face tells which it is.
+            // In the classic deck, each zone has a single 1 and a single 2.
             let card = own.gave[1].left;
             let seen =
                 view.rounds.iter().any(|it| it.revealed.iter().flatten().any(|&it| it == card));
             if card.value() > 2 || seen || own.hand.contains(&card) {
                 return;
             }
-            all += guesses.len();
+            all += samples.len();
             let holds = |it: &&World<Pingvasion>| it.hand(seat.left(4)).any(|held| held == card);
-            there += guesses.iter().filter(holds).count();
+            there += samples.iter().filter(holds).count();
         });
         assert!(all > 50 && there * 3 > all, "{there} of {all}");
     }

@@ -1,4 +1,4 @@
-//! Every clause of the rules, proven by a test that bears its number.
+//! A test for each clause of the rules, with its number in the name.
 
 mod end;
 mod entertain;
@@ -7,33 +7,33 @@ mod material;
 mod performance;
 mod ready;
 mod setup;
+mod test_deal;
 mod turn;
-mod wish;
 
 use super::card::Entertainers;
 use super::scoring::Performance;
 use super::*;
 use crate::chance::dice;
 use crate::observable::Face;
-use crate::witness::Nobody;
-use wish::{own_edition, read};
+use crate::witness::NoWitness;
+use test_deal::{own_edition, parse};
 
-pub(super) use wish::Wish;
+pub(super) use test_deal::TestDeal;
 
-pub(super) type Stage = crate::stage::Stage<Ultimatum>;
+pub(super) type Scenario = crate::scenario::Scenario<Ultimatum>;
 
-impl Stage {
-    /// All that whoever is on turn may decide.
+impl Scenario {
+    /// The legal decisions of the player whose turn it is.
     fn legal(&self) -> Vec<String> {
         let mut legal = Vec::new();
         self.game.legal(self.game.turn, &mut legal);
         legal.iter().map(ToString::to_string).collect()
     }
 
-    /// What follows `begin` in the decisions that begin so.
-    fn offers(&self, begin: &str) -> String {
+    /// The rest of all legal decisions that start with `prefix`.
+    fn legal_after(&self, prefix: &str) -> String {
         let legal = self.legal();
-        legal.iter().filter_map(|legal| legal.strip_prefix(begin)).collect::<Vec<_>>().join(" ")
+        legal.iter().filter_map(|legal| legal.strip_prefix(prefix)).collect::<Vec<_>>().join(" ")
     }
 
     fn view(&self) -> View {
@@ -64,33 +64,33 @@ impl Stage {
         text(&self.view().curtains)
     }
 
-    /// Where the stones are, such as `d3:0 c3:1`.
+    /// The cells and owners of the stones, such as `d3:0 c3:1`.
     fn stones(&self) -> String {
         let view = self.view();
         let stones = view.penguins.iter().filter_map(|it| Some((it.cell, it.stone?.0)));
         text(&stones.map(|(cell, seat)| format!("{cell}:{seat}")).collect::<Vec<_>>())
     }
 
-    /// The entertainers on the iceberg, such as `LD:e5 SJ:c3!`: `'` for turned, `!` for ready.
+    /// The entertainers on the iceberg, such as `LD:e5 SJ:c3'!`: `'` means turned, `!` means ready.
     fn acts(&self) -> String {
-        let told = |act: &Act| {
+        let act = |act: &Act| {
             let turned = if act.laid.turned { "'" } else { "" };
             let ready = if act.ready { "!" } else { "" };
             format!("{}:{}{turned}{ready}", act.laid.entertainer, act.laid.cell)
         };
-        let mut acts: Vec<String> = self.view().entertainers.iter().map(told).collect();
+        let mut acts: Vec<String> = self.view().entertainers.iter().map(act).collect();
         acts.sort();
         acts.join(" ")
     }
 
-    /// All events as `viewer` saw them.
-    fn seen(&self, viewer: Viewer) -> Vec<Event> {
-        self.facts.iter().filter_map(|fact| Ultimatum::seen(fact, viewer)).collect()
+    /// All events so far, as `viewer` saw them.
+    fn events(&self, viewer: Viewer) -> Vec<Event> {
+        self.facts.iter().filter_map(|fact| Ultimatum::event_for(fact, viewer)).collect()
     }
 
     /// The performances so far, such as `SJ:d4 paid 5 0 to seat 0, enjoyed by c3 d3`.
     fn performances(&self) -> Vec<String> {
-        let told = |event| match event {
+        let performance = |event| match event {
             Event::Performed { laid, points, enjoyed, winner } => Some(format!(
                 "{}:{} paid {}, to {}, enjoyed by {}",
                 laid.entertainer,
@@ -101,27 +101,27 @@ impl Stage {
             )),
             _ => None,
         };
-        self.seen(Viewer::Onlooker).into_iter().filter_map(told).collect()
+        self.events(Viewer::Onlooker).into_iter().filter_map(performance).collect()
     }
 }
 
-/// A game of two in which the juggling sheep on d4 has its last dot taken by seat 0: it performs for
-/// the penguins on d3 and c3 (which like it) and c5 (which doesn't). `invites` are the two decisions
-/// on stones. A dancing seal is to follow.
-fn first_show(invites: [&str; 2]) -> Stage {
-    let mut stage = Wish {
+/// A game of two in which seat 0 takes the last dot of the juggling sheep on d4. The sheep performs for the
+/// penguins on d3 and c3, which like it, and c5, which does not. `invites` are the decisions of both
+/// players about their stones. The next entertainer is a dancing seal.
+fn first_performance(invites: [&str; 2]) -> Scenario {
+    let mut scenario = TestDeal {
         start: "SJ LJ BM",
-        troupe: "LD KJ",
+        entertainer_pile: "LD KJ",
         hands: &["SM5 KA2 SD3 LD4", "BJ3 SA4 KM2 LM2"],
         draws: "BM5 BM4 BM3 BM2",
-        ..Wish::default()
+        ..TestDeal::default()
     }
-    .stage();
-    stage.play(&format!("0 place SM5 d3; 0 {}; 1 place BJ3 c3; 1 {}", invites[0], invites[1]));
-    assert_eq!(stage.performances(), [""; 0]);
-    stage.play("0 place KA2 c5; 0 pass");
-    assert_eq!(stage.game.phase, Phase::Entertain);
-    stage
+    .scenario();
+    scenario.play(&format!("0 place SM5 d3; 0 {}; 1 place BJ3 c3; 1 {}", invites[0], invites[1]));
+    assert_eq!(scenario.performances(), [""; 0]);
+    scenario.play("0 place KA2 c5; 0 pass");
+    assert_eq!(scenario.game.phase, Phase::Entertain);
+    scenario
 }
 
 fn text<T: ToString>(cards: &[T]) -> String {

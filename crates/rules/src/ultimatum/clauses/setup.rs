@@ -10,8 +10,8 @@ fn pu_07_a_curtain_on_the_middle_of_the_iceberg() {
     for (iceberg, middle) in
         [("7x7", "d4"), ("9x9", "e5"), ("8x10", "e6"), ("15x7", "h4"), ("7x15", "d8")]
     {
-        let stage = Wish { iceberg, ..Wish::default() }.stage();
-        assert_eq!(stage.curtains(), middle, "{iceberg}");
+        let scenario = TestDeal { iceberg, ..TestDeal::default() }.scenario();
+        assert_eq!(scenario.curtains(), middle, "{iceberg}");
     }
 }
 
@@ -29,73 +29,76 @@ fn pu_07_seven_to_fifteen_columns_and_rows() {
 #[test]
 fn pu_08_three_entertainers_around_the_curtain() {
     for players in [2, 3] {
-        let stage = Wish { players, start: "LD SJ BM", ..Wish::default() }.stage();
-        assert_eq!(stage.acts(), "BM:e6 LD:d4 SJ:f4");
+        let scenario = TestDeal { players, start: "LD SJ BM", ..TestDeal::default() }.scenario();
+        assert_eq!(scenario.acts(), "BM:e6 LD:d4 SJ:f4");
     }
-    let stage = Wish { iceberg: "7x8", start: "LD SJ BM", ..Wish::default() }.stage();
-    assert_eq!((stage.curtains(), stage.acts()), ("d5".into(), "BM:d6 LD:c4 SJ:e4".into()));
+    let scenario = TestDeal { iceberg: "7x8", start: "LD SJ BM", ..TestDeal::default() }.scenario();
+    assert_eq!((scenario.curtains(), scenario.acts()), ("d5".into(), "BM:d6 LD:c4 SJ:e4".into()));
 }
 
 #[test]
 fn pu_08_four_entertainers_with_four_players() {
-    let stage = Wish { players: 4, start: "LD SJ BM KA", ..Wish::default() }.stage();
-    assert_eq!(stage.acts(), "BM:d6 KA:f6 LD:d4 SJ:f4");
+    let scenario = TestDeal { players: 4, start: "LD SJ BM KA", ..TestDeal::default() }.scenario();
+    assert_eq!(scenario.acts(), "BM:d6 KA:f6 LD:d4 SJ:f4");
 }
 
 #[test]
-fn pu_08_the_first_entertainers_lie_there_and_upright() {
-    let wish = Wish::default();
-    let told = wish.spoilt(|deal| deal.start[2].turned = true);
-    insta::assert_snapshot!(told, @"the entertainer at e6 lies turned; the first ones lie upright (PU-08)");
-    let told = wish.spoilt(|deal| deal.start[2].cell = "e7".parse().unwrap());
-    insta::assert_snapshot!(told, @"the first entertainers lie at d4, f4, e6, in this order (PU-08)");
-    let told = wish.spoilt(|deal| {
+fn pu_08_the_first_entertainers_lie_in_their_places_and_upright() {
+    let deal = TestDeal::default();
+    let error = deal.error_after(|deal| deal.start[2].turned = true);
+    insta::assert_snapshot!(error, @"the entertainer at e6 lies turned; the first ones lie upright (PU-08)");
+    let error = deal.error_after(|deal| deal.start[2].cell = "e7".parse().unwrap());
+    insta::assert_snapshot!(error, @"the first entertainers lie at d4, f4, e6, in this order (PU-08)");
+    let error = deal.error_after(|deal| {
         let laid = deal.start.pop().unwrap();
         deal.entertainers.push(laid.entertainer);
     });
-    insta::assert_snapshot!(told, @"the first entertainers lie at d4, f4, e6, in this order (PU-08)");
+    insta::assert_snapshot!(error, @"the first entertainers lie at d4, f4, e6, in this order (PU-08)");
 }
 
 #[test]
 fn pu_09_four_penguins_each_and_two_piles() {
     for (players, penguins, entertainers) in [(2, 56, 13), (3, 52, 13), (4, 48, 12)] {
-        let deal =
-            Ultimatum::deal(&Wish { players, ..Wish::default() }.options(), &mut dice(5, players));
+        let deal = Ultimatum::deal(
+            &TestDeal { players, ..TestDeal::default() }.options(),
+            &mut dice(5, players),
+        );
         assert!(deal.hands.iter().all(|hand| hand.len() == 4));
         assert_eq!((deal.penguins.len(), deal.entertainers.len()), (penguins, entertainers));
-        let stage = Wish { players, troupe: "LM BJ", ..Wish::default() }.stage();
-        let view = stage.view();
+        let scenario =
+            TestDeal { players, entertainer_pile: "LM BJ", ..TestDeal::default() }.scenario();
+        let view = scenario.view();
         assert_eq!((view.penguin_pile, view.entertainer_pile), (penguins, entertainers));
         assert_eq!(view.next_entertainer, Some("LM".parse().unwrap()));
         assert!(view.seats.iter().all(|seat| seat.hand == 4));
     }
-    let stage = Wish { hands: &["LD4 SJ2 KM5 BA3"], ..Wish::default() }.stage();
-    assert_eq!(stage.hand(0), "SJ2 KM5 LD4 BA3");
+    let scenario = TestDeal { hands: &["LD4 SJ2 KM5 BA3"], ..TestDeal::default() }.scenario();
+    assert_eq!(scenario.hand(0), "SJ2 KM5 LD4 BA3");
 }
 
 #[test]
-fn pu_09_other_hands_are_refused_and_nothing_is_shuffled_later() {
-    let wish = Wish::default();
-    let told = wish.spoilt(|deal| {
+fn pu_09_wrong_hands_are_refused_and_nothing_is_shuffled_later() {
+    let deal = TestDeal::default();
+    let error = deal.error_after(|deal| {
         let penguin = deal.hands[1].pop().unwrap();
         deal.penguins.push(penguin);
     });
-    insta::assert_snapshot!(told, @"seat 1's hand has 3 penguins, not 4 (PU-09)");
-    let told = wish.spoilt(|deal| deal.hands.truncate(1));
-    insta::assert_snapshot!(told, @"a game of 2 has 2 hands, the deal has 1 (PU-09)");
-    let mut stage = wish.stage();
-    let refusal = stage.game.reshuffle(Seat(0), &[], &mut stage.facts).unwrap_err();
+    insta::assert_snapshot!(error, @"seat 1's hand has 3 penguins, not 4 (PU-09)");
+    let error = deal.error_after(|deal| deal.hands.truncate(1));
+    insta::assert_snapshot!(error, @"a game of 2 has 2 hands, the deal has 1 (PU-09)");
+    let mut scenario = deal.scenario();
+    let refusal = scenario.game.reshuffle(Seat(0), &[], &mut scenario.facts).unwrap_err();
     assert_eq!(crate::Refusal::clause(&refusal).0, "PU-09");
 }
 
 #[test]
 fn pu_10_seat_0_starts_and_is_the_shortest() {
     for players in 2..=4 {
-        let stage = Wish { players, ..Wish::default() }.stage();
-        assert_eq!(stage.game.to_act().iter().collect::<Vec<_>>(), [Seat(0)]);
-        assert_eq!(stage.seen(Viewer::Onlooker).last(), Some(&Event::Turn { seat: Seat(0) }));
+        let scenario = TestDeal { players, ..TestDeal::default() }.scenario();
+        assert_eq!(scenario.game.to_act().iter().collect::<Vec<_>>(), [Seat(0)]);
+        assert_eq!(scenario.events(Viewer::Onlooker).last(), Some(&Event::Turn { seat: Seat(0) }));
         // With everything equal, the shortest wins (PU-23).
-        assert_eq!(stage.game.last_scoring().winner(), Seat(0));
+        assert_eq!(scenario.game.scoring().winner(), Seat(0));
     }
 }
 
@@ -109,12 +112,12 @@ fn shared(deal: &Deal) -> bool {
 }
 
 #[test]
-fn pu_11_a_balanced_set_up_shares_neither_species_nor_form() {
+fn pu_11_in_a_balanced_setup_no_species_or_form_is_shared() {
     for players in 2..=4 {
-        let random = Wish { players, ..Wish::default() };
-        let balanced = Wish { setup: Setup::Balanced, ..random.clone() };
-        let deals = |wish: &Wish| -> Vec<Deal> {
-            (0..100).map(|it| Ultimatum::deal(&wish.options(), &mut dice(11, it))).collect()
+        let random = TestDeal { players, ..TestDeal::default() };
+        let balanced = TestDeal { setup: Setup::Balanced, ..random.clone() };
+        let deals = |deal: &TestDeal| -> Vec<Deal> {
+            (0..100).map(|it| Ultimatum::deal(&deal.options(), &mut dice(11, it))).collect()
         };
         assert!(deals(&random).iter().any(shared));
         let deals = deals(&balanced);
@@ -123,17 +126,17 @@ fn pu_11_a_balanced_set_up_shares_neither_species_nor_form() {
             deals.iter().map(|deal| deal.start[0].entertainer).collect();
         assert_eq!(first.len(), 16);
         for deal in deals {
-            assert!(Ultimatum::start(balanced.options(), &deal, &mut Nobody).is_ok());
+            assert!(Ultimatum::start(balanced.options(), &deal, &mut NoWitness).is_ok());
         }
     }
 }
 
 #[test]
 fn pu_11_an_unbalanced_deal_is_refused_where_balance_was_agreed() {
-    let start = |start| Wish { setup: Setup::Balanced, start, ..Wish::default() };
-    assert_eq!(start("SJ KA LD").stage().acts(), "KA:f4 LD:e6 SJ:d4");
-    insta::assert_snapshot!(start("SJ KA SD").spoilt(|_| ()), @"SJ and SD share a species or a form, in a balanced set-up (PU-11)");
-    insta::assert_snapshot!(start("SJ KA LA").spoilt(|_| ()), @"KA and LA share a species or a form, in a balanced set-up (PU-11)");
+    let start = |start| TestDeal { setup: Setup::Balanced, start, ..TestDeal::default() };
+    assert_eq!(start("SJ KA LD").scenario().acts(), "KA:f4 LD:e6 SJ:d4");
+    insta::assert_snapshot!(start("SJ KA SD").error_after(|_| ()), @"SJ and SD share a species or a form, in a balanced set-up (PU-11)");
+    insta::assert_snapshot!(start("SJ KA LA").error_after(|_| ()), @"KA and LA share a species or a form, in a balanced set-up (PU-11)");
     // Five can't all differ.
     let five = own_edition("", "n e s w", &[(-1, -1), (1, -1), (-1, 1), (1, 1), (3, 3)]);
     let options = |setup| Options::new(2, Iceberg::default(), setup, five.clone());

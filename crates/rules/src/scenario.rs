@@ -1,25 +1,25 @@
-//! A game for tests in which text goes in and comes out. Each game adds what it needs to look at.
+//! A game for tests, driven by text. Each game adds its own ways to look at it.
 
 use crate::game::Game;
 use crate::refusal::Illegal;
 use crate::seat::Seat;
 
-/// A game and all that has happened in it.
+/// A game, and the facts so far.
 #[derive(Clone)]
-pub(crate) struct Stage<G: Game> {
+pub(crate) struct Scenario<G: Game> {
     pub(crate) game: G,
     pub(crate) facts: Vec<G::Fact>,
 }
 
-impl<G: Game + PartialEq> Stage<G> {
-    /// Sets a game up.
-    pub(crate) fn new(options: G::Options, deal: &G::Deal) -> Stage<G> {
+impl<G: Game + PartialEq> Scenario<G> {
+    /// Sets up a game.
+    pub(crate) fn new(options: G::Options, deal: &G::Deal) -> Scenario<G> {
         let mut facts = Vec::new();
         let game = G::start(options, deal, &mut facts).unwrap_or_else(|bad| panic!("{bad}"));
-        Stage { game, facts }
+        Scenario { game, facts }
     }
 
-    /// Reads a decision written as `seat action`.
+    /// Parses a decision written as `seat action`.
     fn read(decision: &str) -> (Seat, G::Action) {
         let (seat, action) = decision.split_once(' ').unwrap();
         (Seat(seat.parse().unwrap()), action.parse().unwrap())
@@ -27,11 +27,11 @@ impl<G: Game + PartialEq> Stage<G> {
 
     /// Tries a decision written as `seat action`.
     pub(crate) fn try_play(&mut self, decision: &str) -> Result<(), Illegal<G>> {
-        let (seat, action) = Stage::<G>::read(decision);
+        let (seat, action) = Scenario::<G>::read(decision);
         self.game.play(seat, action, &mut self.facts)
     }
 
-    /// Plays decisions, one a line or separated by semicolons.
+    /// Plays decisions, one per line or separated by semicolons.
     pub(crate) fn play(&mut self, decisions: &str) {
         for decision in decisions.split([';', '\n']).map(str::trim).filter(|text| !text.is_empty())
         {
@@ -39,14 +39,14 @@ impl<G: Game + PartialEq> Stage<G> {
         }
     }
 
-    /// Tells the clause by which a decision is refused, after seeing that nothing changed and that
-    /// it was not offered.
+    /// The clause by which a decision is refused. Asserts that the refusal changes nothing and that the
+    /// decision is not listed as legal.
     pub(crate) fn refuses(&mut self, decision: &str) -> &'static str {
         let (before, facts) = (self.game.clone(), self.facts.len());
         let illegal = self.try_play(decision).expect_err(decision);
         assert_eq!(self.game, before);
         assert_eq!(self.facts.len(), facts);
-        let (seat, action) = Stage::<G>::read(decision);
+        let (seat, action) = Scenario::<G>::read(decision);
         assert_eq!(self.game.check(seat, action), Err(illegal.refusal.clone()));
         let mut legal = Vec::new();
         self.game.legal(seat, &mut legal);

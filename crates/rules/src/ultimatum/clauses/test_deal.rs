@@ -1,4 +1,4 @@
-//! Deals made to order.
+//! Deals for tests.
 
 use std::str::FromStr;
 
@@ -6,9 +6,9 @@ use super::*;
 use crate::chance::quick_dice;
 use crate::searchable::Searchable;
 
-/// What a test wants from a deal. All else is dealt as it comes, ascending.
+/// The cards that a test needs in certain places. The others are dealt in ascending order.
 #[derive(Clone)]
-pub(in crate::ultimatum) struct Wish<'a> {
+pub(in crate::ultimatum) struct TestDeal<'a> {
     pub(in crate::ultimatum) players: u64,
     pub(in crate::ultimatum) iceberg: &'a str,
     pub(in crate::ultimatum) setup: Setup,
@@ -16,7 +16,7 @@ pub(in crate::ultimatum) struct Wish<'a> {
     /// The first entertainers, from the upper left.
     pub(in crate::ultimatum) start: &'a str,
     /// The top of the entertainer pile.
-    pub(in crate::ultimatum) troupe: &'a str,
+    pub(in crate::ultimatum) entertainer_pile: &'a str,
     /// Penguins in hand, a text for each seat.
     pub(in crate::ultimatum) hands: &'a [&'a str],
     /// The top of the penguin pile.
@@ -24,15 +24,15 @@ pub(in crate::ultimatum) struct Wish<'a> {
     pub(in crate::ultimatum) forms: &'a str,
 }
 
-impl Default for Wish<'_> {
+impl Default for TestDeal<'_> {
     fn default() -> Self {
-        Wish {
+        TestDeal {
             players: 2,
             iceberg: "9x9",
             setup: Setup::Random,
             edition: SharedEdition::STANDARD,
             start: "",
-            troupe: "",
+            entertainer_pile: "",
             hands: &[],
             draws: "",
             forms: "J A D M",
@@ -40,7 +40,7 @@ impl Default for Wish<'_> {
     }
 }
 
-impl Wish<'_> {
+impl TestDeal<'_> {
     pub(in crate::ultimatum) fn options(&self) -> Options {
         let iceberg = self.iceberg.parse().unwrap();
         Options::new(self.players, iceberg, self.setup, self.edition.clone()).unwrap()
@@ -50,16 +50,16 @@ impl Wish<'_> {
         let options = self.options();
         let players = self.players as usize;
         let mut hands: Vec<Vec<Penguin>> = (0..players)
-            .map(|seat| read(self.hands.get(seat).copied().unwrap_or_default()))
+            .map(|seat| parse(self.hands.get(seat).copied().unwrap_or_default()))
             .collect();
-        let mut penguins: Vec<Penguin> = read(self.draws);
+        let mut penguins: Vec<Penguin> = parse(self.draws);
         let mut rest = Penguin::all().collect::<Vec<_>>();
         rest.retain(|it| !hands.iter().flatten().chain(&penguins).any(|other| other == it));
         for hand in &mut hands {
-            hand.extend(rest.drain(..HAND - hand.len()));
+            hand.extend(rest.drain(..HAND_SIZE - hand.len()));
         }
         penguins.extend(rest);
-        let (mut first, mut entertainers) = (read(self.start), read(self.troupe));
+        let (mut first, mut entertainers) = (parse(self.start), parse(self.entertainer_pile));
         let mut rest = Entertainer::all().collect::<Vec<_>>();
         rest.retain(|it| !first.contains(it) && !entertainers.contains(it));
         let cells = options.start_cells();
@@ -70,54 +70,59 @@ impl Wish<'_> {
             hands,
             penguins,
             start: start
-                .map(|(cell, entertainer)| Laid { cell, entertainer, turned: false })
+                .map(|(cell, entertainer)| LaidEntertainer { cell, entertainer, turned: false })
                 .collect(),
             entertainers,
-            forms: read(self.forms)[..players].to_vec(),
+            forms: parse(self.forms)[..players].to_vec(),
         }
     }
 
-    pub(in crate::ultimatum) fn stage(&self) -> Stage {
-        Stage::new(self.options(), &self.deal())
+    pub(in crate::ultimatum) fn scenario(&self) -> Scenario {
+        Scenario::new(self.options(), &self.deal())
     }
 
-    /// What is said about the deal after it was spoilt.
-    pub(in crate::ultimatum) fn spoilt(&self, spoil: impl Fn(&mut Deal)) -> String {
+    /// The error for the deal after a change.
+    pub(in crate::ultimatum) fn error_after(&self, change: impl Fn(&mut Deal)) -> String {
         let mut deal = self.deal();
-        spoil(&mut deal);
-        Ultimatum::start(self.options(), &deal, &mut Nobody).unwrap_err().to_string()
+        change(&mut deal);
+        Ultimatum::start(self.options(), &deal, &mut NoWitness).unwrap_err().to_string()
     }
 
-    /// A game of a fixed series, dealt and played at random to its end, every position shown.
-    pub(in crate::ultimatum) fn random(&self, number: u64, mut look: impl FnMut(&Stage)) -> Stage {
+    /// Deals and plays a game of a fixed series at random, and calls `look` in each position.
+    pub(in crate::ultimatum) fn random(
+        &self,
+        number: u64,
+        mut look: impl FnMut(&Scenario),
+    ) -> Scenario {
         let mut dice = dice(2026, number);
         let deal = Ultimatum::deal(&self.options(), &mut dice);
-        let (mut stage, mut rng) = (Stage::new(self.options(), &deal), quick_dice(&mut dice));
-        while let Some(seat) = stage.game.to_act().first() {
-            look(&stage);
-            let action = stage.game.sample(seat, &mut rng).unwrap();
-            stage.game.play(seat, action, &mut stage.facts).unwrap();
+        let (mut scenario, mut rng) = (Scenario::new(self.options(), &deal), quick_dice(&mut dice));
+        while let Some(seat) = scenario.game.to_act().first() {
+            look(&scenario);
+            let action = scenario.game.sample(seat, &mut rng).unwrap();
+            scenario.game.play(seat, action, &mut scenario.facts).unwrap();
         }
-        stage
+        scenario
     }
 }
 
-pub(in crate::ultimatum) fn read<T: FromStr>(text: &str) -> Vec<T> {
-    let known = |word: &str| word.parse().unwrap_or_else(|_| panic!("{word:?} can't be read"));
-    text.split_whitespace().map(known).collect()
+pub(in crate::ultimatum) fn parse<T: FromStr>(text: &str) -> Vec<T> {
+    let parse = |word: &str| word.parse().unwrap_or_else(|_| panic!("{word:?} can't be parsed"));
+    text.split_whitespace().map(parse).collect()
 }
 
-/// An edition of one's own: dots such as `SJ n sw, SA e`, those of all others, and the layout.
+/// A user-defined edition: dots such as `SJ n sw, SA e`, the dots of all other entertainers, and the
+/// layout.
 pub(in crate::ultimatum) fn own_edition(
     dots: &str,
     others: &str,
     layout: &[(i8, i8)],
 ) -> SharedEdition {
-    let mut text = SharedEdition::STANDARD.text();
-    text.dots.values_mut().for_each(|dots| *dots = others.parse().unwrap());
+    let mut data = SharedEdition::STANDARD.data();
+    data.dots.values_mut().for_each(|dots| *dots = others.parse().unwrap());
     for (entertainer, dots) in dots.split(", ").filter_map(|one| one.split_once(' ')) {
-        text.dots.insert(entertainer.parse().unwrap(), dots.parse().unwrap());
+        data.dots.insert(entertainer.parse().unwrap(), dots.parse().unwrap());
     }
-    text.layouts.values_mut().for_each(|it| *it = layout.to_vec());
-    Edition::new(&text).unwrap().into()
+    data.layouts.values_mut().for_each(|it| *it = layout.to_vec());
+    Edition::new(&data).unwrap().into()
 }
