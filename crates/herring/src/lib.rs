@@ -11,18 +11,18 @@ mod searched;
 use std::fmt;
 use std::str::FromStr;
 
-use catalogue::Listing;
+use catalogue::Erased;
 use rand::Rng;
 use rules::chance::shuffle;
 use rules::{BadDeal, Clause, Game, Illegal, Outcome, Seat, SeatSet, Seating, Unreadable, Witness};
 use serde::{Deserialize, Serialize};
 
-pub use listed::Storyteller;
+pub use listed::HerringNarrator;
 pub use observed::{Event, Outlook, View};
 pub use searched::Worlds;
 
 /// Herring, as a catalogue lists it.
-pub const HERRING: Listing<Herring> = Listing::new();
+pub const HERRING: Erased<Herring> = Erased::new();
 
 const ROUNDS: usize = 3;
 
