@@ -13,7 +13,8 @@ fuzz_target!(|text: &str| {
         Err(bad) => return assert!(!bad.what.is_empty(), "{bad:?}"),
     };
     let json = serde_json::to_string(&edition.text()).expect("an edition is JSON");
-    let again: SharedEdition = serde_json::from_str(&json).expect("a serialised edition can be parsed");
+    let again: SharedEdition =
+        serde_json::from_str(&json).expect("a serialised edition can be parsed");
     assert_eq!(*again, edition);
     // From the whole text, so that even another comment gives another game.
     let seed = text.bytes().fold(0u64, |seed, byte| seed.wrapping_mul(31) ^ u64::from(byte));

@@ -13,9 +13,7 @@ fuzz_target!(|text: &str| {
     let again = serde_json::to_string(&message).expect("a message is JSON");
     assert_eq!(serde_json::from_str::<FromClient>(&again).expect("what was written"), message);
     let Some(request) = message.request else { return };
-    for mut table in
-        [CheckedTable::new(3), CheckedTable::started(3), CheckedTable::finished(0)]
-    {
+    for mut table in [CheckedTable::new(3), CheckedTable::started(3), CheckedTable::finished(0)] {
         table.request(0, request.clone());
         table.request(1, request.clone());
         table.check_log();

@@ -94,7 +94,10 @@ impl CheckedTable {
         let (by, seat) = (i64::from(who & 7), Seat(who >> 3 & 7));
         let entropy = Entropy::try_from(format!("{what:02x}")).ok();
         match kind % 24 {
-            0 => self.request(by, Request::Settle { settings: self.table.settings().clone().into() }),
+            0 => {
+                let settings = Box::new(self.table.settings().clone().into());
+                self.request(by, Request::Settle { settings });
+            }
             1 | 2 => self.request(by, Request::Sit { name: None, seat: Some(seat), entropy }),
             3 => {
                 if let Some(entropy) = entropy {
@@ -110,7 +113,10 @@ impl CheckedTable {
             11 => self.request(by, Request::HandOver { seat }),
             12 => self.request(by, Request::Return { seat }),
             13 if what > 200 => self.request(by, Request::Resign { seat }),
-            14 => self.request(by, Request::Say(ChatMessage::Reaction { seat, reaction: Reaction::Wave })),
+            14 => self.request(
+                by,
+                Request::Say(ChatMessage::Reaction { seat, reaction: Reaction::Wave }),
+            ),
             15 => self.handle(HouseInput::Rematch { by: Person(by), table: "x".to_owned() }.into()),
             16 if what > 240 => self.request(by, Request::Close {}),
             17 => {
@@ -139,7 +145,8 @@ impl CheckedTable {
             return self.handle(HouseInput::BotDecision { seat, number, action }.into());
         }
         let mut people = (0..8).map(Person);
-        let person = people.find(|person| self.table.sits(*person, seat)).expect("a person at the seat");
+        let person =
+            people.find(|person| self.table.sits(*person, seat)).expect("a person at the seat");
         self.handle(Input::by(person, Request::Decide { seat, number, action }));
     }
 
@@ -179,7 +186,10 @@ impl CheckedTable {
         let item: Value = serde_json::from_str(item.get()).expect("an item is JSON");
         assert_eq!(item["number"], *number);
         let has_secret = item.to_string().contains(SECRET_TEXT);
-        assert!(!has_secret || item["kind"] == "finished", "the secret is published only at the end");
+        assert!(
+            !has_secret || item["kind"] == "finished",
+            "the secret is published only at the end"
+        );
         assert!(item["kind"].is_string());
     }
 
