@@ -31,7 +31,7 @@ export type Advice = {
    * best where that was the best itself. */
   certainty: Certainty, };
 
-/** A game and what is agreed for it. */
+/** A game and its options. */
 export type Agreed = { "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions };
 
 /** A decision of a game. */
@@ -78,35 +78,49 @@ export type AnalysisWish = {
   /** Whose decisions; everybody's without it. */
   seat?: Seat | null, };
 
-/** Whose decision is awaited. */
+/** The seats that have to decide. */
 export type Asked = {
-  /** All who have still to decide. */
+  /** The seats that have yet to decide. */
   seats: Array<Seat>,
-  /** When time is up for the first of them. */
+  /** The next deadline. */
   until?: Moment,
-  /** What the viewer is asked. */
+  /** What the viewer has to decide. */
   you?: Question, };
 
 /** How sure it is that the best decision is better than the one that it is compared with. */
 export type Certainty = "only_choice" | "unclear" | "likely" | "sure";
 
-/** What everybody may know of a seat. */
+/** What everybody may know of a seat and its occupant. */
 export type Chair = {
-  /** Which. */
+  /** The seat. */
   seat: Seat,
-  /** Who sits there. */
+  /** The occupant. */
   who: Who,
-  /** Whether a bot stands in for its person. */
+  /** Whether a bot plays for its person. */
   away: boolean,
-  /** Whether its person has added to the shuffle. */
+  /** Whether its person has contributed to the shuffle. */
   stirred: boolean,
-  /** Whether it must decide, or has. */
+  /** Whether it has to decide, or has decided. */
   turn: Turn,
-  /** When time is up for it. */
+  /** The deadline of its decision. */
   until: Moment | null, };
 
 /** Where a change comes from. */
 export type ChangeSource = "deal" | "passed" | "others" | "own";
+
+/** A chat message: a text or a reaction. */
+export type ChatMessage = {
+  /** The sender's seat. */
+  seat: Seat,
+  /** The text. */
+  text: ChatText, } | {
+  /** The sender's seat. */
+  seat: Seat,
+  /** The reaction. */
+  reaction: Reaction, };
+
+/** The text of a chat message: 1 to 200 visible characters. */
+export type ChatText = string;
 
 /** What kind of error it is, for programs: the house's own, or a table's. */
 export type Code = HouseCode | TableCode;
@@ -131,10 +145,10 @@ export type CurvePoint = {
   /** The chance to win. */
   wins: number, };
 
-/** A game, what was agreed for it, and what was dealt. */
+/** A game, its options and its deal. */
 export type Dealt = { "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal };
 
-/** A person's part of a shuffle: 1 to 64 bytes, written in hexadecimal. */
+/** A person's contribution to a shuffle: 1 to 64 bytes, written in hexadecimal. */
 export type Entropy = string;
 
 /** What a decision is worth to its seat. */
@@ -152,7 +166,7 @@ export type Estimate = {
   /** What decisions are compared by, from 0 to 1: half winning, half the lead. */
   value: number, };
 
-/** The eyes with which a recorded game is looked at. */
+/** The perspective from which a recorded game is replayed. */
 export type Eyes = "all" | Viewer;
 
 /** A card as a viewer sees it. */
@@ -174,11 +188,11 @@ export type Failure = {
   /** What is wrong, for people. */
   what: string, };
 
-/** All that a shuffle was made of, once it may be known. */
-export type Fair = {
-  /** The house's part. */
+/** The secret and the entropy of a shuffle, from which anybody can recompute it. */
+export type FairShuffle = {
+  /** The house's secret. */
   secret: Secret,
-  /** What each seat added. */
+  /** The entropy of each seat. */
   entropy: Array<Entropy | null>, };
 
 /** Whether the cards of a game come from the shuffle that was committed to. */
@@ -190,7 +204,7 @@ export type Fairness = {
   /** What was shown before the game, if the record tells. */
   commitment: string | null,
   /** What the shuffle was made of, if the record tells. */
-  fair: Fair | null, };
+  fair: FairShuffle | null, };
 
 /** A finished game as a list shows it. */
 export type FinishedGame = {
@@ -201,34 +215,33 @@ export type FinishedGame = {
   /** Who sat where, as far as the record tells. */
   seats: Array<string | null>, result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
-/** Which stream is to be followed, and from where on. */
+/** The stream to follow, and from which item on. */
 export type Follow = {
-  /** Whose stream; the onlookers' without it. */
+  /** The seat whose stream it is. Default: the onlookers' stream. */
   seat?: Seat | null,
-  /** The number of the last item that was seen. */
+  /** The number of the last item that the client has. */
   since?: number | null,
-  /** Whether a fresh view is wanted after every change, but for a decision that others still wait for
-   * and for what somebody says: their items tell all of it. */
+  /** Whether to send a fresh view after every item, except `decided` and `said`, which are complete by
+   * themselves. */
   views?: boolean, };
 
-/** What a client sends over the socket: a `request`, a `follow` or an `unfollow`. The answer bears the
- * same `ref`. */
+/** A message from a client, with a `request`, a `follow` or an `unfollow`. The answer has the same `ref`. */
 export type FromClient = {
-  /** A number that the answer bears. */
+  /** A number that the answer repeats. */
   ref?: number | null,
-  /** Which table it is about. */
+  /** The table. */
   table: TableId,
-  /** Does something there. */
+  /** What to do at the table. */
   request?: Request | null,
-  /** Follows a stream: a view comes, or what was missed, and from then on what happens. */
+  /** Follows a stream. The server first sends a view or the missed items, and then every new item. */
   follow?: Follow | null,
-  /** Stops following. */
+  /** Stops following a stream. */
   unfollow?: Unfollow | null, };
 
 /** What the server sends over the socket. */
 export type FromServer = { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: Failure, } | { "type": "view", table: TableId, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
 
-/** What happened in a game; the table's settings tell which game it is. */
+/** An event of a game. The settings of the table name the game. */
 export type GameEvent = PingvasionEvent | UltimatumEvent;
 
 /** The name of a game. */
@@ -236,20 +249,20 @@ export type GameName = "pingvasion" | "ultimatum";
 
 /** The record of a game that was played at a table. */
 export type GameRecord = {
-  /** The format's name. */
+  /** The name of the format. */
   format: RecordFormat,
-  /** What was decided and shuffled, in order. */
+  /** All decisions and shuffles, in order. */
   log: Array<RecordStep>,
-  /** How the game ended. */
+  /** The result of the game. */
   result: Verdict,
-  /** What the player at each seat was called; nothing where nobody can sit. */
+  /** The name of the player at each seat; null for virtual players. */
   seats: Array<string | null>,
-  /** SHA-256 of the house's part of the shuffle, as it was shown before the game. */
+  /** SHA-256 of the house's secret, which was public before the game. */
   commitment: string,
-  /** What the shuffle was made of. */
-  fair: Fair, } & ({ "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal });
+  /** The secret and the entropy of the shuffle. */
+  fair: FairShuffle, } & ({ "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal });
 
-/** A game as a viewer sees it; the table's settings tell which game it is. */
+/** A viewer's view of a game. The settings of the table name the game. */
 export type GameView = PingvasionView | UltimatumView;
 
 /** A page of finished games, the newest first. */
@@ -280,68 +293,117 @@ export type Hint = {
 /** For which seat a hint is wanted. */
 export type HintWish = { seat: Seat, };
 
-/** What a viewer has been told of the game so far. */
+/** The events of the game so far, as a viewer saw them. */
 export type History = {
-  /** Whose eyes. */
+  /** The viewer. */
   viewer: Viewer,
-  /** The number of the last item in the viewer's stream that this takes into account. */
+  /** The number of the last item in the viewer's stream that this history includes. */
   number: number,
-  /** The events of each `started` and `played` item, but for those that were taken back. */
+  /** The events of each `started` and `played` item, without those that were taken back. */
   events: Array<Array<GameEvent>>, };
 
 /** The kinds of errors that are not of a table. */
 export type HouseCode = "not_found" | "wrong_method" | "no_table" | "damaged" | "no_record" | "no_job" | "who_are_you" | "forbidden" | "wrong_origin" | "not_fair" | "bad_request" | "bad_record" | "bad_sheet" | "too_slow" | "too_often" | "too_many_connections" | "too_many_tables" | "too_many_jobs" | "busy" | "house_full" | "not_stored" | "went_wrong";
 
-/** What one viewer is told, with its number in the viewer's stream. */
+/** An item of a viewer's stream. */
 export type Item = {
-  /** Counted from 1, without holes. */
+  /** The number in the stream, counted from 1 without gaps. */
   number: number, } & ({ "kind": "settled",
-  /** What is settled now. */
+  /** The new settings. */
   settings: Settings, } | { "kind": "sat",
-  /** Where. */
+  /** The seat. */
   seat: Seat,
-  /** Who. */
+  /** The person or bot. */
   who: Who, } | { "kind": "left",
-  /** Which. */
+  /** The seat. */
   seat: Seat, } | { "kind": "stirred",
-  /** Who. */
+  /** The person's seat. */
   seat: Seat, } | { "kind": "started",
-  /** What was seen of it. */
+  /** The events that the viewer sees. */
   events: Array<GameEvent>,
-  /** Whose decision is awaited. */
+  /** The seats that have to decide. */
   asked: Asked, } | { "kind": "decided",
-  /** Who. */
+  /** The seat. */
   seat: Seat,
-  /** What, in the game's notation. */
+  /** The decision, in the game's notation. Only in the seat's own stream. */
   action?: string,
-  /** The number that another decision instead must bear. */
+  /** The number that a changed decision must carry. Only in the seat's own stream. */
   next?: number, } | { "kind": "played",
-  /** What was seen of it. */
+  /** The events that the viewer sees. */
   events: Array<GameEvent>,
-  /** Whose decision is awaited. */
+  /** The seats that have to decide. */
   asked: Asked, } | { "kind": "took_back",
-  /** Who. */
+  /** The seat. */
   seat: Seat,
-  /** Whose decision is awaited. */
+  /** The seats that have to decide. */
   asked: Asked, } | { "kind": "away",
-  /** Who. */
+  /** The person's seat. */
   seat: Seat, } | { "kind": "back",
-  /** Who. */
+  /** The person's seat. */
   seat: Seat,
-  /** Whose decision is awaited. */
+  /** The seats that have to decide. */
   asked: Asked, } | { "kind": "resigned",
-  /** Who. */
+  /** The person's seat. */
   seat: Seat,
-  /** How good the bot is. */
+  /** The level of the bot. */
   level: Level, } | { "kind": "said",
-  /** Who. */
-  seat: Seat, } & ({ "text": Talk } | { "reaction": Reaction }) | { "kind": "finished",
-  /** How it ended. */
+  /** The sender's seat. */
+  seat: Seat, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
+  /** The result. */
   result: Verdict,
-  /** What the shuffle was made of. */
-  fair: Fair, } | { "kind": "rematch",
-  /** Its id. */
+  /** The secret and the entropy of the shuffle. */
+  fair: FairShuffle, } | { "kind": "rematch",
+  /** The id of the new table. */
   table: string, } | { "kind": "abandoned" });
+
+/** What happened at a table, as one viewer may know it. */
+export type ItemKind = { "kind": "settled",
+  /** The new settings. */
+  settings: Settings, } | { "kind": "sat",
+  /** The seat. */
+  seat: Seat,
+  /** The person or bot. */
+  who: Who, } | { "kind": "left",
+  /** The seat. */
+  seat: Seat, } | { "kind": "stirred",
+  /** The person's seat. */
+  seat: Seat, } | { "kind": "started",
+  /** The events that the viewer sees. */
+  events: Array<GameEvent>,
+  /** The seats that have to decide. */
+  asked: Asked, } | { "kind": "decided",
+  /** The seat. */
+  seat: Seat,
+  /** The decision, in the game's notation. Only in the seat's own stream. */
+  action?: string,
+  /** The number that a changed decision must carry. Only in the seat's own stream. */
+  next?: number, } | { "kind": "played",
+  /** The events that the viewer sees. */
+  events: Array<GameEvent>,
+  /** The seats that have to decide. */
+  asked: Asked, } | { "kind": "took_back",
+  /** The seat. */
+  seat: Seat,
+  /** The seats that have to decide. */
+  asked: Asked, } | { "kind": "away",
+  /** The person's seat. */
+  seat: Seat, } | { "kind": "back",
+  /** The person's seat. */
+  seat: Seat,
+  /** The seats that have to decide. */
+  asked: Asked, } | { "kind": "resigned",
+  /** The person's seat. */
+  seat: Seat,
+  /** The level of the bot. */
+  level: Level, } | { "kind": "said",
+  /** The sender's seat. */
+  seat: Seat, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
+  /** The result. */
+  result: Verdict,
+  /** The secret and the entropy of the shuffle. */
+  fair: FairShuffle, } | { "kind": "rematch",
+  /** The id of the new table. */
+  table: string, } | { "kind": "abandoned" };
 
 /** How far a job is. */
 export type Job = { "state": "queued", place: number, } | { "state": "running", progress: number, } | { "state": "done", result: JobResult, } | { "state": "failed", error: Failure, };
@@ -352,7 +414,7 @@ export type JobResult = Report | Advice;
 /** How well a bot plays. */
 export type Level = "chick" | "rockhopper" | "gentoo" | "emperor";
 
-/** Where a table is in its life. */
+/** The stages in the life of a table. */
 export type Life = "gathering" | "playing" | "finished" | "abandoned";
 
 /** A seat as a list shows it. */
@@ -370,13 +432,13 @@ export type Me = { name: Name,
   /** The key, for who asked for it. */
   key?: string, };
 
-/** A moment, in milliseconds since the beginning of 1970. */
+/** A point in time, in milliseconds since the beginning of 1970 (UTC). */
 export type Moment = number;
 
-/** What somebody is called: 1 to 24 characters that can be shown. */
+/** A person's name: 1 to 24 visible characters. */
 export type Name = string;
 
-/** A game and what is to be agreed for it; what is left out is as usual. */
+/** A game and its options. Omitted options have their defaults. */
 export type NewGame = { "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions };
 
 /** Somebody new. */
@@ -386,87 +448,51 @@ export type NewPerson = { name: Name,
 
 /** Options of Pingvasion. */
 export type NewPingvasionOptions = {
-  /** How many play. */
+  /** The number of players. */
   players: number,
-  /** Which cards are played with. (`classic`.) */
+  /** The deck. Default: `classic`. */
   deck?: PingvasionDeck, };
 
-/** What the host wants to settle. What is left out is as usual. */
+/** The settings that a host asks for. Omitted settings have their defaults. */
 export type NewSettings = {
-  /** Whether the table is listed for everybody; otherwise only people who have the link find it.
-   * (No.) */
+  /** Whether the table is listed for everybody; otherwise only people who have its link can find it.
+   * Default: no. */
   listed?: boolean,
-  /** Whether others may watch. (Yes.) */
+  /** Whether others may watch. Default: yes. */
   onlookers?: boolean,
-  /** How many seconds a decision may take; no limit without it. */
+  /** How many seconds a decision may take. Default: no limit. */
   pace?: number | null,
-  /** Whether people may talk. (Yes.) */
+  /** Whether people may chat. Default: yes. */
   talk?: boolean,
-  /** Which bot decides for players whose time is up. */
+  /** The level of the bot that plays for absent players. */
   stand_in: Level, } & ({ "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions });
 
 /** Options of The Penguin Ultimatum. */
 export type NewUltimatumOptions = {
-  /** How many play. */
+  /** The number of players. */
   players: number,
-  /** Columns and rows of the iceberg. (9 and 9.) */
+  /** Columns and rows of the iceberg. Default: 9 and 9. */
   iceberg?: [number, number],
-  /** How the first entertainers are drawn. (`random`.) */
+  /** How the first entertainers are drawn. Default: `random`. */
   setup?: UltimatumSetup,
-  /** Dots and layouts. (`standard`.) */
+  /** Dots and layouts. Default: `standard`. */
   edition?: UltimatumEditionName, };
-
-/** What happened at a table, as one viewer may know it. */
-export type News = { "kind": "settled",
-  /** What is settled now. */
-  settings: Settings, } | { "kind": "sat",
-  /** Where. */
-  seat: Seat,
-  /** Who. */
-  who: Who, } | { "kind": "left",
-  /** Which. */
-  seat: Seat, } | { "kind": "stirred",
-  /** Who. */
-  seat: Seat, } | { "kind": "started",
-  /** What was seen of it. */
-  events: Array<GameEvent>,
-  /** Whose decision is awaited. */
-  asked: Asked, } | { "kind": "decided",
-  /** Who. */
-  seat: Seat,
-  /** What, in the game's notation. */
-  action?: string,
-  /** The number that another decision instead must bear. */
-  next?: number, } | { "kind": "played",
-  /** What was seen of it. */
-  events: Array<GameEvent>,
-  /** Whose decision is awaited. */
-  asked: Asked, } | { "kind": "took_back",
-  /** Who. */
-  seat: Seat,
-  /** Whose decision is awaited. */
-  asked: Asked, } | { "kind": "away",
-  /** Who. */
-  seat: Seat, } | { "kind": "back",
-  /** Who. */
-  seat: Seat,
-  /** Whose decision is awaited. */
-  asked: Asked, } | { "kind": "resigned",
-  /** Who. */
-  seat: Seat,
-  /** How good the bot is. */
-  level: Level, } | { "kind": "said",
-  /** Who. */
-  seat: Seat, } & ({ "text": Talk } | { "reaction": Reaction }) | { "kind": "finished",
-  /** How it ended. */
-  result: Verdict,
-  /** What the shuffle was made of. */
-  fair: Fair, } | { "kind": "rematch",
-  /** Its id. */
-  table: string, } | { "kind": "abandoned" };
 
 /** A table that was opened. */
 export type Opened = { id: TableId, };
+
+/** What only a seat itself knows. */
+export type OwnSeat = {
+  /** The seat. */
+  seat: Seat,
+  /** The number that the next decision must carry. */
+  number: number,
+  /** The decision, as long as it can be changed. */
+  decided: string | null,
+  /** The legal decisions. Empty if the seat has nothing to decide. */
+  legal: Array<string>,
+  /** Whether the last decision can be taken back. */
+  can_take_back: boolean, };
 
 /** A card, by what is printed on it. Cards that look alike are the same card. */
 export type PingvasionCard = `${"A"|"C"|"D"|"J"|"M"}${"1"|"1n"|"2"|"2k"|"3s"|4|5|6|7|8|9}`;
@@ -616,9 +642,9 @@ export type PingvasionSeat = {
 /** Where a player stands in a zone, which decides what the hand is worth there. */
 export type PingvasionStanding = "majority" | "present" | "absent";
 
-/** All that one viewer may know, and what it comes to. */
+/** A viewer's view and its outlook. */
 export type PingvasionView = {
-  /** What it comes to. */
+  /** What follows from the view by the rules. */
   outlook: PingvasionOutlook,
   /** Who looks. */
   viewer: Viewer,
@@ -662,14 +688,14 @@ export type PingvasionZoneScore = {
   /** The points that this comes to. */
   points: number, };
 
-/** What a seat is asked. */
+/** A decision that a seat has to make. */
 export type Question = {
-  /** The number that the decision must bear. */
+  /** The number that the decision must carry. */
   number: number,
-  /** All that can be decided, in the game's notation. */
+  /** The legal decisions, in the game's notation. */
   legal: Array<string>, };
 
-/** What can be said with a tap. */
+/** A chat message that takes one tap. */
 export type Reaction = "wave" | "laugh" | "gasp" | "ouch" | "applause" | "think" | "hurry";
 
 /** The name of the format of records. */
@@ -677,13 +703,13 @@ export type RecordFormat = "rookery-record/1";
 
 /** A line of a record's log. */
 export type RecordStep = {
-  /** Who. */
+  /** The seat that decided. */
   seat: Seat,
-  /** What, in the game's notation. */
+  /** The decision, in the game's notation. */
   do: string, } | {
-  /** Whose. */
+  /** The seat whose cards were shuffled. */
   reshuffle: Seat,
-  /** In their new order, the first on top. */
+  /** The cards in their new order, the top card first. */
   cards: Array<string>, };
 
 /** A key from another device, which works once. */
@@ -695,40 +721,40 @@ export type RecoveryKey = { key: string, };
 /** Another name. */
 export type Rename = { name: Name, };
 
-/** A game, step by step. */
+/** A recorded game, step by step. */
 export type Replay = {
-  /** Whose eyes it is seen with. */
+  /** The perspective. */
   eyes: Eyes,
-  /** What the player at each seat was called, if the record says so. */
+  /** The name of the player at each seat, if the record has it. */
   seats: Array<string | null> | null,
-  /** What happened: the deal first, then every decision and every shuffle. */
+  /** The steps: first the deal, then every decision and every shuffle. */
   steps: Array<ReplayStep>,
-  /** How the game ended. */
+  /** The result of the game. */
   result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
-/** A step of a game. */
+/** A step of a replay. */
 export type ReplayStep = {
-  /** Who decided; nobody at the deal and at a shuffle. */
+  /** The seat that decided. Absent for the deal and for shuffles. */
   seat?: Seat,
-  /** What was decided, in the game's notation. */
+  /** The decision, in the game's notation. */
   do?: string,
-  /** Whose cards were shuffled. */
+  /** The seat whose cards were shuffled. */
   reshuffle?: Seat,
-  /** What these eyes saw happen. */
+  /** The events, as seen from the perspective. */
   events: Array<GameEvent>,
-  /** What these eyes see after it: the parts of the view that are not as they were one step before.
-   * The first step has all of them. Eyes that see every card have the onlooker's view here. */
+  /** The fields of the view that changed since the previous step; in the first step, all fields. If all
+   * cards are open, this is the onlookers' view. */
   view: ViewPart,
-  /** For eyes that see every card: what each seat sees beyond that, likewise only what is new. */
+  /** If all cards are open: what each seat sees beyond the onlookers' view, again only what changed. */
   own?: { [key in string]: ViewPart }, };
 
-/** What the decisions of a game were worth. */
+/** The analysis of a game: what its decisions were worth. */
 export type Report = {
-  /** How long was thought about each decision, at the least. */
+  /** The smallest budget that any decision got. */
   budget: string,
-  /** Where chance started from. */
+  /** The seed of the random numbers. */
   seed: number,
-  /** How the game ended, if the record tells. */
+  /** The result of the game, if the record has one. */
   result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions }) & {
   /** The decisions in the order of the record. */
   decisions: Array<AnalysedDecision>,
@@ -737,42 +763,42 @@ export type Report = {
   /** How each seat did. */
   seats: Array<SeatSummary>, };
 
-/** What somebody can do at a table. */
+/** What a person can ask for at a table. */
 export type Request = { "do": "settle",
-  /** What is settled now. */
+  /** The new settings. */
   settings: NewSettings, } | { "do": "sit",
-  /** What they are called here; as everywhere without it. */
+  /** The person's name at this table. Default: the person's own name. */
   name?: Name | null,
-  /** Where; the first open seat without it. */
+  /** The seat. Default: the first open seat. */
   seat?: Seat | null,
-  /** Their part of the shuffle. */
+  /** The person's contribution to the shuffle. */
   entropy?: Entropy | null, } | { "do": "stir",
-  /** Which seat is theirs. */
+  /** The person's seat. */
   seat: Seat,
-  /** Their part of the shuffle. */
+  /** The person's contribution to the shuffle. */
   entropy: Entropy, } | { "do": "leave",
-  /** From where. */
+  /** The person's seat. */
   seat: Seat, } | { "do": "remove",
-  /** Which. */
+  /** The seat. */
   seat: Seat, } | { "do": "invite",
-  /** Where; at all open seats without it. */
+  /** The seat. Default: all open seats. */
   seat?: Seat | null,
-  /** How good a bot. */
+  /** The level of the bot. */
   level: Level, } | { "do": "start", } | { "do": "decide",
-  /** For which seat. */
+  /** The person's seat. */
   seat: Seat,
-  /** The number under which the seat was asked. */
+  /** The number with which the seat was asked. */
   number: number,
-  /** What, in the game's notation. */
+  /** The decision, in the game's notation. */
   action: string, } | { "do": "take_back",
-  /** For which seat. */
+  /** The person's seat. */
   seat: Seat, } | { "do": "hand_over",
-  /** For which seat. */
+  /** The person's seat. */
   seat: Seat, } | { "do": "return",
-  /** At which seat. */
+  /** The person's seat. */
   seat: Seat, } | { "do": "resign",
-  /** Which seat. */
-  seat: Seat, } | { "do": "say" } & Saying | { "do": "rematch", } | { "do": "close", };
+  /** The person's seat. */
+  seat: Seat, } | { "do": "say" } & ChatMessage | { "do": "rematch", } | { "do": "close", };
 
 /** A part of a result. */
 export type ResultPart = {
@@ -796,21 +822,10 @@ export type ResultParts = {
   /** What the own decisions changed, against a plain player's. */
   own: ResultPart, };
 
-/** What somebody said. */
-export type Said = { "text": Talk } | { "reaction": Reaction };
+/** The content of a chat message. */
+export type Said = { "text": ChatText } | { "reaction": Reaction };
 
-/** What somebody says, in words or with a gesture. */
-export type Saying = {
-  /** From which seat. */
-  seat: Seat,
-  /** What. */
-  text: Talk, } | {
-  /** From which seat. */
-  seat: Seat,
-  /** Which. */
-  reaction: Reaction, };
-
-/** What a score sheet comes to. */
+/** A scored sheet. */
 export type ScoredSheet = PingvasionScored | UltimatumScored;
 
 /** A place at the table, counted from 0. Seat `i`'s left neighbour is seat `i + 1`, around the table. */
@@ -829,20 +844,20 @@ export type SeatSummary = {
   /** What the result was made of, if the game is over. */
   parts: ResultParts | null, };
 
-/** The house's part of a shuffle. */
+/** The house's contribution to a shuffle: 32 bytes, written in hexadecimal. */
 export type Secret = string;
 
-/** What the host settled, with nothing left out. */
+/** The settings of a table, complete. */
 export type Settings = {
-  /** Whether the table is listed for everybody; otherwise only people who have the link find it. */
+  /** Whether the table is listed for everybody; otherwise only people who have its link can find it. */
   listed: boolean,
   /** Whether others may watch. */
   onlookers: boolean,
-  /** How many seconds a decision may take; no limit without it. */
+  /** How many seconds a decision may take. Default: no limit. */
   pace: number | null,
-  /** Whether people may talk. */
+  /** Whether people may chat. */
   talk: boolean,
-  /** Which bot decides for players whose time is up. */
+  /** The level of the bot that plays for absent players. */
   stand_in: Level, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
 /** What is wrong with a score sheet, for programs. Players are counted from 0, in the order of the sheet. */
@@ -907,43 +922,40 @@ export type SheetFault = { "kind": "unknown_word",
 /** A field of a score sheet. */
 export type SheetField = "deck" | "tableau" | "hand" | "points" | "form" | "entertainers";
 
-/** The kinds of refusals. */
+/** The kind of a refusal. */
 export type TableCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "talk_off" | "too_much" | "not_wanted";
 
-/** The id of a table, which is also its link: 20 digits of five bits each. */
+/** The id of a table: 20 digits of five bits each. Anybody who has it can find the table. */
 export type TableId = string;
 
-/** What a viewer may know of a table. */
+/** All that a viewer may know of a table. */
 export type TableView = {
-  /** Whose eyes. */
+  /** The viewer. */
   viewer: Viewer,
-  /** The number of the last item in the viewer's stream that this view takes into account. */
+  /** The number of the last item in the viewer's stream that this view includes. */
   number: number,
-  /** Where the table is in its life. */
+  /** The stage that the table is in. */
   life: Life,
-  /** What the host settled. */
+  /** The settings. */
   settings: Settings,
   /** Whether the viewer is the host. */
   host: boolean,
-  /** SHA-256 of the house's part of the shuffle. */
+  /** SHA-256 of the house's secret for the shuffle. */
   commitment: string,
-  /** The seats at which somebody can sit. */
+  /** The seats, without those of virtual players. */
   chairs: Array<Chair>,
-  /** What concerns the viewer's own seat alone. */
-  you: Yours | null,
-  /** The game as the viewer sees it; see the game's own view. */
+  /** What only the viewer's own seat knows. Null for onlookers. */
+  you: OwnSeat | null,
+  /** The viewer's view of the game. Null before the game. */
   game: GameView | null,
-  /** How the game ended. */
+  /** The result of the game. Null until it is over. */
   result: Verdict | null,
-  /** What the shuffle was made of, once the game is over. */
-  fair: Fair | null,
-  /** The table of the rematch. */
+  /** The secret and the entropy of the shuffle. Null until the game is over. */
+  fair: FairShuffle | null,
+  /** The id of the table of the rematch. */
   next: string | null, };
 
-/** What somebody says: 1 to 200 characters that can be shown. */
-export type Talk = string;
-
-/** What a seat has to do with the decision that is awaited now. */
+/** Whether a seat has to decide now. */
 export type Turn = "idle" | "deciding" | "decided";
 
 /** A moment at which a seat's chance to win changed much. */
@@ -1188,9 +1200,9 @@ export type UltimatumVerdict = {
   /** What decided between them. */
   by: UltimatumTieBreak | null, };
 
-/** All that one viewer may know, and what it comes to. */
+/** A viewer's view and its outlook. */
 export type UltimatumView = {
-  /** What it comes to. */
+  /** What follows from the view by the rules. */
   outlook: UltimatumOutlook,
   /** Who looks. */
   viewer: Viewer,
@@ -1223,9 +1235,9 @@ export type UltimatumView = {
   /** The scoring, once the game is over. */
   result: Array<UltimatumScore> | null, };
 
-/** Which stream is to be followed no longer. */
+/** The stream to stop following. */
 export type Unfollow = {
-  /** Whose; the onlookers' without it. */
+  /** The seat whose stream it is. Default: the onlookers' stream. */
   seat?: Seat | null, };
 
 /** How a game ended, as a record tells it. */
@@ -1237,7 +1249,7 @@ export type Verdict = {
   /** What ended the game, where there is more than one way. */
   end?: string, };
 
-/** Parts of a game as a viewer sees it. */
+/** Some fields of a viewer's view of a game. */
 export type ViewPart = Partial<PingvasionView> | Partial<UltimatumView>;
 
 /** Who looks: what they may know decides what a view or an event shows them. */
@@ -1259,18 +1271,5 @@ export type Weighed = {
    * best where that was the best itself. */
   certainty: Certainty, };
 
-/** Who sits somewhere, as everybody may know it. */
+/** The occupant of a seat, as everybody may know it. */
 export type Who = "open" | { "person": Name } | { "bot": Level };
-
-/** What concerns a seat alone. */
-export type Yours = {
-  /** Which seat. */
-  seat: Seat,
-  /** The number that the next decision must bear. */
-  number: number,
-  /** What was decided, as long as it can be changed. */
-  decided: string | null,
-  /** All that can be decided now. */
-  legal: Array<string>,
-  /** Whether the last decision can be taken back. */
-  can_take_back: boolean, };
