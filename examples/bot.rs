@@ -3,7 +3,7 @@
 
 use rules::chance::{Dice, dice};
 use rules::pingvasion::{Action, Deck, Options, Pingvasion, View};
-use rules::{Game, Nobody, Observable, Searchable, Seat, Viewer, World, Worlds};
+use rules::{Game, NoWitness, Observable, Searchable, Seat, Viewer, World, Worlds};
 
 const BOT: Seat = Seat(0);
 
@@ -19,7 +19,7 @@ fn wins(mut world: World<Pingvasion>, dice: &mut Dice) -> bool {
 fn choose(view: &View, legal: &[Action], dice: &mut Dice) -> Option<Action> {
     let worlds = Pingvasion::worlds(view)?;
     let mut try_out = |action| {
-        let mut world = worlds.guess(dice);
+        let mut world = worlds.sample_world(dice);
         world.play(BOT, action).is_ok() && wins(world, dice)
     };
     legal.iter().copied().max_by_key(|&action| (0..20).filter(|_| try_out(action)).count())
@@ -30,13 +30,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for number in 0..100 {
         let mut dice = dice(7, number);
         let deal = Pingvasion::deal(&options, &mut dice);
-        let mut game = Pingvasion::start(options, &deal, &mut Nobody)?;
+        let mut game = Pingvasion::start(options, &deal, &mut NoWitness)?;
         while let Some(seat) = game.to_act().first() {
             game.legal(seat, &mut legal);
             let view = game.view(Viewer::Seat(seat));
             let chosen = (seat == BOT).then(|| choose(&view, &legal, &mut dice)).flatten();
             let action = chosen.or_else(|| game.sample(seat, &mut dice)).ok_or("no decision")?;
-            game.play(seat, action, &mut Nobody)?;
+            game.play(seat, action, &mut NoWitness)?;
         }
         won += u32::from(game.outcome().is_some_and(|it| it.winners.contains(BOT)));
     }

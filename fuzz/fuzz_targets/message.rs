@@ -1,21 +1,21 @@
-//! Proves that any text is either refused as a message of a socket or read as one that is written without
-//! loss, and that whatever a message asks for is done at a table or refused without changing anything,
-//! before a game, in the midst of one, and after it.
+//! Any text is either refused as a socket message, or parsed as one that can be serialised and parsed again
+//! without loss. Before, during and after a game, a table carries out its request, or refuses it and changes
+//! nothing.
 
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use rookery_fuzz::Play;
+use rookery_fuzz::CheckedTable;
 use table::FromClient;
 
 fuzz_target!(|text: &str| {
     let Ok(message) = serde_json::from_str::<FromClient>(text) else { return };
-    let again = serde_json::to_string(&message).expect("messages are JSON");
+    let again = serde_json::to_string(&message).expect("a message is JSON");
     assert_eq!(serde_json::from_str::<FromClient>(&again).expect("what was written"), message);
     let Some(request) = message.request else { return };
-    for mut play in [Play::new(3), Play::begun(3), Play::over(0)] {
-        play.ask(0, request.clone());
-        play.ask(1, request.clone());
-        play.check_log();
+    for mut table in [CheckedTable::new(3), CheckedTable::started(3), CheckedTable::finished(0)] {
+        table.request(0, request.clone());
+        table.request(1, request.clone());
+        table.check_log();
     }
 });

@@ -1,5 +1,5 @@
-//! Proves that whatever reads as a decision, a card, a cell or an entertainer's dots is written in a
-//! way that reads as the same again, and that cards and cells have only one notation.
+//! Every text that can be parsed as a decision, a card, a cell or an entertainer's dots is rendered as a text
+//! that is parsed as the same value. Cards and cells have only one notation.
 
 #![no_main]
 
@@ -10,29 +10,28 @@ use libfuzzer_sys::fuzz_target;
 use rules::{ParseError, pingvasion, ultimatum};
 
 fuzz_target!(|text: &str| {
-    // Not the text that was read: two cards are laid in either order, and dots are told in any, but
-    // they are written in one.
-    written::<pingvasion::Action>(text);
-    written::<ultimatum::Action>(text);
-    written::<ultimatum::Dots>(text);
+    // These may be rendered as another text: the order of two cards, and of dots, is free in the input.
+    rendered::<pingvasion::Action>(text);
+    rendered::<ultimatum::Action>(text);
+    rendered::<ultimatum::Dots>(text);
     let exact = [
-        written::<pingvasion::Card>(text),
-        written::<ultimatum::Cell>(text),
-        written::<ultimatum::Penguin>(text),
-        written::<ultimatum::Entertainer>(text),
+        rendered::<pingvasion::Card>(text),
+        rendered::<ultimatum::Cell>(text),
+        rendered::<ultimatum::Penguin>(text),
+        rendered::<ultimatum::Entertainer>(text),
     ];
-    for written in exact.into_iter().flatten() {
-        assert_eq!(written, text);
+    for rendered in exact.into_iter().flatten() {
+        assert_eq!(rendered, text);
     }
 });
 
-/// How that which the text reads as is written, having read that again.
-fn written<T>(text: &str) -> Option<String>
+/// Parses a text, and renders the value. Checks that this is parsed as the same value.
+fn rendered<T>(text: &str) -> Option<String>
 where
     T: Debug + Display + PartialEq + FromStr<Err = ParseError>,
 {
-    let read: T = text.parse().ok()?;
-    let written = read.to_string();
-    assert_eq!(written.parse(), Ok(read));
-    Some(written)
+    let value: T = text.parse().ok()?;
+    let rendered = value.to_string();
+    assert_eq!(rendered.parse(), Ok(value));
+    Some(rendered)
 }

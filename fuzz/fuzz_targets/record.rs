@@ -1,6 +1,6 @@
-//! Proves that any text is either refused as a record or read as one that is written without loss,
-//! that checking a record never panics however wrong it is, whichever game it is of, and that the
-//! position where it breaks can be looked at by everybody and lists as many decisions as it counts.
+//! Any text is either refused as a record, or parsed as one that can be serialised and parsed again without
+//! loss. Checking a record as one of either game never panics. In the position after its last valid step, every
+//! viewer has a view, and `legal` and `count_legal` agree.
 
 #![no_main]
 
@@ -17,18 +17,18 @@ fuzz_target!(|line: &str| {
 });
 
 fn check<G: Observable>(record: &Record) {
-    // A broken record is as good as one that holds: only a panic would be wrong.
+    // The record may be invalid: only a panic would be an error.
     let _ = verify::<G>(record);
     if let Ok(mut replay) = Replay::<G>::new(record) {
         while let Ok(Some(_)) = replay.step() {}
-        look_at(replay.game());
+        check_position(replay.game());
     }
 }
 
-fn look_at(game: &impl Observable) {
+fn check_position(game: &impl Observable) {
     game.view(Viewer::Onlooker);
     let mut legal = Vec::new();
-    // A record may name seats that this table does not have, so they are asked about as well.
+    // Seats that the game does not have are included, because a record may name them.
     for seat in (0..MAX_SEATS as u8).map(Seat) {
         game.view(Viewer::Seat(seat));
         game.legal(seat, &mut legal);

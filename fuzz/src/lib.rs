@@ -1,35 +1,36 @@
-//! A table for fuzz targets: everything that somebody does at it is held against the laws of tables.
+//! A table for fuzz targets, which checks the laws of tables after every input.
 
 use bots::Level;
 use catalogue::{NewGame, STANDARD};
 use rules::{MAX_SEATS, Record, Seat, Viewer};
 use serde_json::{Value, json};
 use table::{
-    Entropy, Entry, HouseInput, Input, Life, Moment, Name, NewSettings, Opening, Output, Pace,
-    Person, Reaction, Request, Saying, Secret, Table, log,
+    ChatMessage, Entropy, HouseInput, Input, Life, LogEntry, Name, NewSettings, Opening, Output,
+    Pace, Person, Reaction, Request, Secret, Table, Timestamp, log,
 };
 
-/// The bytes of the secret of every table here, and how they look when they are told.
+/// The secret of every table here.
 const SECRET: [u8; 32] = [0xa5; 32];
-const TOLD_SECRET: &str = "a5a5a5a5a5a5a5a5";
+/// The beginning of the secret in JSON.
+const SECRET_TEXT: &str = "a5a5a5a5a5a5a5a5";
 
-/// A table that is played at, and its log.
-pub struct Play {
+/// A table with its log.
+pub struct CheckedTable {
     table: Table,
     log: Vec<String>,
     version: u32,
-    now: Moment,
-    /// How many items each viewer has been told, the onlookers last.
-    told: [u64; MAX_SEATS + 1],
+    now: Timestamp,
+    /// The number of items in each stream, the onlookers' last.
+    items: [u64; MAX_SEATS + 1],
 }
 
 fn viewers() -> impl Iterator<Item = Viewer> {
     (0..MAX_SEATS as u8).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Onlooker])
 }
 
-impl Play {
+impl CheckedTable {
     /// A table with one of several settings.
-    pub fn new(setting: u8) -> Play {
+    pub fn new(setting: u8) -> CheckedTable {
         let (game, options) = match setting % 8 {
             0 => ("pingvasion", json!({"players": 2})),
             1 => ("pingvasion", json!({"players": 3, "deck": "even"})),
@@ -49,153 +50,163 @@ impl Play {
             stand_in: Level::Chick,
         };
         let opening = Opening {
-            at: Moment(0),
+            at: Timestamp(0),
             host: Person(0),
             settings,
             secret: Secret::new(SECRET),
-            company: Vec::new(),
+            occupants: Vec::new(),
         };
         let log = vec![log::first_line(&opening)];
-        let table = Table::open(STANDARD, opening).expect("settings that can be");
-        let (version, now, told) = (log::VERSION, Moment(0), [0; MAX_SEATS + 1]);
-        Play { table, log, version, now, told }
+        let table = Table::open(STANDARD, opening).expect("valid settings");
+        let (version, now, items) = (log::VERSION, Timestamp(0), [0; MAX_SEATS + 1]);
+        CheckedTable { table, log, version, now, items }
     }
 
-    /// A table whose game has just begun, person 0 at the first seat and bots at the others.
-    pub fn begun(setting: u8) -> Play {
-        let mut play = Play::new(setting);
+    /// A table whose game has just started, with person 0 at the first seat and bots at the others.
+    pub fn started(setting: u8) -> CheckedTable {
+        let mut table = CheckedTable::new(setting);
         let name = Name::new("Ann").ok();
-        play.ask(0, Request::Sit { name, seat: None, entropy: None });
-        play.ask(0, Request::Invite { seat: None, level: Level::Chick });
-        play.ask(0, Request::Start {});
-        play
+        table.request(0, Request::Sit { name, seat: None, entropy: None });
+        table.request(0, Request::Invite { seat: None, level: Level::Chick });
+        table.request(0, Request::Start {});
+        table
     }
 
     /// A table whose game is over.
-    pub fn over(setting: u8) -> Play {
-        let mut play = Play::begun(setting);
+    pub fn finished(setting: u8) -> CheckedTable {
+        let mut table = CheckedTable::started(setting);
         for turn in 0.. {
-            if play.table.life() != Life::Playing {
+            if table.table.life() != Life::Playing {
                 break;
             }
-            play.decide(turn, turn);
+            table.decide(turn, turn);
         }
-        play
+        table
     }
 
-    /// Somebody asks for something.
-    pub fn ask(&mut self, by: i64, request: Request) {
-        self.give(Input::by(Person(by), request.named(&Name::new("Eva").expect("a name"))));
+    /// Handles the request of a person.
+    pub fn request(&mut self, by: i64, request: Request) {
+        self.handle(Input::by(Person(by), request.named(&Name::new("Eva").expect("a name"))));
     }
 
-    /// Something happens that three bytes tell.
+    /// Handles the input that three bytes stand for.
     pub fn step(&mut self, kind: u8, who: u8, what: u8) {
         let (by, seat) = (i64::from(who & 7), Seat(who >> 3 & 7));
         let entropy = Entropy::try_from(format!("{what:02x}")).ok();
         match kind % 24 {
-            0 => self.ask(by, Request::Settle { settings: self.table.settings().clone().into() }),
-            1 | 2 => self.ask(by, Request::Sit { name: None, seat: Some(seat), entropy }),
+            0 => {
+                let settings = Box::new(self.table.settings().clone().into());
+                self.request(by, Request::Settle { settings });
+            }
+            1 | 2 => self.request(by, Request::Sit { name: None, seat: Some(seat), entropy }),
             3 => {
                 if let Some(entropy) = entropy {
-                    self.ask(by, Request::Stir { seat, entropy });
+                    self.request(by, Request::AddEntropy { seat, entropy });
                 }
             }
-            4 => self.ask(by, Request::Leave { seat }),
-            5 => self.ask(by, Request::Remove { seat }),
-            6 => self.ask(by, Request::Invite { seat: None, level: Level::Chick }),
-            7 => self.ask(by, Request::Invite { seat: Some(seat), level: Level::Gentoo }),
-            8 | 9 => self.ask(by, Request::Start {}),
-            10 => self.ask(by, Request::TakeBack { seat }),
-            11 => self.ask(by, Request::HandOver { seat }),
-            12 => self.ask(by, Request::Return { seat }),
-            13 if what > 200 => self.ask(by, Request::Resign { seat }),
-            14 => self.ask(by, Request::Say(Saying::Reaction { seat, reaction: Reaction::Wave })),
-            15 => self.give(HouseInput::Rematch { by: Person(by), table: "x".to_owned() }.into()),
-            16 if what > 240 => self.ask(by, Request::Close {}),
+            4 => self.request(by, Request::Leave { seat }),
+            5 => self.request(by, Request::Remove { seat }),
+            6 => self.request(by, Request::Invite { seat: None, level: Level::Chick }),
+            7 => self.request(by, Request::Invite { seat: Some(seat), level: Level::Gentoo }),
+            8 | 9 => self.request(by, Request::Start {}),
+            10 => self.request(by, Request::TakeBack { seat }),
+            11 => self.request(by, Request::HandOver { seat }),
+            12 => self.request(by, Request::Return { seat }),
+            13 if what > 200 => self.request(by, Request::Resign { seat }),
+            14 => self.request(
+                by,
+                Request::Say(ChatMessage::Reaction { seat, reaction: Reaction::Wave }),
+            ),
+            15 => self.handle(HouseInput::Rematch { by: Person(by), table: "x".to_owned() }.into()),
+            16 if what > 240 => self.request(by, Request::Close {}),
             17 => {
                 self.now.0 += u64::from(what) * 100;
-                self.give(HouseInput::Wake.into());
+                self.handle(HouseInput::Wake.into());
             }
-            18 if what > 240 => self.give(HouseInput::Expire.into()),
+            18 if what > 240 => self.handle(HouseInput::Expire.into()),
             _ => self.decide(usize::from(who), usize::from(what)),
         }
     }
 
-    /// A seat that is asked decides something that it may decide, if its person or its bot may.
+    /// Makes a legal decision for a seat that has to decide.
     fn decide(&mut self, who: usize, what: usize) {
         let view = self.table.view(Viewer::Onlooker, None);
         let asked: Vec<Seat> = view
             .chairs
             .iter()
-            .filter(|chair| chair.turn == table::Turn::Deciding)
+            .filter(|chair| chair.turn == table::TurnState::Deciding)
             .map(|chair| chair.seat)
             .collect();
         let Some(&seat) = asked.get(who % asked.len().max(1)) else { return };
         let Some(you) = self.table.view(Viewer::Seat(seat), None).you else { return };
-        assert!(!you.legal.is_empty(), "a seat that is asked can decide something");
+        assert!(!you.legal.is_empty(), "a seat that has to decide has a legal decision");
         let (number, action) = (you.number, you.legal[what % you.legal.len()].clone());
-        if self.table.thinking().any(|thinking| thinking.seat == seat) {
-            return self.give(HouseInput::Thought { seat, number, action }.into());
+        if self.table.bot_turns().any(|turn| turn.seat == seat) {
+            return self.handle(HouseInput::BotDecision { seat, number, action }.into());
         }
         let mut people = (0..8).map(Person);
-        let person = people.find(|person| self.table.sits(*person, seat)).expect("somebody there");
-        self.give(Input::by(person, Request::Decide { seat, number, action }));
+        let person =
+            people.find(|person| self.table.sits(*person, seat)).expect("a person at the seat");
+        self.handle(Input::by(person, Request::Decide { seat, number, action }));
     }
 
-    /// All that a viewer sees.
-    fn seen(&self, viewer: Viewer) -> String {
+    /// The view of a viewer as JSON.
+    fn view(&self, viewer: Viewer) -> String {
         let view = self.table.view(viewer, Some(Person(0)));
         serde_json::to_string(&view).expect("a view is JSON")
     }
 
-    fn give(&mut self, input: Input) {
-        // One of them at a time, for there are many inputs and all viewers have their turn.
+    fn handle(&mut self, input: Input) {
+        // Only one viewer per input, for speed. Over many inputs, all have their turn.
         let viewer = viewers().nth(self.log.len() % (MAX_SEATS + 1)).expect("a viewer");
-        let before = self.seen(viewer);
-        let entry = Entry { at: self.now, input: input.clone() };
+        let before = self.view(viewer);
+        let entry = LogEntry { at: self.now, input: input.clone() };
         match self.table.handle(input, self.now) {
             Err(refused) => {
                 assert!(!refused.what.is_empty());
-                assert_eq!(self.seen(viewer), before, "what is refused changes nothing: {refused}");
+                assert_eq!(self.view(viewer), before, "a refused input changes nothing: {refused}");
             }
             Ok(handled) => {
                 if handled.changed {
-                    self.log.push(log::line(&entry, &mut self.version));
+                    self.log.push(log::entry_line(&entry, &mut self.version));
                 }
                 for output in handled.outputs {
-                    self.hear(&output);
+                    self.check_output(&output);
                 }
             }
         }
-        assert!(!before.contains(TOLD_SECRET) || self.table.life() == Life::Finished);
+        assert!(!before.contains(SECRET_TEXT) || self.table.life() == Life::Finished);
     }
 
-    fn hear(&mut self, output: &Output) {
+    fn check_output(&mut self, output: &Output) {
         let Output { viewer, number, item, .. } = output;
-        let place = viewers().position(|it| it == *viewer).expect("a viewer");
-        self.told[place] += 1;
-        assert_eq!(*number, self.told[place], "a stream has no holes");
+        let index = viewers().position(|it| it == *viewer).expect("a viewer");
+        self.items[index] += 1;
+        assert_eq!(*number, self.items[index], "a stream has no gaps");
         let item: Value = serde_json::from_str(item.get()).expect("an item is JSON");
         assert_eq!(item["number"], *number);
-        let is_told = item.to_string().contains(TOLD_SECRET);
-        assert!(!is_told || item["kind"] == "finished", "the secret is told at the end only");
+        let has_secret = item.to_string().contains(SECRET_TEXT);
+        assert!(
+            !has_secret || item["kind"] == "finished",
+            "the secret is published only at the end"
+        );
         assert!(item["kind"].is_string());
     }
 
-    /// The log restores the table to the byte, and what is finished holds.
+    /// Checks that the log and a snapshot restore the table, and that the record of a finished game is valid.
     pub fn check_log(&self) {
         let restored = Table::restore(STANDARD, self.log.iter().map(String::as_str));
         let restored = restored.unwrap_or_else(|damaged| panic!("{damaged}"));
-        let again = Play { table: restored.table, ..Play::new(0) };
+        let again = CheckedTable { table: restored.table, ..CheckedTable::new(0) };
         for viewer in viewers() {
-            assert_eq!(again.seen(viewer), self.seen(viewer));
+            assert_eq!(again.view(viewer), self.view(viewer));
         }
         let snapshot = self.table.snapshot(self.log.len() as u64, self.now);
         let restored = Table::restore_from(STANDARD, &snapshot, []);
         let restored = restored.unwrap_or_else(|damaged| panic!("{damaged}"));
-        let again = Play { table: restored.table, ..Play::new(0) };
+        let again = CheckedTable { table: restored.table, ..CheckedTable::new(0) };
         for viewer in viewers() {
-            assert_eq!(again.seen(viewer), self.seen(viewer));
+            assert_eq!(again.view(viewer), self.view(viewer));
         }
         if let Some(record) = self.table.record() {
             let record = Record::from_line(&record.to_line()).expect("a record");

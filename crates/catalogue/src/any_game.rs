@@ -1,4 +1,4 @@
-//! A game of which only the name is known.
+//! The interface of a game that is known only by its name.
 
 use bots::Budget;
 use bots::analysis::{Advice, NoHint, NoStudy};
@@ -6,70 +6,77 @@ use rules::{InvalidRecord, Record, Seat, Viewer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::agreement::{Agreement, BadOptions};
+use crate::analysis::RunningAnalysis;
 use crate::command_line::CommandLine;
+use crate::configured_game::{BadOptions, ConfiguredGame};
 use crate::matches::Match;
-use crate::perft::NoPerft;
-use crate::replay::{Eyes, NoReplay, Replayed};
+use crate::perft::PerftError;
+use crate::replay::{Perspective, ReplayError, Replayed};
 #[cfg(feature = "schema")]
 use crate::schema::Schemas;
 use crate::sheet::ScoreSheet;
-use crate::story::Retold;
-use crate::study::AnyStudy;
+use crate::story::Rendered;
 #[cfg(feature = "ts")]
 use crate::typescript::Declarations;
 
-/// Everything that may be asked of a game by a program that knows only its name. It is implemented
-/// once, by [`Listing`](crate::Listing), over all games that are [`Listed`](crate::Listed).
+/// A game without its types. [`Erased`](crate::Erased) implements it for every
+/// [`CatalogueGame`](crate::CatalogueGame).
 pub trait AnyGame: Sync {
-    /// The name in records, messages and on the command line.
+    /// The name in records, in messages and on the command line.
     fn name(&self) -> &'static str;
 
-    /// The game's name for people.
+    /// The title, for people.
     fn title(&self) -> &'static str;
 
-    /// What a stretch of the game is called: `round`, or `turn`.
-    fn stretch(&self) -> &'static str;
+    /// The word for a part of the game: `round` or `turn`.
+    fn round_name(&self) -> &'static str;
 
-    /// What the command line must know of it.
+    /// The game's flags and examples on the command line.
     fn command_line(&self) -> &'static CommandLine;
 
-    /// Its score sheet, if the game has a box.
+    /// The score sheet, if the game is also sold as a boxed game.
     fn sheet(&self) -> Option<&'static dyn ScoreSheet>;
 
-    /// Reads options: gives them complete and checked, or says what can't be.
-    fn agree(&self, options: &Value) -> Result<Box<dyn Agreement>, BadOptions>;
+    /// Validates options and fills in the defaults.
+    fn configure(&self, options: &Value) -> Result<Box<dyn ConfiguredGame>, BadOptions>;
 
-    /// A game as it is where its record stops, to be played on.
+    /// The game at the end of a record, ready to be continued.
     fn resume(&self, record: &Record) -> Result<Box<dyn Match>, InvalidRecord>;
 
-    /// Plays a record again and checks it; gives the number of its decisions.
+    /// Checks a record by replaying it. Returns the number of decisions.
     fn verify(&self, record: &Record) -> Result<usize, InvalidRecord>;
 
-    /// A recorded game, step by step, with views and events as JSON.
-    fn replay(&self, record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay>;
+    /// A recorded game step by step, with views and events as JSON.
+    fn replay(&self, record: &Record, perspective: Perspective) -> Result<Replayed, ReplayError>;
 
-    /// The events of a game, over or not, as a viewer saw them: a JSON list for each time that a table
-    /// reports some. Decisions made at the same time, and the shuffles between them, are reported
-    /// together.
+    /// The events of a game, finished or not, as a viewer saw them: one JSON list for each item with events
+    /// in the viewer's stream. Simultaneous decisions, and the shuffles between them, are in one list.
     fn history(&self, record: &Record, viewer: Viewer)
     -> Result<Vec<Box<RawValue>>, InvalidRecord>;
 
     /// A recorded game as a story in words.
-    fn story(&self, record: &Record, eyes: Eyes) -> Result<Retold<String>, NoReplay>;
+    fn story(
+        &self,
+        record: &Record,
+        perspective: Perspective,
+    ) -> Result<Rendered<String>, ReplayError>;
 
-    /// The events of a recorded game as one JSON object.
-    fn events(&self, record: &Record, eyes: Eyes) -> Result<Retold<Box<RawValue>>, NoReplay>;
+    /// The events of a recorded game, as one JSON object.
+    fn events(
+        &self,
+        record: &Record,
+        perspective: Perspective,
+    ) -> Result<Rendered<Box<RawValue>>, ReplayError>;
 
-    /// Begins to analyse a record, finished or not: one seat's decisions, or everybody's.
-    fn study(
+    /// Starts the analysis of a record, finished or not: of one seat's decisions, or of all.
+    fn analyse(
         &self,
         record: &Record,
         seat: Option<Seat>,
         seed: u64,
-    ) -> Result<Box<dyn AnyStudy>, NoStudy>;
+    ) -> Result<Box<dyn RunningAnalysis>, NoStudy>;
 
-    /// Advises a seat where a record stops.
+    /// Advice for a seat at the end of a record.
     fn hint(
         &self,
         record: &Record,
@@ -78,22 +85,22 @@ pub trait AnyGame: Sync {
         seed: u64,
     ) -> Result<Advice, NoHint>;
 
-    /// Counts the sequences of `depth` decisions, at least one, from the position after so many lines
-    /// of a record's log: those behind each first decision. After each of these `done` gets how many
-    /// are counted, and how many there are.
+    /// Counts the sequences of `depth` decisions (at least 1) from the position after the first `after` lines
+    /// of a record's log, separately for each first decision (perft divide). `progress` is called after each
+    /// first decision, with the number of those counted and their total.
     fn perft(
         &self,
         record: &Record,
         after: usize,
         depth: u32,
-        done: &mut dyn FnMut(usize, usize),
-    ) -> Result<Vec<(String, u64)>, NoPerft>;
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Vec<(String, u64)>, PerftError>;
 
-    /// Descriptions of what the game adds to what goes over the wire.
+    /// The OpenAPI schemas of the game's types.
     #[cfg(feature = "schema")]
     fn schemas(&self) -> Schemas;
 
-    /// Adds the game's types to declarations for TypeScript.
+    /// Adds the TypeScript declarations of the game's types.
     #[cfg(feature = "ts")]
     fn declare(&self, declarations: &mut Declarations);
 }

@@ -1,13 +1,13 @@
-//! What the command line must know of a game. Nothing here depends on how a command line is parsed.
+//! A game's flags and examples on the command line, independent of how a command line is parsed.
 
 use serde_json::Value;
 
-/// What the command line must know of a game.
+/// A game's flags and examples on the command line.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandLine {
-    /// The flags that make up the game's options.
+    /// The flags for the game's options.
     pub flags: &'static [Flag],
-    /// Examples of `rookery simulate`, in lines.
+    /// Examples of `rookery simulate`, one per line.
     pub simulate: &'static str,
     /// Examples of `rookery arena`.
     pub arena: &'static str,
@@ -15,33 +15,33 @@ pub struct CommandLine {
     pub perft: &'static str,
 }
 
-/// A flag for one of the options.
+/// A flag for one option.
 #[derive(Clone, Copy, Debug)]
 pub struct Flag {
-    /// The name: of the flag, and of the option.
+    /// The name of the flag, and of the option.
     pub name: &'static str,
-    /// What stands for the value in the help.
+    /// The placeholder for the value in `--help`.
     pub value_name: &'static str,
-    /// What it means, without a full stop at the end.
+    /// The description in `--help`, without a full stop at the end.
     pub help: &'static str,
-    /// The value without the flag; the option is left out where there is none.
+    /// The default value. Without one, the option is omitted if the flag is.
     pub default: Option<&'static str>,
-    /// What is read.
-    pub input: Input,
-    /// Reads the value, or says what is wrong with it.
-    pub read: fn(&str) -> Result<Value, String>,
+    /// Where the text of the value comes from.
+    pub source: ValueSource,
+    /// Parses the text. An error says what is wrong with it.
+    pub parse: fn(&str) -> Result<Value, String>,
 }
 
-/// Where the text comes from that a flag reads.
+/// Where the text of a flag's value comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Input {
-    /// The value is the text.
-    Value,
-    /// The value names a file, which holds the text.
+pub enum ValueSource {
+    /// From the command line itself.
+    Inline,
+    /// From the file that the command line names.
     File,
 }
 
-/// Reads a number of players from `least` to `most`, for a flag.
+/// Parses a number of players from `least` to `most`.
 pub fn players(text: &str, least: u64, most: u64) -> Result<Value, String> {
     let number: u64 = text.parse().map_err(|error: std::num::ParseIntError| error.to_string())?;
     if (least..=most).contains(&number) {
@@ -50,11 +50,11 @@ pub fn players(text: &str, least: u64, most: u64) -> Result<Value, String> {
     Err(format!("{number} is not in {least}..={most}"))
 }
 
-/// Reads what has a notation of its own, for a flag.
+/// Parses a value that has its own notation.
 pub fn notation<T>(text: &str) -> Result<Value, String>
 where
     T: std::str::FromStr<Err: ToString> + serde::Serialize,
 {
-    let read: T = text.parse().map_err(|error: T::Err| error.to_string())?;
-    serde_json::to_value(read).map_err(|error| error.to_string())
+    let value: T = text.parse().map_err(|error: T::Err| error.to_string())?;
+    serde_json::to_value(value).map_err(|error| error.to_string())
 }

@@ -3,8 +3,8 @@
 use rules::{InvalidRecord, Observable, Record, Replay, SeatSet, Step, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 
-/// The events of a record as a viewer saw them, a list for each time that a table reports some: those
-/// of decisions that were made at the same time, and of the shuffles between them, are together.
+/// The events of a record as a viewer saw them: one JSON list for each item with events in the viewer's
+/// stream. Simultaneous decisions, and the shuffles between them, are in one list.
 pub(crate) fn history<G: Observable>(
     record: &Record,
     viewer: Viewer,
@@ -14,21 +14,21 @@ pub(crate) fn history<G: Observable>(
         facts.iter().filter_map(|fact| G::event_for(fact, viewer)).collect()
     };
     let raw = |events: &[G::Event]| to_raw_value(events).unwrap_or_default();
-    let (mut told, mut group) = (Vec::new(), seen(replay.facts()));
-    // The seats whose decisions belong to the same group, as far as they are still to come.
+    let (mut groups, mut group) = (Vec::new(), seen(replay.facts()));
+    // The seats whose decisions belong to the same group and come later in the log.
     let mut rest = SeatSet::EMPTY;
     loop {
-        let asked = replay.game().to_act();
+        let to_act = replay.game().to_act();
         let Some(entry) = replay.step()? else { break };
         if let Step::Decision { seat, .. } = &entry.step {
             if rest.is_empty() {
-                told.push(raw(&std::mem::take(&mut group)));
-                rest = asked;
+                groups.push(raw(&std::mem::take(&mut group)));
+                rest = to_act;
             }
             rest = rest.without(*seat);
         }
         group.extend(seen(replay.facts()));
     }
-    told.push(raw(&group));
-    Ok(told)
+    groups.push(raw(&group));
+    Ok(groups)
 }

@@ -1,10 +1,9 @@
-//! Every game, once, by its name.
+//! The catalogue of games: every game, found by its name.
 //!
-//! A program that holds games of any kind, such as a table, a server or a command line, knows a game
-//! only by its name and finds it in a [`Catalogue`]. What it finds is [`AnyGame`]: everything that
-//! may be asked of a game, with decisions as text, and views, events and options as JSON. A game is
-//! registered by implementing [`Listed`] and by naming its [`Listing`] in a catalogue; the rest is
-//! written once, over all games.
+//! A table, a server or a command line works with any game. It knows a game only by its name, finds it in
+//! a [`Catalogue`], and gets an [`AnyGame`]. There, decisions are text in the game's notation, and options,
+//! views and events are JSON. The types of a game are erased in this crate and never recovered: there is no
+//! downcast.
 //!
 //! ```
 //! use catalogue::STANDARD;
@@ -12,24 +11,40 @@
 //! use serde_json::json;
 //!
 //! let game = STANDARD.find("pingvasion")?;
-//! let agreed = game.agree(&json!({"players": 3}))?;
-//! let mut dealt = agreed.deal(&mut dice(7, 0))?;
+//! let configured = game.configure(&json!({"players": 3}))?; // the deck is the default one
+//! let mut dealt = configured.deal(&mut dice(7, 0))?;
+//! // In Pingvasion all players decide at the same time. Their decisions are kept until all are in.
 //! for seat in dealt.game.to_act().iter() {
 //!     let decision = dealt.game.legal(seat).remove(0);
 //!     dealt.game.decide(seat, &decision)?;
 //! }
-//! let carried = dealt.game.carry_out(&mut |number| dice(7, number));
-//! assert_eq!(carried.steps.len(), 3);
+//! let played = dealt.game.carry_out(&mut |number| dice(7, number));
+//! assert_eq!(played.steps.len(), 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! # What there is
+//!
+//! - [`AnyGame`]: options, records, replays, stories, analyses, hints and score sheets of a game
+//! - [`ConfiguredGame`]: a game with validated options, from which games are dealt and simulated
+//! - [`Match`]: a game in progress; [`SeatView`]: all that one seat knows of it, for bots and hints
+//! - [`command_line`]: the flags of a game's options
+//! - `schema` and `typescript` (with the features `schema` and `ts`): the API types of all games
+//!
+//! # A new game
+//!
+//! A game is added by implementing [`CatalogueGame`] and listing its [`Erased`] form in a catalogue.
+//! Everything else is written once for all games.
 
-mod agreement;
+mod analysis;
 mod any_game;
+mod catalogue_game;
 pub mod command_line;
+mod configured_game;
+mod erased;
+mod events;
 mod games;
 mod history;
-mod listed;
-mod listing;
 mod matches;
 mod message;
 mod names;
@@ -37,10 +52,9 @@ mod perft;
 mod replay;
 #[cfg(feature = "schema")]
 pub mod schema;
+mod seat_view;
 mod sheet;
-mod sight;
 mod story;
-mod study;
 #[cfg(feature = "ts")]
 pub mod typescript;
 
@@ -51,34 +65,35 @@ use std::fmt;
 
 use rules::ParseError;
 
-pub use agreement::{Agreement, BadOptions, RandomGame, Recording};
+pub use analysis::{AnalysisReport, RunningAnalysis};
 pub use any_game::AnyGame;
+pub use catalogue_game::{CatalogueGame, Narrator};
+pub use configured_game::{BadOptions, ConfiguredGame, RandomGame, Recording};
+pub use erased::Erased;
+pub use events::EventsByViewer;
 pub use games::{PINGVASION, ULTIMATUM};
-pub use listed::{Listed, Teller};
-pub use listing::Listing;
-pub use matches::{BadDecision, Carried, Dealt, Match, Told};
-pub use message::{Agreed, DealtGame, NewGame};
+pub use matches::{BadDecision, CarriedOut, Match, NewMatch};
+pub use message::{DealtGame, GameOptions, NewGame};
 #[cfg(feature = "schema")]
 pub use message::{GameEvent, GameName, GameView, ScoredSheet, ViewPart, components};
-pub use names::{Names, listed};
-pub use perft::NoPerft;
-pub use replay::{Eyes, Moved, NoReplay, Replayed};
-pub use sheet::{Questioner, ScoreSheet, Scored, Unanswered, question};
-pub use sight::Sight;
-pub use story::{Retold, bold};
-pub use study::{AnyStudy, Report};
+pub use names::{Names, join_with_and};
+pub use perft::PerftError;
+pub use replay::{Perspective, ReplayError, ReplayStep, Replayed};
+pub use seat_view::SeatView;
+pub use sheet::{Questioner, ScoreSheet, SheetResult, Unanswered, question};
+pub use story::{Rendered, bold};
 
-/// The games that there are. It is small, and is passed on by value.
+/// A list of games. It is small, so it is passed by value.
 #[derive(Clone, Copy)]
 pub struct Catalogue {
     games: &'static [&'static dyn AnyGame],
 }
 
-/// The games of this project.
+/// The catalogue of Pingvasion and The Penguin Ultimatum.
 pub const STANDARD: Catalogue = Catalogue::new(&[&PINGVASION, &ULTIMATUM]);
 
 impl Catalogue {
-    /// A catalogue of these games, each with a name of its own.
+    /// A catalogue of these games. Their names must differ.
     pub const fn new(games: &'static [&'static dyn AnyGame]) -> Catalogue {
         Catalogue { games }
     }
@@ -88,16 +103,16 @@ impl Catalogue {
         self.games.iter().copied()
     }
 
-    /// The game of a name, or which games there are.
-    pub fn find(self, name: &str) -> Result<&'static dyn AnyGame, NoGame> {
-        self.games().find(|game| game.name() == name).ok_or_else(|| NoGame {
+    /// The game with this name. The error lists the names that exist.
+    pub fn find(self, name: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
+        self.games().find(|game| game.name() == name).ok_or_else(|| UnknownGame {
             name: ParseError::new(name, "a game").text,
             known: self.games().map(AnyGame::name).collect(),
         })
     }
 }
 
-/// The standard one.
+/// [`STANDARD`].
 impl Default for Catalogue {
     fn default() -> Catalogue {
         STANDARD
@@ -110,19 +125,19 @@ impl fmt::Debug for Catalogue {
     }
 }
 
-/// A name that no game of a catalogue has.
+/// No game of a catalogue has this name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoGame {
+pub struct UnknownGame {
     /// The name, shortened if it is long.
     pub name: String,
-    /// The names that there are.
+    /// The names of the games in the catalogue.
     pub known: Vec<&'static str>,
 }
 
-impl fmt::Display for NoGame {
+impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no game ‘{}’ here, but: {}", self.name, self.known.join(", "))
+        write!(f, "there is no game ‘{}’; the games are: {}", self.name, self.known.join(", "))
     }
 }
 
-impl std::error::Error for NoGame {}
+impl std::error::Error for UnknownGame {}

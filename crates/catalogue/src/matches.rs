@@ -1,4 +1,4 @@
-//! A game that is being played, of which only the name is known, and what each viewer sees of it.
+//! A game in progress, without its types.
 
 use std::array;
 use std::fmt::{self, Debug, Write};
@@ -6,92 +6,93 @@ use std::fmt::{self, Debug, Write};
 use bots::analysis::Juncture;
 use rules::chance::{Dice, shuffle};
 use rules::{
-    BadDeal, Clause, Game, InvalidRecord, MAX_SEATS, Observable, Outcome, ParseError, Record,
-    Refusal, Replay, Seat, SeatSet, Step, ViewWithOutlook, Viewer, carry_out_shuffle,
+    BadDeal, Clause, Game, InvalidRecord, MAX_SEATS, Outcome, ParseError, Record, Refusal, Replay,
+    Seat, SeatSet, Step, ViewWithOutlook, Viewer, carry_out_shuffle,
 };
 use serde::Serialize;
 use serde::ser::SerializeSeq;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::listed::Listed;
-use crate::sight::{Seen, Sight};
+use crate::catalogue_game::CatalogueGame;
+use crate::events::EventsByViewer;
+use crate::seat_view::{SeatView, TypedSeatView};
 
-/// A game that is being played. Decisions made at the same time are kept here until all are in, and
-/// can be exchanged and withdrawn; then they are carried out together.
+/// A game in progress. Simultaneous decisions are kept here until all are in, and are then carried out
+/// together. Until then each can be replaced or withdrawn.
 pub trait Match: Debug + Send + Sync {
-    /// How many seats there are, those without a player included.
+    /// The number of seats, virtual players included.
     fn seats(&self) -> u8;
 
-    /// The seats at which a player sits.
+    /// The seats of real players.
     fn real(&self) -> SeatSet;
 
-    /// The seats that have a decision to make in this step, whether it is in or not.
+    /// The seats that decide in this step, whether or not their decisions are in.
     fn to_act(&self) -> SeatSet;
 
-    /// The seats whose decisions are still to come in.
+    /// The seats whose decisions are not in yet.
     fn awaited(&self) -> SeatSet;
 
-    /// Takes a seat's decision in, written in the game's notation, in place of the one that it had
-    /// made; or refuses it and changes nothing. Nothing happens yet.
+    /// Parses a seat's decision, checks it, and keeps it until [`Match::carry_out`]. It replaces an earlier
+    /// decision of the seat. A refused decision changes nothing.
     fn decide(&mut self, seat: Seat, text: &str) -> Result<(), BadDecision>;
 
-    /// What a seat has decided, as it is written in records.
+    /// The seat's decision that is kept, in the notation of records.
     fn decided(&self, seat: Seat) -> Option<&str>;
 
-    /// Gives up what a seat has decided; gives whether there was something.
+    /// Drops the seat's decision. Returns whether there was one.
     fn withdraw(&mut self, seat: Seat) -> bool;
 
-    /// Carries out all that was decided, in the order of seats, and the shuffles that fall due.
-    /// `dice` gives the generator for the n-th shuffle of the game after the deal, counted from 1.
-    fn carry_out(&mut self, dice: &mut dyn FnMut(u64) -> Dice) -> Carried;
+    /// Plays all decisions, in the order of seats, with the shuffles that become due. `dice` returns the
+    /// random number generator of the n-th shuffle after the deal, counted from 1.
+    fn carry_out(&mut self, dice: &mut dyn FnMut(u64) -> Dice) -> CarriedOut;
 
-    /// All that a seat may decide, in the game's order.
+    /// The legal decisions of a seat, in the game's order.
     fn legal(&self, seat: Seat) -> Vec<String>;
 
-    /// The same as a JSON list.
+    /// The legal decisions of a seat as a JSON list.
     fn legal_json(&self, seat: Seat) -> Box<RawValue>;
 
-    /// What a viewer may know and what it comes to, as JSON.
+    /// A viewer's view and its outlook, as JSON.
     fn view(&self, viewer: Viewer) -> Box<RawValue>;
 
-    /// What a seat may know, for a bot that decides there, or for a hint.
-    fn sight(&self, seat: Seat) -> Box<dyn Sight>;
+    /// All that a seat knows, for its bot or for a hint.
+    fn seat_view(&self, seat: Seat) -> Box<dyn SeatView>;
 
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The game as it is now, to come back to, without what was decided and not carried out.
+    /// A copy of the game, without the decisions that were not carried out.
     fn copy(&self) -> Box<dyn Match>;
 }
 
 /// A game that has just been dealt.
 #[derive(Debug)]
-pub struct Dealt {
+pub struct NewMatch {
     /// The game.
     pub game: Box<dyn Match>,
     /// The beginning of its record.
     pub record: Record,
-    /// What each viewer saw of it.
-    pub told: Told,
+    /// The events of the deal.
+    pub events: EventsByViewer,
 }
 
-/// What was carried out.
+/// What [`Match::carry_out`] did.
 #[derive(Clone, Debug)]
-pub struct Carried {
-    /// What the record says of it.
+pub struct CarriedOut {
+    /// The steps, for the record.
     pub steps: Vec<Step>,
-    /// What each viewer saw of it.
-    pub told: Told,
+    /// The events.
+    pub events: EventsByViewer,
 }
 
-/// A decision that is not taken, and why.
+/// Why a decision is refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadDecision {
-    /// The text is no decision.
+    /// The text is not a decision.
     Unreadable(ParseError),
     /// The rules forbid it.
     Illegal {
-        /// The decision, as it is written in records.
+        /// The decision, in the notation of records.
         tried: String,
         /// The clause that forbids it.
         clause: Clause,
@@ -113,62 +114,62 @@ impl fmt::Display for BadDecision {
 
 impl std::error::Error for BadDecision {}
 
-impl Dealt {
-    /// A game with these cards.
-    pub fn new<G: Listed>(options: G::Options, deal: &G::Deal) -> Result<Dealt, BadDeal> {
+impl NewMatch {
+    /// A game with this deal.
+    pub fn new<G: CatalogueGame>(options: G::Options, deal: &G::Deal) -> Result<NewMatch, BadDeal> {
         let record = Record::new::<G>(&options, deal);
         let mut facts = Vec::new();
         let game = G::start(options, deal, &mut facts)?;
-        let mut told = Told::new(game.seats());
-        told.add::<G>(&facts);
-        Ok(Dealt { game: Box::new(Playing::new(game)), record, told })
+        let mut events = EventsByViewer::new(game.seats());
+        events.add::<G>(&facts);
+        Ok(NewMatch { game: Box::new(TypedMatch::new(game)), record, events })
     }
 }
 
-/// A game as it is where its record stops.
-pub(crate) fn resume<G: Listed>(record: &Record) -> Result<Box<dyn Match>, InvalidRecord> {
+/// The game at the end of a record.
+pub(crate) fn resume<G: CatalogueGame>(record: &Record) -> Result<Box<dyn Match>, InvalidRecord> {
     let mut replay = Replay::<G>::new(record)?;
-    let mut playing = Playing::new(replay.game().clone());
+    let mut resumed = TypedMatch::new(replay.game().clone());
     while let Some(entry) = replay.step()? {
-        playing.lines += 1;
+        resumed.lines += 1;
         match &entry.step {
-            Step::Decision { seat, .. } => playing.turns[seat.index() % MAX_SEATS] += 1,
-            Step::Reshuffle { .. } => playing.shuffles += 1,
+            Step::Decision { seat, .. } => resumed.turns[seat.index() % MAX_SEATS] += 1,
+            Step::Reshuffle { .. } => resumed.shuffles += 1,
         }
     }
-    playing.game = replay.game().clone();
-    Ok(Box::new(playing))
+    resumed.game = replay.game().clone();
+    Ok(Box::new(resumed))
 }
 
-/// A game of a certain kind that is being played.
+/// A game in progress, with its types.
 #[derive(Debug)]
-struct Playing<G: Game> {
+struct TypedMatch<G: Game> {
     game: G,
-    /// What was decided and not carried out, by seat.
-    decided: [Option<Decided<G>>; MAX_SEATS],
-    /// How many lines the log of its record has.
+    /// The decisions that were not carried out yet, by seat.
+    pending: [Option<Pending<G>>; MAX_SEATS],
+    /// The number of lines in the record's log.
     lines: usize,
-    /// How many decisions of each seat were carried out.
+    /// The number of decisions of each seat that were carried out.
     turns: [usize; MAX_SEATS],
-    /// How many shuffles there were after the deal.
+    /// The number of shuffles after the deal.
     shuffles: u64,
 }
 
-/// A decision that is legal, and its text.
+/// A legal decision and its notation.
 #[derive(Debug)]
-struct Decided<G: Game> {
+struct Pending<G: Game> {
     action: G::Action,
     text: String,
 }
 
-impl<G: Listed> Playing<G> {
-    fn new(game: G) -> Playing<G> {
-        let decided = array::from_fn(|_| None);
-        Playing { game, decided, lines: 0, turns: [0; MAX_SEATS], shuffles: 0 }
+impl<G: CatalogueGame> TypedMatch<G> {
+    fn new(game: G) -> TypedMatch<G> {
+        let pending = array::from_fn(|_| None);
+        TypedMatch { game, pending, lines: 0, turns: [0; MAX_SEATS], shuffles: 0 }
     }
 
     /// Carries out the shuffles that are due.
-    fn shuffle(&mut self, dice: &mut dyn FnMut(u64) -> Dice, carried: &mut Carried) {
+    fn shuffle(&mut self, dice: &mut dyn FnMut(u64) -> Dice, carried: &mut CarriedOut) {
         let (mut cards, mut facts) = (Vec::new(), Vec::new());
         loop {
             let number = self.shuffles + 1;
@@ -178,13 +179,13 @@ impl<G: Listed> Playing<G> {
             self.shuffles = number;
             let cards = cards.iter().map(ToString::to_string).collect();
             carried.steps.push(Step::Reshuffle { seat, cards });
-            carried.told.add::<G>(&facts);
+            carried.events.add::<G>(&facts);
             facts.clear();
         }
     }
 }
 
-impl<G: Listed> Match for Playing<G> {
+impl<G: CatalogueGame> Match for TypedMatch<G> {
     fn seats(&self) -> u8 {
         self.game.seats()
     }
@@ -208,8 +209,8 @@ impl<G: Listed> Match for Playing<G> {
         let text = action.to_string();
         match self.game.check(seat, action) {
             Ok(()) => {
-                if let Some(decided) = self.decided.get_mut(seat.index()) {
-                    *decided = Some(Decided { action, text });
+                if let Some(pending) = self.pending.get_mut(seat.index()) {
+                    *pending = Some(Pending { action, text });
                 }
                 Ok(())
             }
@@ -222,22 +223,23 @@ impl<G: Listed> Match for Playing<G> {
     }
 
     fn decided(&self, seat: Seat) -> Option<&str> {
-        self.decided.get(seat.index())?.as_ref().map(|decided| decided.text.as_str())
+        self.pending.get(seat.index())?.as_ref().map(|pending| pending.text.as_str())
     }
 
     fn withdraw(&mut self, seat: Seat) -> bool {
-        self.decided.get_mut(seat.index()).is_some_and(|decided| decided.take().is_some())
+        self.pending.get_mut(seat.index()).is_some_and(|pending| pending.take().is_some())
     }
 
-    fn carry_out(&mut self, dice: &mut dyn FnMut(u64) -> Dice) -> Carried {
-        let mut carried = Carried { steps: Vec::new(), told: Told::new(self.game.seats()) };
+    fn carry_out(&mut self, dice: &mut dyn FnMut(u64) -> Dice) -> CarriedOut {
+        let mut carried =
+            CarriedOut { steps: Vec::new(), events: EventsByViewer::new(self.game.seats()) };
         let mut facts = Vec::new();
         for seat in (0..MAX_SEATS as u8).map(Seat) {
-            let Some(Decided { action, text }) = self.decided[seat.index()].take() else {
+            let Some(Pending { action, text }) = self.pending[seat.index()].take() else {
                 continue;
             };
-            // It was legal when it came in, and what others decide at the same time does not change
-            // that, which is a law.
+            // The decision was legal when it came in. Simultaneous decisions of others don't change
+            // that, which is a law of all games.
             let played = self.game.play(seat, action, &mut facts);
             debug_assert!(played.is_ok(), "{played:?}");
             if played.is_err() {
@@ -245,7 +247,7 @@ impl<G: Listed> Match for Playing<G> {
             }
             self.turns[seat.index()] += 1;
             carried.steps.push(Step::Decision { seat, action: text, of: None });
-            carried.told.add::<G>(&facts);
+            carried.events.add::<G>(&facts);
             facts.clear();
             self.shuffle(dice, &mut carried);
         }
@@ -269,10 +271,10 @@ impl<G: Listed> Match for Playing<G> {
         to_raw_value(&ViewWithOutlook::<G>::new(self.game.view(viewer))).unwrap_or_default()
     }
 
-    fn sight(&self, seat: Seat) -> Box<dyn Sight> {
+    fn seat_view(&self, seat: Seat) -> Box<dyn SeatView> {
         let turn = self.turns.get(seat.index()).copied().unwrap_or_default();
         let juncture = Juncture { after: self.lines, turn };
-        Box::new(Seen::<G>::new(self.game.view(Viewer::Seat(seat)), juncture))
+        Box::new(TypedSeatView::<G>::new(self.game.view(Viewer::Seat(seat)), juncture))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -280,77 +282,12 @@ impl<G: Listed> Match for Playing<G> {
     }
 
     fn copy(&self) -> Box<dyn Match> {
-        let Playing { lines, turns, shuffles, .. } = *self;
-        Box::new(Playing { lines, turns, shuffles, ..Playing::new(self.game.clone()) })
+        let TypedMatch { lines, turns, shuffles, .. } = *self;
+        Box::new(TypedMatch { lines, turns, shuffles, ..TypedMatch::new(self.game.clone()) })
     }
 }
 
-/// What happened, as each viewer sees it. An event is written once, however many viewers see the same.
-#[derive(Clone, Debug, Default)]
-pub struct Told {
-    /// The events as JSON.
-    events: Vec<Box<RawValue>>,
-    /// The places in `events` of those that each viewer sees: by seat, the onlookers' last.
-    seen: Vec<Vec<usize>>,
-    news: bool,
-}
-
-impl Told {
-    /// Nothing yet, for so many seats and the onlookers. The default is for no viewer.
-    pub(crate) fn new(seats: u8) -> Told {
-        Told { events: Vec::new(), seen: vec![Vec::new(); seats as usize + 1], news: false }
-    }
-
-    /// The events that a viewer sees, each a JSON object.
-    pub fn events(&self, viewer: Viewer) -> Vec<&RawValue> {
-        let place = match viewer {
-            Viewer::Seat(seat) => seat.index(),
-            Viewer::Onlooker => self.seen.len().saturating_sub(1),
-        };
-        let seen = self.seen.get(place).into_iter().flatten();
-        seen.map(|&event| &*self.events[event]).collect()
-    }
-
-    /// Whether any viewer learned something that they could not know before.
-    pub fn is_news(&self) -> bool {
-        self.news
-    }
-
-    /// Adds what happened.
-    pub(crate) fn add<G: Observable>(&mut self, facts: &[G::Fact]) {
-        let Told { events, seen, news } = self;
-        let Some((onlookers, players)) = seen.split_last_mut() else { return };
-        *news |= facts.iter().any(G::is_news);
-        for fact in facts {
-            let public = G::event_for(fact, Viewer::Onlooker);
-            let public_place = public.as_ref().map(|event| write(events, event));
-            onlookers.extend(public_place);
-            if G::is_public(fact) {
-                for seat in players.iter_mut() {
-                    seat.extend(public_place);
-                }
-                continue;
-            }
-            for (seat, places) in (0..).map(Seat).zip(players.iter_mut()) {
-                let own = G::event_for(fact, Viewer::Seat(seat));
-                places.extend(if own == public {
-                    public_place
-                } else {
-                    own.map(|event| write(events, &event))
-                });
-            }
-        }
-    }
-}
-
-/// Writes an event; gives its place.
-fn write(events: &mut Vec<Box<RawValue>>, event: &impl Serialize) -> usize {
-    // Writing to memory does not fail.
-    events.push(to_raw_value(event).unwrap_or_default());
-    events.len() - 1
-}
-
-/// A list of things that are written in their notation.
+/// A list of values, serialised in their notation.
 struct Texts<'a, A>(&'a [A]);
 
 impl<A: fmt::Display> Serialize for Texts<'_, A> {

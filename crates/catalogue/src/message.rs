@@ -1,4 +1,4 @@
-//! Parts of messages that depend on the game: what they are made of, a catalogue knows.
+//! The parts of messages that depend on the game, and their schemas.
 
 use std::fmt;
 
@@ -6,16 +6,16 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 
-/// A game and what is agreed for it.
+/// A game and its options.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Agreed {
+pub struct GameOptions {
     /// The game's name.
     pub game: String,
-    /// Its options, with nothing left out.
+    /// Its options, defaults included.
     pub options: Value,
 }
 
-/// A game and what is to be agreed for it: what is left out of its options is as usual.
+/// A game and its options. Omitted options have their defaults.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct NewGame {
     /// The game's name.
@@ -24,19 +24,19 @@ pub struct NewGame {
     pub options: Value,
 }
 
-/// A game, what was agreed for it, and what was dealt.
+/// A game, its options and its deal.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct DealtGame {
     /// The game's name.
     pub game: String,
-    /// Its options, with nothing left out.
+    /// Its options, defaults included.
     pub options: Value,
     /// The deal.
     pub deal: Value,
 }
 
-/// It gets all fields that nobody else has taken, and refuses those that are not its own. So a message
-/// that is made of it and of other fields has no field that nobody knows.
+/// Refuses unknown fields. Serde's `deny_unknown_fields` can't be combined with `flatten`, so a message that
+/// flattens this type leaves the check to it.
 impl<'de> Deserialize<'de> for NewGame {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<NewGame, D::Error> {
         struct Fields;
@@ -66,27 +66,27 @@ impl<'de> Deserialize<'de> for NewGame {
     }
 }
 
-/// The name of a game. A description: what goes over the wire is a text.
+/// The name of a game. Schema only: the value is a string.
 #[cfg(feature = "schema")]
 #[derive(Debug)]
 pub enum GameName {}
 
-/// A game as a viewer sees it. A description: what goes over the wire is written by the game.
+/// A viewer's view of a game. Schema only: the game serialises the value.
 #[cfg(feature = "schema")]
 #[derive(Debug)]
 pub enum GameView {}
 
-/// Parts of a game as a viewer sees it.
+/// Some fields of a viewer's view of a game. Schema only.
 #[cfg(feature = "schema")]
 #[derive(Debug)]
 pub enum ViewPart {}
 
-/// What happened in a game.
+/// An event of a game. Schema only.
 #[cfg(feature = "schema")]
 #[derive(Debug)]
 pub enum GameEvent {}
 
-/// What a score sheet comes to.
+/// A scored sheet. Schema only.
 #[cfg(feature = "schema")]
 #[derive(Debug)]
 pub enum ScoredSheet {}
@@ -100,7 +100,9 @@ mod description {
     use utoipa::openapi::schema::{AnyOfBuilder, Schema};
     use utoipa::{PartialSchema, ToSchema};
 
-    use super::{Agreed, DealtGame, GameEvent, GameName, GameView, NewGame, ScoredSheet, ViewPart};
+    use super::{
+        DealtGame, GameEvent, GameName, GameOptions, GameView, NewGame, ScoredSheet, ViewPart,
+    };
     use crate::schema::{Part, by_game, game_name, of_any_game};
     use crate::{Catalogue, STANDARD};
 
@@ -111,7 +113,7 @@ mod description {
     const EVENT: Part = |parts| Some(&parts.event);
     const SCORED: Part = |parts| parts.scored.as_deref();
 
-    /// All that messages are made of that depends on the games of a catalogue, by name.
+    /// The schemas of all parts of messages that depend on the games of a catalogue, by name.
     pub fn components(catalogue: Catalogue) -> BTreeMap<String, RefOr<Schema>> {
         let mut all: BTreeMap<String, RefOr<Schema>> =
             catalogue.games().flat_map(|game| game.schemas().components).collect();
@@ -121,7 +123,7 @@ mod description {
         all
     }
 
-    /// Any game's view, of which each part may be missing.
+    /// A view of any game, with no field required.
     fn view_part(catalogue: Catalogue) -> Schema {
         let views = catalogue.games().filter_map(|game| {
             let schemas = game.schemas();
@@ -134,7 +136,7 @@ mod description {
         views.fold(AnyOfBuilder::new(), AnyOfBuilder::item).into()
     }
 
-    /// What is described for documents, and for TypeScript, with a name of its own.
+    /// Implements the schema and the TypeScript type of each type, under the given name.
     macro_rules! describe {
         ($($type:ty, $name:literal, $docs:literal, $schema:expr, $typescript:expr;)*) => {
             const DESCRIPTIONS: &[(&str, fn(Catalogue) -> Schema)] = &[$(($name, $schema)),*];
@@ -198,32 +200,32 @@ mod description {
     describe! {
         GameName, "GameName", "The name of a game.",
             game_name, names;
-        Agreed, "Agreed", "A game and what is agreed for it.",
+        GameOptions, "Agreed", "A game and its options.",
             |catalogue| by_game(catalogue, &[OPTIONS]), |catalogue| cases(catalogue, &[OPTIONS]);
-        NewGame, "NewGame", "A game and what is to be agreed for it; what is left out is as usual.",
+        NewGame, "NewGame", "A game and its options. Omitted options have their defaults.",
             |catalogue| by_game(catalogue, &[NEW_OPTIONS]),
             |catalogue| cases(catalogue, &[NEW_OPTIONS]);
-        DealtGame, "Dealt", "A game, what was agreed for it, and what was dealt.",
+        DealtGame, "Dealt", "A game, its options and its deal.",
             |catalogue| by_game(catalogue, &[OPTIONS, DEAL]),
             |catalogue| cases(catalogue, &[OPTIONS, DEAL]);
-        GameView, "GameView", "A game as a viewer sees it; the table's settings tell which game it is.",
+        GameView, "GameView", "A viewer's view of a game. The settings of the table name the game.",
             |catalogue| of_any_game(catalogue, VIEW), |catalogue| any(catalogue, VIEW, "", "");
-        ViewPart, "ViewPart", "Parts of a game as a viewer sees it.",
+        ViewPart, "ViewPart", "Some fields of a viewer's view of a game.",
             view_part, |catalogue| any(catalogue, VIEW, "Partial<", ">");
-        GameEvent, "GameEvent", "What happened in a game; the table's settings tell which game it is.",
+        GameEvent, "GameEvent", "An event of a game. The settings of the table name the game.",
             |catalogue| of_any_game(catalogue, EVENT), |catalogue| any(catalogue, EVENT, "", "");
-        ScoredSheet, "ScoredSheet", "What a score sheet comes to.",
+        ScoredSheet, "ScoredSheet", "A scored sheet.",
             |catalogue| of_any_game(catalogue, SCORED), |catalogue| any(catalogue, SCORED, "", "");
     }
 
-    /// The names of all games, one of them.
+    /// The union of the names of all games.
     #[cfg(feature = "ts")]
     fn names(catalogue: Catalogue) -> String {
         let names = catalogue.games().map(|game| format!("{:?}", game.name()));
         names.collect::<Vec<_>>().join(" | ")
     }
 
-    /// A part of any game that has it.
+    /// The union of a part over all games that have it.
     #[cfg(feature = "ts")]
     fn any(catalogue: Catalogue, part: Part, before: &str, after: &str) -> String {
         let parts = catalogue.games().filter_map(|game| {
@@ -233,7 +235,7 @@ mod description {
         parts.collect::<Vec<_>>().join(" | ")
     }
 
-    /// The name of a game, and parts of that game beside it.
+    /// The union, over all games, of an object with the name of the game and some of its parts.
     #[cfg(feature = "ts")]
     fn cases(catalogue: Catalogue, fields: &[(&str, Part)]) -> String {
         let cases = catalogue.games().map(|game| {

@@ -1,13 +1,13 @@
-//! What the players are called.
+//! The names of the players.
 
 use rules::Seat;
 
-/// What the players are called. The default is that nobody has a name.
+/// The names of the players, by seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names(Vec<String>);
 
 impl Names {
-    /// Names as the players gave them, made fit for a terminal, and others where there is none.
+    /// These names, shortened and without control characters. A player without a name gets the default.
     pub fn new(seats: u8, given: &[Option<&str>], default_name: impl Fn(Seat) -> String) -> Names {
         const LONGEST: usize = 24;
         let fit = |name: &str| {
@@ -21,26 +21,26 @@ impl Names {
         Names((0..seats).map(Seat).map(name).collect())
     }
 
-    /// What a seat is called.
+    /// The name of a seat's player.
     pub fn of(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("nobody", String::as_str)
     }
 
-    /// What a seat is called at the beginning of a sentence.
-    pub fn start(&self, seat: Seat) -> String {
+    /// The name with a capital letter, for the beginning of a sentence.
+    pub fn capitalised(&self, seat: Seat) -> String {
         let name = self.of(seat);
         let mut letters = name.chars();
         letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
     }
 
-    /// How wide a column of names is.
+    /// The length of the longest name.
     pub fn width(&self) -> usize {
         self.0.iter().map(|name| name.chars().count()).max().unwrap_or(0)
     }
 }
 
-/// `a`, `a and b`, `a, b and c`.
-pub fn listed(items: &[String]) -> String {
+/// Joins words: `a`, `a and b`, `a, b and c`.
+pub fn join_with_and(items: &[String]) -> String {
     match items {
         [] => String::new(),
         [one] => one.clone(),

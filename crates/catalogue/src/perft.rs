@@ -1,41 +1,41 @@
-//! Counting how many ways a game of which only the name is known can go.
+//! Perft of a game, without its types.
 
 use rules::{InvalidRecord, Record, Replay, Searchable, World, divide, perft};
 
-/// Why nothing can be counted.
+/// Why perft failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoPerft {
-    /// The record does not hold.
+pub enum PerftError {
+    /// The record is invalid.
     InvalidRecord(InvalidRecord),
-    /// The log has only so many lines.
+    /// The log has only this many lines.
     TooShort(usize),
 }
 
-impl From<InvalidRecord> for NoPerft {
-    fn from(broken: InvalidRecord) -> NoPerft {
-        NoPerft::InvalidRecord(broken)
+impl From<InvalidRecord> for PerftError {
+    fn from(broken: InvalidRecord) -> PerftError {
+        PerftError::InvalidRecord(broken)
     }
 }
 
-/// Counts the sequences of `depth` decisions behind each first decision.
-pub(crate) fn divided<G: Searchable>(
+/// Counts the sequences of `depth` decisions, separately for each first decision.
+pub(crate) fn perft_divide<G: Searchable>(
     record: &Record,
     after: usize,
     depth: u32,
-    done: &mut dyn FnMut(usize, usize),
-) -> Result<Vec<(String, u64)>, NoPerft> {
+    progress: &mut dyn FnMut(usize, usize),
+) -> Result<Vec<(String, u64)>, PerftError> {
     let mut replay = Replay::<G>::new(record)?;
     for played in 0..after {
         if replay.step()?.is_none() {
-            return Err(NoPerft::TooShort(played));
+            return Err(PerftError::TooShort(played));
         }
     }
     let firsts: Vec<(G::Action, World<G>)> = divide(&World::of(replay.game().clone())).collect();
     let total = firsts.len();
-    let mut divided = Vec::with_capacity(total);
+    let mut counts = Vec::with_capacity(total);
     for (action, world) in firsts {
-        divided.push((action.to_string(), perft(&world, depth.saturating_sub(1))));
-        done(divided.len(), total);
+        counts.push((action.to_string(), perft(&world, depth.saturating_sub(1))));
+        progress(counts.len(), total);
     }
-    Ok(divided)
+    Ok(counts)
 }

@@ -1,4 +1,4 @@
-//! A recorded game once more, step by step, as a viewer saw it or with all cards open.
+//! Replays: a recorded game step by step, as a viewer saw it or with all cards open.
 
 use rules::{
     InvalidRecord, Observable, Record, RecordedResult, Replay, Seat, SeatSet, Step,
@@ -7,26 +7,26 @@ use rules::{
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::message::Agreed;
+use crate::message::GameOptions;
 
-/// The eyes with which a recorded game is looked at.
+/// The perspective from which a recorded game is replayed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub enum Eyes {
-    /// They see every card.
+pub enum Perspective {
+    /// All cards are open.
     #[serde(rename = "all")]
     All,
-    /// They are those of a seat, or of an onlooker.
+    /// What a seat or an onlooker saw.
     #[serde(untagged)]
     Of(Viewer),
 }
 
 #[cfg(feature = "ts")]
-impl ts_rs::TS for Eyes {
+impl ts_rs::TS for Perspective {
     type WithoutGenerics = Self;
     type OptionInnerType = Self;
 
     fn docs() -> Option<String> {
-        Some("/** The eyes with which a recorded game is looked at. */\n".to_owned())
+        Some("/** The perspective from which a recorded game is replayed. */\n".to_owned())
     }
 
     fn name(_: &ts_rs::Config) -> String {
@@ -47,7 +47,7 @@ impl ts_rs::TS for Eyes {
 }
 
 #[cfg(feature = "schema")]
-impl utoipa::PartialSchema for Eyes {
+impl utoipa::PartialSchema for Perspective {
     fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
         use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Type};
         use utoipa::{ToSchema, openapi::Ref};
@@ -58,7 +58,11 @@ impl utoipa::PartialSchema for Eyes {
 }
 
 #[cfg(feature = "schema")]
-impl utoipa::ToSchema for Eyes {
+impl utoipa::ToSchema for Perspective {
+    fn name() -> std::borrow::Cow<'static, str> {
+        "Eyes".into()
+    }
+
     fn schemas(
         schemas: &mut Vec<(String, utoipa::openapi::RefOr<utoipa::openapi::schema::Schema>)>,
     ) {
@@ -67,56 +71,57 @@ impl utoipa::ToSchema for Eyes {
     }
 }
 
-/// A game, step by step.
+/// A recorded game, step by step.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Replay))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Replay"))]
 pub struct Replayed {
     /// The game and its options.
     #[serde(flatten)]
-    pub agreed: Agreed,
-    /// Whose eyes it is seen with.
-    pub eyes: Eyes,
-    /// What the player at each seat was called, if the record says so.
+    pub game: GameOptions,
+    /// The perspective.
+    #[serde(rename = "eyes")]
+    pub perspective: Perspective,
+    /// The name of the player at each seat, if the record has it.
     #[cfg_attr(feature = "schema", schema(required))]
     pub seats: Option<Vec<Option<String>>>,
-    /// What happened: the deal first, then every decision and every shuffle.
-    pub steps: Vec<Moved>,
-    /// How the game ended.
+    /// The steps: first the deal, then every decision and every shuffle.
+    pub steps: Vec<ReplayStep>,
+    /// The result of the game.
     #[cfg_attr(feature = "schema", schema(required))]
     pub result: Option<RecordedResult>,
 }
 
-/// A step of a game.
+/// A step of a replay.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ReplayStep))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ReplayStep"))]
-pub struct Moved {
-    /// Who decided; nobody at the deal and at a shuffle.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ReplayStep {
+    /// The seat that decided. Absent for the deal and for shuffles.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// What was decided, in the game's notation.
+    /// The decision, in the game's notation.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(rename = "do", skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
-    /// Whose cards were shuffled.
+    /// The seat whose cards were shuffled.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reshuffle: Option<Seat>,
-    /// What these eyes saw happen.
+    /// The events, as seen from the perspective.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::GameEvent>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::GameEvent>"))]
     pub events: Vec<Value>,
-    /// What these eyes see after it: the parts of the view that are not as they were one step before.
-    /// The first step has all of them. Eyes that see every card have the onlooker's view here.
+    /// The fields of the view that changed since the previous step; in the first step, all fields. If all
+    /// cards are open, this is the onlookers' view.
     #[cfg_attr(feature = "schema", schema(value_type = crate::ViewPart))]
     #[cfg_attr(feature = "ts", ts(as = "crate::ViewPart"))]
     pub view: Map<String, Value>,
-    /// For eyes that see every card: what each seat sees beyond that, likewise only what is new.
+    /// If all cards are open: what each seat sees beyond the onlookers' view, again only what changed.
     #[cfg_attr(feature = "schema", schema(value_type = Option<std::collections::BTreeMap<String, crate::ViewPart>>, nullable = false))]
     #[cfg_attr(
         feature = "ts",
@@ -126,86 +131,100 @@ pub struct Moved {
     pub own: Map<String, Value>,
 }
 
-/// Why a game can't be looked at so.
+/// Why a replay failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoReplay {
-    /// The record does not hold.
+pub enum ReplayError {
+    /// The record is invalid.
     InvalidRecord(InvalidRecord),
-    /// No player sat there.
+    /// No player had this seat.
     NoSeat(Seat),
 }
 
-impl From<InvalidRecord> for NoReplay {
-    fn from(broken: InvalidRecord) -> NoReplay {
-        NoReplay::InvalidRecord(broken)
+impl From<InvalidRecord> for ReplayError {
+    fn from(broken: InvalidRecord) -> ReplayError {
+        ReplayError::InvalidRecord(broken)
     }
 }
 
-/// Whether there are such eyes in a game with these real seats.
-pub(crate) fn check_eyes(eyes: Eyes, real: SeatSet) -> Result<(), NoReplay> {
-    match eyes {
-        Eyes::Of(Viewer::Seat(seat)) if !real.contains(seat) => Err(NoReplay::NoSeat(seat)),
+/// Refuses the perspective of a seat that is not one of the real seats.
+pub(crate) fn check_perspective(
+    perspective: Perspective,
+    real: SeatSet,
+) -> Result<(), ReplayError> {
+    match perspective {
+        Perspective::Of(Viewer::Seat(seat)) if !real.contains(seat) => {
+            Err(ReplayError::NoSeat(seat))
+        }
         _ => Ok(()),
     }
 }
 
 /// A recorded game, step by step.
-pub(crate) fn replay<G: Observable>(record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
+pub(crate) fn replay<G: Observable>(
+    record: &Record,
+    perspective: Perspective,
+) -> Result<Replayed, ReplayError> {
     let mut replay = Replay::<G>::new(record)?;
-    check_eyes(eyes, replay.game().real())?;
-    let mut looking = Looking::default();
-    let mut steps = vec![looking.at(&replay, eyes, None)];
+    check_perspective(perspective, replay.game().real())?;
+    let mut previous = PreviousViews::default();
+    let mut steps = vec![previous.step(&replay, perspective, None)];
     while let Some(entry) = replay.step()? {
-        steps.push(looking.at(&replay, eyes, Some(&entry.step)));
+        steps.push(previous.step(&replay, perspective, Some(&entry.step)));
     }
     Ok(Replayed {
-        agreed: Agreed { game: G::NAME.to_owned(), options: json(replay.game().options()) },
-        eyes,
+        game: GameOptions { game: G::NAME.to_owned(), options: json(replay.game().options()) },
+        perspective,
         seats: record.extra.get("seats").and_then(|it| Deserialize::deserialize(it).ok()),
         steps,
         result: record.result.clone(),
     })
 }
 
-/// What was seen one step before.
+/// The views after the previous step.
 #[derive(Default)]
-struct Looking {
+struct PreviousViews {
     view: Map<String, Value>,
     own: Map<String, Value>,
 }
 
-impl Looking {
-    /// What there is to see after a step.
-    fn at<G: Observable>(&mut self, replay: &Replay<G>, eyes: Eyes, step: Option<&Step>) -> Moved {
+impl PreviousViews {
+    /// The step that led to the current position of `replay`. Remembers the views for the next step.
+    fn step<G: Observable>(
+        &mut self,
+        replay: &Replay<G>,
+        perspective: Perspective,
+        step: Option<&Step>,
+    ) -> ReplayStep {
         let (game, facts) = (replay.game(), replay.facts().iter());
-        let events = match eyes {
-            Eyes::Of(viewer) => facts
+        let events = match perspective {
+            Perspective::Of(viewer) => facts
                 .filter_map(|fact| G::event_for(fact, viewer))
                 .map(|event| json(&event))
                 .collect(),
-            Eyes::All => facts.map(|fact| json(&G::open_event(fact))).collect(),
+            Perspective::All => facts.map(|fact| json(&G::open_event(fact))).collect(),
         };
-        let parts = |viewer| match json(&ViewWithOutlook::<G>::new(game.view(viewer))) {
-            Value::Object(parts) => parts,
+        let fields = |viewer| match json(&ViewWithOutlook::<G>::new(game.view(viewer))) {
+            Value::Object(fields) => fields,
             _ => Map::new(),
         };
-        let view = parts(match eyes {
-            Eyes::Of(viewer) => viewer,
-            Eyes::All => Viewer::Onlooker,
+        let view = fields(match perspective {
+            Perspective::Of(viewer) => viewer,
+            Perspective::All => Viewer::Onlooker,
         });
         let mut own = Map::new();
-        if eyes == Eyes::All {
+        if perspective == Perspective::All {
             for seat in game.real().iter() {
-                let mut beyond = parts(Viewer::Seat(seat));
+                let mut beyond = fields(Viewer::Seat(seat));
                 let before =
                     self.own.entry(seat.0.to_string()).or_insert_with(|| Map::new().into());
                 let Value::Object(before) = before else { continue };
-                beyond.retain(|part, seen| {
-                    part != "viewer" && (before.contains_key(part) || view.get(part) != Some(seen))
+                beyond.retain(|field, value| {
+                    field != "viewer"
+                        && (before.contains_key(field) || view.get(field) != Some(value))
                 });
-                let news = news(before, beyond);
-                if !news.is_empty() {
-                    own.insert(seat.0.to_string(), news.into());
+                let changed = changed_fields(before, beyond);
+                if !changed.is_empty() {
+                    own.insert(seat.0.to_string(), changed.into());
                 }
             }
         }
@@ -217,16 +236,23 @@ impl Looking {
             Some(Step::Reshuffle { seat: whose, .. }) => reshuffle = Some(*whose),
             None => {}
         }
-        Moved { seat, action, reshuffle, events, view: news(&mut self.view, view), own }
+        ReplayStep {
+            seat,
+            action,
+            reshuffle,
+            events,
+            view: changed_fields(&mut self.view, view),
+            own,
+        }
     }
 }
 
-/// The parts that are not as they were; `before` becomes as they are now.
-fn news(before: &mut Map<String, Value>, now: Map<String, Value>) -> Map<String, Value> {
-    let news = now.iter().filter(|(part, seen)| before.get(*part) != Some(seen));
-    let news = news.map(|(part, seen)| (part.clone(), seen.clone())).collect();
+/// The fields of `now` that differ from `before`. Then replaces `before` with `now`.
+fn changed_fields(before: &mut Map<String, Value>, now: Map<String, Value>) -> Map<String, Value> {
+    let changed = now.iter().filter(|(field, value)| before.get(*field) != Some(value));
+    let changed = changed.map(|(field, value)| (field.clone(), value.clone())).collect();
     *before = now;
-    news
+    changed
 }
 
 fn json(value: &impl Serialize) -> Value {
@@ -253,29 +279,29 @@ mod tests {
         random_record::<Ultimatum>(&options, 7, 0, false).unwrap().2
     }
 
-    /// What is told step by step adds up to the views that the rules give.
+    /// The changes of all steps add up to the views of the game.
     fn check<G: Observable>(record: &Record) {
         let real = Replay::<G>::new(record).unwrap().game().real();
-        let seats = real.iter().map(|seat| Eyes::Of(Viewer::Seat(seat)));
-        for eyes in seats.chain([Eyes::Of(Viewer::Onlooker), Eyes::All]) {
-            let told = replay::<G>(record, eyes).unwrap();
-            assert_eq!(told.steps.len(), record.log.len() + 1);
+        let seats = real.iter().map(|seat| Perspective::Of(Viewer::Seat(seat)));
+        for perspective in seats.chain([Perspective::Of(Viewer::Onlooker), Perspective::All]) {
+            let replayed = replay::<G>(record, perspective).unwrap();
+            assert_eq!(replayed.steps.len(), record.log.len() + 1);
             let mut again = Replay::<G>::new(record).unwrap();
             let mut view = Map::new();
             let mut own = vec![Map::new(); rules::MAX_SEATS];
-            for step in told.steps {
+            for step in replayed.steps {
                 view.extend(step.view);
                 for (seat, parts) in step.own {
                     let Value::Object(parts) = parts else { panic!("{parts}") };
                     own[seat.parse::<usize>().unwrap()].extend(parts);
                 }
                 let seen = |viewer| json(&ViewWithOutlook::<G>::new(again.game().view(viewer)));
-                let viewer = match eyes {
-                    Eyes::Of(viewer) => viewer,
-                    Eyes::All => Viewer::Onlooker,
+                let viewer = match perspective {
+                    Perspective::Of(viewer) => viewer,
+                    Perspective::All => Viewer::Onlooker,
                 };
                 assert_eq!(Value::Object(view.clone()), seen(viewer));
-                for seat in real.iter().filter(|_| eyes == Eyes::All) {
+                for seat in real.iter().filter(|_| perspective == Perspective::All) {
                     let mut all = view.clone();
                     all.extend(own[seat.index()].clone());
                     all.insert("viewer".to_owned(), json(&Viewer::Seat(seat)));
@@ -294,27 +320,29 @@ mod tests {
     }
 
     #[test]
-    fn an_onlooker_sees_no_hidden_card_and_open_eyes_see_all() {
-        let texts = |eyes| {
-            let steps = replay::<Pingvasion>(&pingvasion(3), eyes).unwrap().steps;
+    fn an_onlooker_sees_no_hidden_card_and_the_open_perspective_sees_all() {
+        let texts = |perspective| {
+            let steps = replay::<Pingvasion>(&pingvasion(3), perspective).unwrap().steps;
             steps
                 .into_iter()
                 .flat_map(|step| step.events)
                 .map(|it| it.to_string())
                 .collect::<String>()
         };
-        let (onlooker, all) = (texts(Eyes::Of(Viewer::Onlooker)), texts(Eyes::All));
+        let (onlooker, all) = (texts(Perspective::Of(Viewer::Onlooker)), texts(Perspective::All));
         assert!(onlooker.contains("down") && !onlooker.contains("\"up\""), "{onlooker}");
         assert!(all.contains("\"up\"") && !all.contains("down"), "{all}");
     }
 
     #[test]
-    fn what_does_not_hold_is_not_replayed() {
+    fn an_invalid_record_is_not_replayed() {
         let mut record = pingvasion(3);
-        let eyes = Eyes::Of(Viewer::Seat(Seat(3)));
-        assert_eq!(replay::<Pingvasion>(&record, eyes), Err(NoReplay::NoSeat(Seat(3))));
+        let perspective = Perspective::Of(Viewer::Seat(Seat(3)));
+        assert_eq!(replay::<Pingvasion>(&record, perspective), Err(ReplayError::NoSeat(Seat(3))));
         record.log.swap(0, 10);
-        let Err(NoReplay::InvalidRecord(broken)) = replay::<Pingvasion>(&record, Eyes::All) else {
+        let Err(ReplayError::InvalidRecord(broken)) =
+            replay::<Pingvasion>(&record, Perspective::All)
+        else {
             panic!()
         };
         assert_eq!((broken.line, broken.decision), (Some(1), Some(1)));

@@ -1,4 +1,4 @@
-//! Descriptions of what a game adds to what goes over the wire, for the OpenAPI document.
+//! The schemas of the games' types in the OpenAPI document.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,12 +13,12 @@ use utoipa::openapi::{Ref, RefOr};
 use crate::Catalogue;
 use crate::any_game::AnyGame;
 
-/// Descriptions of what a game adds to what goes over the wire.
+/// The schemas of a game's types.
 #[derive(Clone)]
 pub struct Schemas {
-    /// All types by name, those that others are made of included.
+    /// All schemas by name, including those that others refer to.
     pub components: BTreeMap<String, RefOr<Schema>>,
-    /// The names of those that messages are made of.
+    /// The names of the schemas that messages refer to.
     pub parts: Parts,
 }
 
@@ -28,30 +28,30 @@ impl fmt::Debug for Schemas {
     }
 }
 
-/// The names of a game's types that messages are made of. They are the same for TypeScript.
+/// The names of a game's types in messages. The TypeScript types have the same names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// The options, with nothing left out.
+    /// The options, defaults included.
     pub options: String,
-    /// The options as a host writes them, who may leave some out.
+    /// The options in requests, where some may be omitted.
     pub new_options: String,
     /// A deal.
     pub deal: String,
-    /// A card that is shuffled in the midst of a game.
+    /// A card that is shuffled during the game.
     pub card: String,
     /// A view with its outlook.
     pub view: String,
     /// An event.
     pub event: String,
-    /// What a score sheet comes to, if the game has one.
+    /// A scored sheet, if the game has score sheets.
     pub scored: Option<String>,
 }
 
-/// One of a game's parts, if the game has it.
+/// Selects one of a game's parts, if the game has it.
 pub type Part = fn(&Parts) -> Option<&str>;
 
 impl Schemas {
-    /// The descriptions of a game whose options are written as `New`.
+    /// The schemas of a game whose options in requests have the type `New`.
     pub fn of<G, New>() -> Schemas
     where
         G: Observable<
@@ -83,14 +83,14 @@ impl Schemas {
         Schemas { components, parts }
     }
 
-    /// The same with what a score sheet comes to.
+    /// Adds the type of a scored sheet.
     #[must_use]
-    pub fn with_sheet<Scored: ToSchema>(mut self) -> Schemas {
-        self.parts.scored = Some(add::<Scored>(&mut self.components));
+    pub fn with_sheet<T: ToSchema>(mut self) -> Schemas {
+        self.parts.scored = Some(add::<T>(&mut self.components));
         self
     }
 
-    /// The same with a type that nothing refers to, such as that of the keys of a map.
+    /// Adds a type that no other schema refers to, such as the keys of a map.
     #[must_use]
     pub fn with<T: ToSchema>(mut self) -> Schemas {
         add::<T>(&mut self.components);
@@ -98,7 +98,7 @@ impl Schemas {
     }
 }
 
-/// Adds a type and all that it is made of; gives its name.
+/// Adds a type and all types that it refers to. Returns its name.
 fn add<T: ToSchema>(components: &mut BTreeMap<String, RefOr<Schema>>) -> String {
     let name = T::name().into_owned();
     let mut parts = vec![(name.clone(), T::schema())];
@@ -109,7 +109,7 @@ fn add<T: ToSchema>(components: &mut BTreeMap<String, RefOr<Schema>>) -> String 
     name
 }
 
-/// A part of any game that has it: which game it is of is said elsewhere.
+/// The schema of a part of any game, for messages that name the game elsewhere.
 pub fn of_any_game(catalogue: Catalogue, part: Part) -> Schema {
     let parts = catalogue.games().filter_map(|game| {
         let parts = game.schemas().parts;
@@ -118,7 +118,7 @@ pub fn of_any_game(catalogue: Catalogue, part: Part) -> Schema {
     parts.fold(AnyOfBuilder::new(), AnyOfBuilder::item).into()
 }
 
-/// The name of a game as `game`, and some of the parts of that game beside it.
+/// The schema of an object with the name of a game as `game`, and with some parts of that game.
 pub fn by_game(catalogue: Catalogue, fields: &[(&str, Part)]) -> Schema {
     let cases = catalogue.games().map(|game| {
         let parts = game.schemas().parts;

@@ -1,39 +1,39 @@
-//! Score sheets of games that are played with the boxed cards.
+//! Score sheets of boxed games.
 
 use rules::BadSheet;
 use serde_json::value::RawValue;
 
 /// The score sheet of a game.
 pub trait ScoreSheet: Sync {
-    /// What is scored from what, without a full stop at the end: for the help of the command line.
+    /// What the sheet scores, for `--help`, without a full stop at the end.
     fn about(&self) -> &'static str;
 
-    /// How a sheet is written, with examples.
+    /// The format of a sheet, with examples, for `--help`.
     fn help(&self) -> &'static str;
 
-    /// Reads a sheet and scores it, or says what can't be.
-    fn score(&self, text: &str) -> Result<Box<dyn Scored>, BadSheet>;
+    /// Parses a sheet and scores it.
+    fn score(&self, text: &str) -> Result<Box<dyn SheetResult>, BadSheet>;
 
-    /// Asks for all that a sheet says and scores it.
-    fn ask(&self, questioner: &mut dyn Questioner) -> Result<Box<dyn Scored>, Unanswered>;
+    /// Asks the user for the contents of a sheet and scores it.
+    fn ask(&self, questioner: &mut dyn Questioner) -> Result<Box<dyn SheetResult>, Unanswered>;
 }
 
-/// What a score sheet comes to.
-pub trait Scored {
+/// A scored sheet.
+pub trait SheetResult {
     /// The scoring as JSON.
     fn to_json(&self) -> Box<RawValue>;
 
-    /// The scoring in words, with its reasons.
-    fn tell(&self) -> String;
+    /// The scoring in words, with the reasons.
+    fn explain(&self) -> String;
 }
 
-/// Puts questions to a player, in whatever way.
+/// Asks the user questions.
 pub trait Questioner {
-    /// Says something that wants no answer.
+    /// Shows a text that needs no answer.
     fn say(&mut self, text: &str);
 
-    /// Asks a question until `accept` takes the answer; it says what is wrong with one. `None` when no
-    /// more answers come.
+    /// Asks a question until `accept` accepts the answer. An error of `accept` says what is wrong with the
+    /// answer. `None` if there are no more answers.
     fn ask(
         &mut self,
         question: &str,
@@ -41,12 +41,12 @@ pub trait Questioner {
     ) -> Option<()>;
 }
 
-/// Why the questions about a game came to nothing.
+/// Why the questions did not lead to a scored sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unanswered {
-    /// The answers ended.
+    /// There were no more answers.
     Ended,
-    /// The answers can't be the end of a game.
+    /// The answers contradict the rules.
     Bad(BadSheet),
 }
 
@@ -56,15 +56,15 @@ impl From<BadSheet> for Unanswered {
     }
 }
 
-/// Asks a question until its answer can be read.
+/// Asks a question until `parse` accepts the answer.
 pub fn question<T>(
     questioner: &mut dyn Questioner,
     question: &str,
-    mut read: impl FnMut(&str) -> Result<T, String>,
+    mut parse: impl FnMut(&str) -> Result<T, String>,
 ) -> Result<T, Unanswered> {
     let mut answer = None;
     let answered = questioner.ask(question, &mut |text| {
-        answer = Some(read(text)?);
+        answer = Some(parse(text)?);
         Ok(())
     });
     answered.and(answer).ok_or(Unanswered::Ended)

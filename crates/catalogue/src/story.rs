@@ -1,4 +1,4 @@
-//! A recorded game in words, or as a list of events.
+//! Stories: a recorded game in words, or as a list of events.
 
 use std::fmt::Write;
 
@@ -7,36 +7,38 @@ use rules::{InvalidRecord, Observable, Record, RecordedResult, Replay, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
-use crate::listed::{Listed, Teller};
+use crate::catalogue_game::{CatalogueGame, Narrator};
 use crate::names::Names;
-use crate::replay::{Eyes, NoReplay, check_eyes};
+use crate::replay::{Perspective, ReplayError, check_perspective};
 
-/// A recorded game, retold as far as it holds.
+/// The output for a recorded game, up to the first step that is invalid.
 #[derive(Clone, Debug)]
-pub struct Retold<T> {
-    /// The game as far as it holds.
-    pub told: T,
-    /// Whether it holds to its end, result included.
-    pub ended: Result<(), InvalidRecord>,
+pub struct Rendered<T> {
+    /// The output.
+    pub content: T,
+    /// Whether the whole record is valid, its result included.
+    pub validity: Result<(), InvalidRecord>,
 }
 
-/// What these eyes saw at each step, the set-up first.
-struct Watched<G: Observable> {
+/// The events of each step, the set-up first.
+struct StepEvents<G: Observable> {
     options: G::Options,
     steps: Vec<Vec<G::Event>>,
-    ended: Result<(), InvalidRecord>,
+    validity: Result<(), InvalidRecord>,
 }
 
-impl<G: Observable> Watched<G> {
-    fn new(record: &Record, eyes: Eyes) -> Result<Watched<G>, NoReplay> {
+impl<G: Observable> StepEvents<G> {
+    fn new(record: &Record, perspective: Perspective) -> Result<StepEvents<G>, ReplayError> {
         let mut replay = Replay::<G>::new(record)?;
-        check_eyes(eyes, replay.game().real())?;
+        check_perspective(perspective, replay.game().real())?;
         let mut steps = Vec::new();
-        let ended = loop {
+        let validity = loop {
             let facts = replay.facts().iter();
-            steps.push(match eyes {
-                Eyes::Of(viewer) => facts.filter_map(|fact| G::event_for(fact, viewer)).collect(),
-                Eyes::All => facts.map(G::open_event).collect(),
+            steps.push(match perspective {
+                Perspective::Of(viewer) => {
+                    facts.filter_map(|fact| G::event_for(fact, viewer)).collect()
+                }
+                Perspective::All => facts.map(G::open_event).collect(),
             });
             match replay.step() {
                 Ok(Some(_)) => {}
@@ -44,55 +46,55 @@ impl<G: Observable> Watched<G> {
                 Err(broken) => break Err(broken),
             }
         };
-        Ok(Watched { options: replay.game().options().clone(), steps, ended })
+        Ok(StepEvents { options: replay.game().options().clone(), steps, validity })
     }
 }
 
-/// A recorded game as one JSON object.
+/// The events of a recorded game, serialised as one JSON object.
 #[derive(Serialize)]
 #[serde(bound = "")]
-struct Story<'a, G: Observable> {
+struct EventList<'a, G: Observable> {
     game: &'static str,
     options: &'a G::Options,
     viewer: Option<Viewer>,
-    /// What each line of the log brought about, the set-up first.
+    /// The events of each line of the log, the set-up first.
     steps: &'a [Vec<G::Event>],
     result: &'a Option<RecordedResult>,
 }
 
-/// The events of a recorded game as one JSON object.
+/// The events of a recorded game, as one JSON object.
 pub(crate) fn events<G: Observable>(
     record: &Record,
-    eyes: Eyes,
-) -> Result<Retold<Box<RawValue>>, NoReplay> {
-    let Watched { options, steps, ended } = Watched::<G>::new(record, eyes)?;
-    let viewer = match eyes {
-        Eyes::Of(viewer) => Some(viewer),
-        Eyes::All => None,
+    perspective: Perspective,
+) -> Result<Rendered<Box<RawValue>>, ReplayError> {
+    let StepEvents { options, steps, validity } = StepEvents::<G>::new(record, perspective)?;
+    let viewer = match perspective {
+        Perspective::Of(viewer) => Some(viewer),
+        Perspective::All => None,
     };
     let (options, steps, result) = (&options, &steps[..], &record.result);
-    let story = Story::<G> { game: G::NAME, options, viewer, steps, result };
-    Ok(Retold { told: to_raw_value(&story).unwrap_or_default(), ended })
+    let list = EventList::<G> { game: G::NAME, options, viewer, steps, result };
+    Ok(Rendered { content: to_raw_value(&list).unwrap_or_default(), validity })
 }
 
 /// A recorded game in words.
-pub(crate) fn story<G: Listed>(
+pub(crate) fn story<G: CatalogueGame>(
     record: &Record,
-    eyes: Eyes,
+    perspective: Perspective,
     names: impl FnOnce(&G::Options) -> Names,
-) -> Result<Retold<String>, NoReplay> {
-    let Watched { options, steps, ended } = Watched::<G>::new(record, eyes)?;
+) -> Result<Rendered<String>, ReplayError> {
+    let StepEvents { options, steps, validity } = StepEvents::<G>::new(record, perspective)?;
     let names = names(&options);
-    let as_known = match eyes {
-        Eyes::Of(Viewer::Seat(seat)) => format!(", as {} knew it", names.of(seat)),
+    let point_of_view = match perspective {
+        Perspective::Of(Viewer::Seat(seat)) => format!(", as {} knew it", names.of(seat)),
         _ => String::new(),
     };
-    let mut text = format!("{}, {}{as_known}\n", G::TITLE, G::setting(&options));
-    let mut teller = G::teller(&options, names, eyes);
+    let mut text = format!("{}, {}{point_of_view}\n", G::TITLE, G::options_in_words(&options));
+    let mut narrator = G::narrator(&options, names, perspective);
     for events in &steps {
-        text.push_str(&teller.tell(events));
+        text.push_str(&narrator.narrate(events));
     }
-    Ok(Retold { told: text, ended })
+    Ok(Rendered { content: text, validity })
 }
 
 /// Adds a line to a text.

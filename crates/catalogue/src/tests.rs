@@ -1,4 +1,4 @@
-//! What every game that is known by its name alone is held to.
+//! Tests of all games through the catalogue.
 
 use bots::{Budget, Level, Limit};
 use rules::chance::{dice, quick_dice};
@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 
 use super::*;
 
-/// Options of every kind and number of players.
-fn settings() -> Vec<(&'static dyn AnyGame, Value)> {
+/// Each game with each number of players.
+fn every_game() -> Vec<(&'static dyn AnyGame, Value)> {
     let players = |name: &str, most: u64| {
         let game = STANDARD.find(name).unwrap();
         (2..=most).map(move |players| (game, json!({"players": players}))).collect::<Vec<_>>()
@@ -16,18 +16,18 @@ fn settings() -> Vec<(&'static dyn AnyGame, Value)> {
     [players("pingvasion", 5), players("ultimatum", 4)].concat()
 }
 
-fn deal(game: &dyn AnyGame, options: &Value) -> Dealt {
-    game.agree(options).unwrap().deal(&mut dice(7, 0)).unwrap()
+fn deal(game: &dyn AnyGame, options: &Value) -> NewMatch {
+    game.configure(options).unwrap().deal(&mut dice(7, 0)).unwrap()
 }
 
-/// Plays on with bots that decide at a glance; `look` looks at each step.
-fn play(dealt: &mut Dealt, mut look: impl FnMut(&mut dyn Match, &Record)) {
+/// Plays to the end with bots that do not search. `inspect` is called before each step.
+fn play(dealt: &mut NewMatch, mut inspect: impl FnMut(&mut dyn Match, &Record)) {
     let mut rng = quick_dice(&mut dice(7, 1000));
-    let glance = Budget::single(Limit::Iterations(1));
+    let no_search = Budget::single(Limit::Iterations(1));
     while dealt.game.outcome().is_none() {
-        look(&mut *dealt.game, &dealt.record);
+        inspect(&mut *dealt.game, &dealt.record);
         while let Some(seat) = dealt.game.awaited().first() {
-            let decision = dealt.game.sight(seat).choose(Level::Chick, glance, &mut rng);
+            let decision = dealt.game.seat_view(seat).choose(Level::Chick, no_search, &mut rng);
             dealt.game.decide(seat, &decision.unwrap()).unwrap();
         }
         let carried = dealt.game.carry_out(&mut |number| dice(7, number));
@@ -37,21 +37,21 @@ fn play(dealt: &mut Dealt, mut look: impl FnMut(&mut dyn Match, &Record)) {
 }
 
 #[test]
-fn a_match_makes_a_record_that_holds() {
-    for (game, options) in settings() {
+fn a_match_makes_a_valid_record() {
+    for (game, options) in every_game() {
         let mut dealt = deal(game, &options);
         play(&mut dealt, |_, _| {});
         let decisions = game.verify(&dealt.record).unwrap();
         assert!(decisions > 20, "{decisions}");
-        assert_eq!(dealt.record.options, game.agree(&options).unwrap().options());
-        let names = game.agree(&options).unwrap().names_in(&dealt.record);
+        assert_eq!(dealt.record.options, game.configure(&options).unwrap().options());
+        let names = game.configure(&options).unwrap().names_in(&dealt.record);
         assert_eq!(names.of(Seat(0)), "seat 0");
     }
 }
 
 #[test]
-fn a_decision_can_be_exchanged_and_withdrawn_until_it_is_carried_out() {
-    for (game, options) in settings() {
+fn a_decision_can_be_replaced_and_withdrawn_until_it_is_carried_out() {
+    for (game, options) in every_game() {
         let mut dealt = deal(game, &options);
         let game = &mut dealt.game;
         let to_act = game.to_act();
@@ -77,7 +77,7 @@ fn a_decision_can_be_exchanged_and_withdrawn_until_it_is_carried_out() {
 }
 
 #[test]
-fn what_the_rules_forbid_is_refused_with_its_clause() {
+fn an_illegal_decision_is_refused_with_its_clause() {
     let refused = |name: &str, seat: u8, text: &str| {
         let mut dealt = deal(STANDARD.find(name).unwrap(), &json!({"players": 3}));
         dealt.game.decide(Seat(seat), text).unwrap_err().to_string()
@@ -88,15 +88,15 @@ fn what_the_rules_forbid_is_refused_with_its_clause() {
     insta::assert_snapshot!(refused("ultimatum", 0, "swim"), @"‘swim’ is not a decision such as ‘place LD4 d4’, ‘invite d4’, ‘invite c3>d4’, ‘pass’, ‘perform c3’ or ‘entertain e5 turned’");
 }
 
-/// A copy goes on as the game does, and what happens to it does not touch the game.
+/// A copy can be played like the game itself, and does not change it.
 #[test]
-fn a_copy_is_a_game_of_its_own() {
-    for (game, options) in settings() {
+fn a_copy_is_independent() {
+    for (game, options) in every_game() {
         let mut dealt = deal(game, &options);
-        let mut copy = Dealt {
+        let mut copy = NewMatch {
             game: dealt.game.copy(),
             record: dealt.record.clone(),
-            told: dealt.told.clone(),
+            events: dealt.events.clone(),
         };
         play(&mut copy, |_, _| {});
         assert_eq!(dealt.game.outcome(), None);
@@ -105,11 +105,11 @@ fn a_copy_is_a_game_of_its_own() {
     }
 }
 
-/// A seat gets the same hint from what it sees as from the record so far.
+/// A seat gets the same hint from its view as from the record so far.
 #[test]
-fn sights_and_records_give_the_same_hints() {
+fn views_and_records_give_the_same_hints() {
     let budget = Budget::single(Limit::Iterations(8));
-    for (game, options) in settings() {
+    for (game, options) in every_game() {
         let mut steps = 0;
         play(&mut deal(game, &options), |playing, record| {
             steps += 1;
@@ -118,25 +118,27 @@ fn sights_and_records_give_the_same_hints() {
             }
             for seat in playing.to_act().iter() {
                 let hint = game.hint(record, seat, budget, 3).unwrap();
-                assert_eq!(playing.sight(seat).hint(budget, 3), Some(hint));
+                assert_eq!(playing.seat_view(seat).hint(budget, 3), Some(hint));
             }
         });
     }
 }
 
-/// What everybody sees is written once, and what each sees is what a history gives.
+/// Public events are serialised once, and every viewer sees what their history has.
 #[test]
 fn events_are_shared_and_complete() {
-    for (game, options) in settings() {
+    for (game, options) in every_game() {
         let mut dealt = deal(game, &options);
         let seats = dealt.game.real();
-        let seen = |told: &Told, viewer| serde_json::to_string(&told.events(viewer)).unwrap();
-        let public = |told: &Told| {
-            let onlooker = told.events(Viewer::Onlooker);
-            let seat = told.events(Viewer::Seat(seats.first().unwrap()));
+        let seen = |events: &EventsByViewer, viewer| {
+            serde_json::to_string(&events.for_viewer(viewer)).unwrap()
+        };
+        let public = |events: &EventsByViewer| {
+            let onlooker = events.for_viewer(Viewer::Onlooker);
+            let seat = events.for_viewer(Viewer::Seat(seats.first().unwrap()));
             onlooker.into_iter().filter(|it| seat.iter().any(|own| std::ptr::eq(*own, *it))).count()
         };
-        assert!(public(&dealt.told) > 0);
+        assert!(public(&dealt.events) > 0);
         while let Some(seat) = dealt.game.awaited().first() {
             let decision = dealt.game.legal(seat).remove(0);
             dealt.game.decide(seat, &decision).unwrap();
@@ -146,47 +148,50 @@ fn events_are_shared_and_complete() {
         for viewer in seats.iter().map(Viewer::Seat).chain([Viewer::Onlooker]) {
             let history = game.history(&dealt.record, viewer).unwrap();
             let history: Vec<&str> = history.iter().map(|events| events.get()).collect();
-            assert_eq!(history, [seen(&dealt.told, viewer), seen(&carried.told, viewer)]);
+            assert_eq!(history, [seen(&dealt.events, viewer), seen(&carried.events, viewer)]);
         }
     }
 }
 
 #[test]
-fn a_name_is_found_or_the_others_are_named() {
+fn an_unknown_game_is_refused_with_the_known_names() {
     assert_eq!(format!("{STANDARD:?}"), r#"["pingvasion", "ultimatum"]"#);
     let none = STANDARD.find("chess").err().unwrap();
-    insta::assert_snapshot!(none, @"there is no game ‘chess’ here, but: pingvasion, ultimatum");
-    let bad = STANDARD.find("pingvasion").unwrap().agree(&json!({"players": 6})).unwrap_err();
+    insta::assert_snapshot!(none, @"there is no game ‘chess’; the games are: pingvasion, ultimatum");
+    let bad = STANDARD.find("pingvasion").unwrap().configure(&json!({"players": 6})).unwrap_err();
     insta::assert_snapshot!(bad, @"Pingvasion is for 2 to 5 players, not 6 (PV-01)");
 }
 
-/// The defaults of a game's flags are options that it accepts.
+/// The defaults of a game's flags are valid options.
 #[test]
-fn flags_without_a_value_make_options() {
+fn default_flags_are_valid_options() {
     for game in STANDARD.games() {
         let flags = game.command_line().flags.iter();
         let given =
-            flags.filter_map(|flag| Some((flag.name.to_owned(), (flag.read)(flag.default?))));
+            flags.filter_map(|flag| Some((flag.name.to_owned(), (flag.parse)(flag.default?))));
         let options = given.map(|(name, value)| (name, value.unwrap())).collect();
-        let agreed = game.agree(&Value::Object(options)).unwrap();
-        assert_eq!(agreed.real().len(), 4);
-        assert!(agreed.setting().starts_with("4 players, "), "{}", agreed.setting());
+        let configured = game.configure(&Value::Object(options)).unwrap();
+        assert_eq!(configured.real().len(), 4);
+        assert!(
+            configured.options_in_words().starts_with("4 players, "),
+            "{}",
+            configured.options_in_words()
+        );
     }
 }
 
-/// A series that is played between bots comes to the same wherever it is asked for.
 #[test]
 fn a_random_game_is_the_same_with_and_without_a_record() {
-    for (game, options) in settings() {
-        let agreed = game.agree(&options).unwrap();
-        let plain = agreed.random_game(7, 3, Recording::Off).unwrap();
-        let kept = agreed.random_game(7, 3, Recording::On { count_legal: true }).unwrap();
-        assert_eq!((plain.outcome, plain.decisions), (kept.outcome, kept.decisions));
-        assert_eq!(game.verify(&kept.record.unwrap()), Ok(plain.decisions as usize));
+    for (game, options) in every_game() {
+        let configured = game.configure(&options).unwrap();
+        let plain = configured.random_game(7, 3, Recording::Off).unwrap();
+        let recorded = configured.random_game(7, 3, Recording::On { count_legal: true }).unwrap();
+        assert_eq!((plain.outcome, plain.decisions), (recorded.outcome, recorded.decisions));
+        assert_eq!(game.verify(&recorded.record.unwrap()), Ok(plain.decisions as usize));
     }
 }
 
-/// Every part of a message is described, and for TypeScript it has the same name.
+/// Every part of a message has a schema, and a TypeScript type of the same name.
 #[cfg(feature = "ts")]
 #[test]
 fn parts_have_the_same_names_everywhere() {
@@ -205,11 +210,11 @@ fn parts_have_the_same_names_everywhere() {
         for name in schemas.components.keys().filter(|name| !name.starts_with("Face_")) {
             assert!(declared.contains(&name.as_str()), "{name} is not declared");
         }
-        // Whatever is referred to is there.
+        // Every reference has a target.
         let text = serde_json::to_string(&schemas.components).unwrap();
         for reference in text.split("\"#/components/schemas/").skip(1) {
             let name = reference.split('"').next().unwrap();
-            assert!(schemas.components.contains_key(name), "{name} is referred to");
+            assert!(schemas.components.contains_key(name), "{name} is missing");
         }
     }
 }

@@ -1,17 +1,17 @@
-//! Declarations of the types that go over the wire, for TypeScript.
+//! TypeScript declarations of the API types.
 
 use std::collections::BTreeMap;
 
 use ts_rs::{TS, TypeVisitor};
 
-/// Types and all that they are made of, by name.
+/// The declarations of types and of all types that they refer to, by name.
 #[derive(Clone, Debug, Default)]
 pub struct Declarations {
     types: BTreeMap<String, String>,
 }
 
 impl Declarations {
-    /// Adds a type and all that it is made of.
+    /// Adds a type and all types that it refers to.
     pub fn add<T: TS + 'static + ?Sized>(&mut self) {
         self.visit::<T>();
     }
@@ -22,19 +22,20 @@ impl Declarations {
     }
 }
 
-/// Comments of a line on a line.
-fn short(text: &str) -> String {
+/// Puts comments of one line on one line.
+fn shorten_comments(text: &str) -> String {
     text.replace("/**\n * ", "/** ").replace("\n */", " */")
 }
 
 impl TypeVisitor for Declarations {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // Only what a browser can count to goes over the wire.
+        // All numbers in the API fit into a JavaScript number.
         let config = ts_rs::Config::new().with_large_int("number");
         T::visit_generics(self);
         if T::output_path().is_some() {
-            let (name, docs) = (T::ident(&config), short(&T::docs().unwrap_or_default()));
-            let lines = short(&T::decl(&config));
+            let (name, docs) =
+                (T::ident(&config), shorten_comments(&T::docs().unwrap_or_default()));
+            let lines = shorten_comments(&T::decl(&config));
             let lines: Vec<&str> = lines.lines().map(str::trim_end).collect();
             let text = format!("{docs}export {}\n", lines.join("\n  "));
             if let Some(other) = self.types.insert(name.clone(), text.clone()) {

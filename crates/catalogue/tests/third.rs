@@ -1,27 +1,26 @@
-//! A third game, which is defined here with what the crates offer to everybody, is found in a catalogue
-//! beside the other two, and everything that may be asked of a game can be asked of it.
+//! A third game, defined outside these crates, works in a catalogue like the other two.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 
 use bots::arena::Series;
 use bots::{Budget, Level, Limit};
-use catalogue::{Catalogue, Eyes, PINGVASION, Recording, ULTIMATUM};
+use catalogue::{Catalogue, PINGVASION, Perspective, Recording, ULTIMATUM};
 use herring::HERRING;
 use rules::chance::{dice, quick_dice};
 use rules::{RecordedResult, Seat, Viewer};
 use serde_json::json;
 
-/// Plays a game with bots of all levels; gives its record.
+/// Plays a game with bots of all levels. Returns its record.
 fn played(catalogue: Catalogue, players: u8) -> rules::Record {
     let game = catalogue.find("herring").unwrap();
     let mut dealt =
-        game.agree(&json!({"players": players})).unwrap().deal(&mut dice(7, 0)).unwrap();
+        game.configure(&json!({"players": players})).unwrap().deal(&mut dice(7, 0)).unwrap();
     let mut rng = quick_dice(&mut dice(7, 1));
     let budget = Budget::single(Limit::Iterations(50));
     while dealt.game.outcome().is_none() {
         for (seat, level) in dealt.game.to_act().iter().zip(Level::ALL.into_iter().rev()) {
-            let decision = dealt.game.sight(seat).choose(level, budget, &mut rng).unwrap();
+            let decision = dealt.game.seat_view(seat).choose(level, budget, &mut rng).unwrap();
             dealt.game.decide(seat, &decision).unwrap();
         }
         let carried = dealt.game.carry_out(&mut |number| dice(7, number));
@@ -39,20 +38,20 @@ fn a_third_game_is_played_verified_replayed_and_analysed() {
     for players in 2..=3 {
         let record = played(catalogue, players);
         assert_eq!(game.verify(&record), Ok(3 * players as usize));
-        let replay = game.replay(&record, Eyes::Of(Viewer::Seat(Seat(1)))).unwrap();
+        let replay = game.replay(&record, Perspective::Of(Viewer::Seat(Seat(1)))).unwrap();
         assert_eq!(replay.steps.len(), record.log.len() + 1);
         assert_eq!(game.history(&record, Viewer::Onlooker).unwrap().len(), 4);
-        let story = game.story(&record, Eyes::All).unwrap();
-        assert_eq!((story.told.matches("scores").count(), story.ended), (3, Ok(())));
-        let mut study = game.study(&record, None, 1).unwrap();
-        study.finish(Budget::single(Limit::Iterations(50)), &|_, _| {});
-        assert_eq!(study.report().analysis.decisions.len(), 3 * players as usize);
-        let mut begun = record.clone();
-        begun.log.truncate(players as usize);
-        begun.result = None;
+        let story = game.story(&record, Perspective::All).unwrap();
+        assert_eq!((story.content.matches("scores").count(), story.validity), (3, Ok(())));
+        let mut analysis = game.analyse(&record, None, 1).unwrap();
+        analysis.finish(Budget::single(Limit::Iterations(50)), &|_, _| {});
+        assert_eq!(analysis.report().analysis.decisions.len(), 3 * players as usize);
+        let mut unfinished = record.clone();
+        unfinished.log.truncate(players as usize);
+        unfinished.result = None;
         let budget = Budget::single(Limit::Iterations(50));
-        assert!(game.hint(&begun, Seat(0), budget, 1).is_ok());
-        assert_eq!(game.perft(&begun, 0, 2, &mut |_, _| {}).unwrap().len(), 3);
+        assert!(game.hint(&unfinished, Seat(0), budget, 1).is_ok());
+        assert_eq!(game.perft(&unfinished, 0, 2, &mut |_, _| {}).unwrap().len(), 3);
         assert!(game.sheet().is_none());
     }
 }
@@ -60,8 +59,8 @@ fn a_third_game_is_played_verified_replayed_and_analysed() {
 #[test]
 fn a_third_game_is_simulated_and_measured() {
     let catalogue = Catalogue::new(&[&HERRING]);
-    let agreed = catalogue.find("herring").unwrap().agree(&json!({"players": 3})).unwrap();
-    let random = agreed.random_game(7, 0, Recording::On { count_legal: true }).unwrap();
+    let configured = catalogue.find("herring").unwrap().configure(&json!({"players": 3})).unwrap();
+    let random = configured.random_game(7, 0, Recording::On { count_legal: true }).unwrap();
     let game = catalogue.find("herring").unwrap();
     assert_eq!(game.verify(&random.record.unwrap()), Ok(9));
     let series = Series {
@@ -75,16 +74,16 @@ fn a_third_game_is_simulated_and_measured() {
         bot_threads: NonZeroUsize::MIN,
         record: false,
     };
-    let results = agreed.arena(&series, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
+    let results = configured.arena(&series, &mut |_| ControlFlow::Continue(())).unwrap().unwrap();
     assert_eq!(results.games, 12);
-    let bad = game.agree(&json!({"players": 4})).unwrap_err();
+    let bad = game.configure(&json!({"players": 4})).unwrap_err();
     assert_eq!(bad.to_string(), "Herring is for 2 or 3 players (HE-01)");
 }
 
-/// It has all that a document and TypeScript need.
+/// All its API types have a schema and a TypeScript declaration.
 #[cfg(feature = "ts")]
 #[test]
-fn a_third_game_is_described() {
+fn a_third_game_has_schemas() {
     let catalogue = Catalogue::new(&[&PINGVASION, &HERRING]);
     let game = catalogue.find("herring").unwrap();
     let schemas = game.schemas();

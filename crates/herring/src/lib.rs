@@ -23,7 +23,7 @@
 //! | `lib.rs` | [`Game`]: options, deals, decisions and results |
 //! | `observed.rs` | [`Observable`](rules::Observable): views, events and the outlook |
 //! | `searched.rs` | [`Searchable`](rules::Searchable), and `Skilled` and `Studied` of `bots` |
-//! | `listed.rs` | `Listed` of `catalogue`: title, flags and story |
+//! | `listed.rs` | `CatalogueGame` of `catalogue`: title, flags and story |
 
 #![expect(missing_docs, reason = "a game for tests; see the page above")]
 
@@ -34,18 +34,18 @@ mod searched;
 use std::fmt;
 use std::str::FromStr;
 
-use catalogue::Listing;
+use catalogue::Erased;
 use rand::Rng;
 use rules::chance::shuffle;
 use rules::{BadDeal, Clause, Game, Illegal, Outcome, ParseError, Seat, SeatSet, Seating, Witness};
 use serde::{Deserialize, Serialize};
 
-pub use listed::Storyteller;
+pub use listed::HerringNarrator;
 pub use observed::{Event, Outlook, View};
 pub use searched::Worlds;
 
 /// The entry of Herring in a catalogue.
-pub const HERRING: Listing<Herring> = Listing::new();
+pub const HERRING: Erased<Herring> = Erased::new();
 
 const ROUNDS: usize = 3;
 

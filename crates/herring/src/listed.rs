@@ -1,14 +1,14 @@
 //! What a catalogue needs: title, flags and story.
 
-use catalogue::command_line::{CommandLine, Flag, Input, players};
-use catalogue::{Eyes, Listed, Names, Teller};
+use catalogue::command_line::{CommandLine, Flag, ValueSource, players};
+use catalogue::{CatalogueGame, Names, Narrator, Perspective};
 use rules::Seat;
 
 #[cfg(feature = "ts")]
 use crate::{Card, Deal, Outlook, View};
 use crate::{Event, Herring, Options};
 
-impl Listed for Herring {
+impl CatalogueGame for Herring {
     const TITLE: &'static str = "Herring";
     const COMMAND_LINE: CommandLine = CommandLine {
         flags: &[Flag {
@@ -16,17 +16,17 @@ impl Listed for Herring {
             value_name: "PLAYERS",
             help: "Number of players, 2 or 3",
             default: Some("3"),
-            input: Input::Value,
-            read: |text| players(text, 2, 3),
+            source: ValueSource::Inline,
+            parse: |text| players(text, 2, 3),
         }],
         simulate: "rookery simulate herring",
         arena: "rookery arena herring --bots gentoo,chick",
         perft: "rookery perft herring --deal deal.jsonl --depth 2",
     };
 
-    type Teller = Storyteller;
+    type Narrator = HerringNarrator;
 
-    fn setting(options: &Options) -> String {
+    fn options_in_words(options: &Options) -> String {
         format!("{} players", options.players)
     }
 
@@ -34,8 +34,8 @@ impl Listed for Herring {
         seat.to_string()
     }
 
-    fn teller(_: &Options, names: Names, _: Eyes) -> Storyteller {
-        Storyteller(names)
+    fn narrator(_: &Options, names: Names, _: Perspective) -> HerringNarrator {
+        HerringNarrator(names)
     }
 
     #[cfg(feature = "schema")]
@@ -50,12 +50,14 @@ impl Listed for Herring {
 }
 
 /// Tells who scored.
-pub struct Storyteller(Names);
+pub struct HerringNarrator(Names);
 
-impl Teller<Herring> for Storyteller {
-    fn tell(&mut self, events: &[Event]) -> String {
+impl Narrator<Herring> for HerringNarrator {
+    fn narrate(&mut self, events: &[Event]) -> String {
         let scored = events.iter().filter_map(|event| match event {
-            Event::Revealed { winner, .. } => Some(format!("{} scores\n", self.0.start(*winner))),
+            Event::Revealed { winner, .. } => {
+                Some(format!("{} scores\n", self.0.capitalised(*winner)))
+            }
             _ => None,
         });
         scored.collect()

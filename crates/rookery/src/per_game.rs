@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use catalogue::command_line::{Flag, Input};
-use catalogue::{Agreement, AnyGame, STANDARD};
+use catalogue::command_line::{Flag, ValueSource};
+use catalogue::{AnyGame, ConfiguredGame, STANDARD};
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, Subcommand, value_parser};
 use rules::{Record, Seat};
 use serde_json::{Map, Value};
@@ -42,19 +42,19 @@ enum Given {
 
 impl<A> Chosen<A> {
     /// What is agreed with the flags that were given.
-    pub(crate) fn agreed(&self) -> Result<Box<dyn Agreement>, Failure> {
+    pub(crate) fn agreed(&self) -> Result<Box<dyn ConfiguredGame>, Failure> {
         let mut options = Map::new();
         for (flag, given) in &self.given {
             let value = match given {
                 Given::Value(value) => value.clone(),
                 Given::File(path) => {
                     let bad = |what| Failure::Input(format!("{}: {what}", path.display()));
-                    (flag.read)(&read_text(path)?).map_err(bad)?
+                    (flag.parse)(&read_text(path)?).map_err(bad)?
                 }
             };
             options.insert(flag.name.to_owned(), value);
         }
-        let agreed = self.game.agree(&options.into());
+        let agreed = self.game.configure(&options.into());
         agreed.map_err(|bad| Failure::Usage(bad.to_string()))
     }
 }
@@ -62,9 +62,9 @@ impl<A> Chosen<A> {
 /// A flag of a game.
 fn argument(flag: &'static Flag) -> Arg {
     let argument = Arg::new(flag.name).long(flag.name).value_name(flag.value_name).help(flag.help);
-    let argument = match flag.input {
-        Input::Value => argument.value_parser(flag.read),
-        Input::File => argument.value_parser(value_parser!(PathBuf)),
+    let argument = match flag.source {
+        ValueSource::Inline => argument.value_parser(flag.parse),
+        ValueSource::File => argument.value_parser(value_parser!(PathBuf)),
     };
     argument.default_value(flag.default)
 }
@@ -95,9 +95,9 @@ impl<A: PerGame> FromArgMatches for Chosen<A> {
         let game = STANDARD.find(name).map_err(|_| missing())?;
         let flags = game.command_line().flags.iter().filter(|_| A::OPTIONS);
         let given = flags.filter_map(|flag| {
-            let given = match flag.input {
-                Input::Value => Given::Value(matches.get_one::<Value>(flag.name)?.clone()),
-                Input::File => Given::File(matches.get_one::<PathBuf>(flag.name)?.clone()),
+            let given = match flag.source {
+                ValueSource::Inline => Given::Value(matches.get_one::<Value>(flag.name)?.clone()),
+                ValueSource::File => Given::File(matches.get_one::<PathBuf>(flag.name)?.clone()),
             };
             Some((flag, given))
         });
@@ -117,17 +117,17 @@ pub(crate) fn examples(lines: &str) -> String {
 
 /// What is agreed for a recorded game, if its options can be read: what is wrong with them shows when
 /// it is played again.
-pub(crate) fn agreed_in(game: &dyn AnyGame, record: &Record) -> Option<Box<dyn Agreement>> {
-    game.agree(&record.options).ok()
+pub(crate) fn agreed_in(game: &dyn AnyGame, record: &Record) -> Option<Box<dyn ConfiguredGame>> {
+    game.configure(&record.options).ok()
 }
 
 /// Makes sure that a player sits at a seat.
-pub(crate) fn check_seat(agreed: &dyn Agreement, seat: Seat) -> Result<(), Failure> {
+pub(crate) fn check_seat(agreed: &dyn ConfiguredGame, seat: Seat) -> Result<(), Failure> {
     let real = agreed.real();
     if real.contains(seat) {
         return Ok(());
     }
     let seats: Vec<String> = real.iter().map(|seat| seat.0.to_string()).collect();
-    let seats = catalogue::listed(&seats);
+    let seats = catalogue::join_with_and(&seats);
     Err(Failure::Usage(format!("nobody sits at {seat} in this game; the seats are {seats}")))
 }

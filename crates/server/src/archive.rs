@@ -9,7 +9,7 @@ use std::path::Path;
 use rules::Record;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-use table::Moment;
+use table::Timestamp;
 use tokio::runtime::{Builder, Runtime};
 
 use crate::clock::now;
@@ -171,7 +171,7 @@ fn unpacked(mut record: Record) -> Result<Game, String> {
     Ok(Game {
         id: note.id.to_string(),
         kind: record.game,
-        ended: Moment(note.ended),
+        ended: Timestamp(note.ended),
         listed: note.listed,
         record: text,
     })

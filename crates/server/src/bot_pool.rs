@@ -10,7 +10,7 @@ use std::sync::{Arc, MutexGuard};
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Level, Limit};
-use catalogue::Sight;
+use catalogue::SeatView;
 use rules::Seat;
 use rules::chance::{dice, quick_dice};
 use tokio::sync::mpsc;
@@ -32,7 +32,7 @@ pub(crate) struct Task {
     pub(crate) number: u64,
     pub(crate) level: Level,
     /// What the seat sees.
-    pub(crate) sight: Box<dyn Sight>,
+    pub(crate) sight: Box<dyn SeatView>,
 }
 
 /// What a bot decided.
@@ -242,7 +242,7 @@ impl Shared {
 }
 
 /// What a bot decides that sees this.
-fn decide(sight: &dyn Sight, level: Level, budget: Budget) -> Option<String> {
+fn decide(sight: &dyn SeatView, level: Level, budget: Budget) -> Option<String> {
     let mut rng = quick_dice(&mut dice(random_number() as u64, 0));
     sight.choose(level, budget, &mut rng)
 }

@@ -4,15 +4,15 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use table::Moment;
+use table::Timestamp;
 use tokio::sync::Notify;
 
 use crate::ids::TableId;
 
 /// The moment that it is.
-pub(crate) fn now() -> Moment {
+pub(crate) fn now() -> Timestamp {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Moment(since.as_millis() as u64)
+    Timestamp(since.as_millis() as u64)
 }
 
 /// The tables that want to be woken, and when.
@@ -24,13 +24,13 @@ pub(crate) struct Clock {
 
 #[derive(Debug, Default)]
 struct Alarms {
-    by_time: BTreeSet<(Moment, TableId)>,
-    by_table: HashMap<TableId, Moment>,
+    by_time: BTreeSet<(Timestamp, TableId)>,
+    by_table: HashMap<TableId, Timestamp>,
 }
 
 impl Clock {
     /// Sets when a table is to be woken, or that it is not.
-    pub(crate) fn set(&self, table: &TableId, at: Option<Moment>) {
+    pub(crate) fn set(&self, table: &TableId, at: Option<Timestamp>) {
         let mut alarms = self.alarms.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(before) = alarms.by_table.remove(table) {
             alarms.by_time.remove(&(before, *table));

@@ -17,7 +17,7 @@ use utoipa::ToSchema;
 #[serde(untagged)]
 pub(crate) enum Code {
     House(HouseCode),
-    Table(table::Code),
+    Table(table::RefusalCode),
 }
 
 /// The code as it goes over the wire.
@@ -197,13 +197,13 @@ impl Failure {
 impl From<Refused> for Failure {
     fn from(refused: Refused) -> Failure {
         let status = match refused.code {
-            table::Code::Settings | table::Code::Text | table::Code::Unreadable => {
-                StatusCode::BAD_REQUEST
-            }
-            table::Code::NotHost | table::Code::NotYourSeat | table::Code::Removed => {
-                StatusCode::FORBIDDEN
-            }
-            table::Code::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+            table::RefusalCode::Settings
+            | table::RefusalCode::Text
+            | table::RefusalCode::Unreadable => StatusCode::BAD_REQUEST,
+            table::RefusalCode::NotHost
+            | table::RefusalCode::NotYourSeat
+            | table::RefusalCode::Removed => StatusCode::FORBIDDEN,
+            table::RefusalCode::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
             _ => StatusCode::CONFLICT,
         };
         Failure {

@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
-use table::{DIGITS, Moment};
+use table::{DIGITS, Timestamp};
 
 pub(crate) use table::TableId;
 
@@ -29,7 +29,7 @@ pub(crate) fn random_number() -> i64 {
 
 /// A number for a table that is opened now. Those of tables that are opened at about the same time are
 /// close to each other, and so are the lines of their logs in the database.
-pub(crate) fn table_number(now: Moment) -> i64 {
+pub(crate) fn table_number(now: Timestamp) -> i64 {
     const CHANCE: u32 = 20;
     (now.0 << CHANCE) as i64 | random_number() & ((1 << CHANCE) - 1)
 }

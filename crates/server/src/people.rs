@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use table::{Moment, Name, Person};
+use table::{Name, Person, Timestamp};
 
 use crate::clock::now;
 use crate::error::Failure;
@@ -83,7 +83,7 @@ impl People {
 
     async fn add_key(&self, person: Person, once: bool) -> Result<Key, Failure> {
         let key = Key::random();
-        let expires = once.then(|| Moment(now().0 + RECOVERY.as_millis() as u64));
+        let expires = once.then(|| Timestamp(now().0 + RECOVERY.as_millis() as u64));
         self.store.add_key(&key.id, &key.hash(), person, once, expires).await?;
         Ok(key)
     }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, AnyRow};
 use sqlx::{AnyPool, AssertSqlSafe, Connection, Executor, Row};
-use table::{Moment, Person};
+use table::{Person, Timestamp};
 
 use crate::ids::TableId;
 
@@ -157,22 +157,22 @@ impl Store {
     }
 
     /// The tables that need the house, and when.
-    pub(crate) async fn waking(&self) -> Result<Vec<(TableId, Moment)>, sqlx::Error> {
+    pub(crate) async fn waking(&self) -> Result<Vec<(TableId, Timestamp)>, sqlx::Error> {
         let query = "SELECT id, wakes FROM tables WHERE wakes IS NOT NULL";
         let rows = sqlx::query(query).fetch_all(&self.readers).await?;
         let mut waking = Vec::new();
         for row in rows {
             let wakes: i64 = row.try_get(1)?;
-            waking.extend(TableId::read(row.try_get(0)?).map(|id| (id, Moment(wakes as u64))));
+            waking.extend(TableId::parse(row.try_get(0)?).map(|id| (id, Timestamp(wakes as u64))));
         }
         Ok(waking)
     }
 
     /// The tables of a life that have not changed since.
-    pub(crate) async fn unchanged(&self, since: Moment) -> Result<Vec<TableId>, sqlx::Error> {
+    pub(crate) async fn unchanged(&self, since: Timestamp) -> Result<Vec<TableId>, sqlx::Error> {
         let query = "SELECT id FROM tables WHERE life IN ('gathering', 'playing') AND changed < $1";
         let rows = sqlx::query(query).bind(since.0 as i64).fetch_all(&self.readers).await?;
-        Ok(rows.iter().filter_map(|row| TableId::read(row.try_get(0).ok()?)).collect())
+        Ok(rows.iter().filter_map(|row| TableId::parse(row.try_get(0).ok()?)).collect())
     }
 
     /// The public tables, the last changed first.
@@ -207,7 +207,7 @@ impl Store {
         &self,
         person: Person,
         name: &str,
-        since: Moment,
+        since: Timestamp,
     ) -> Result<(), sqlx::Error> {
         sqlx::query("INSERT INTO people (id, name, since) VALUES ($1, $2, $3)")
             .bind(person.0)
@@ -230,7 +230,7 @@ impl Store {
         hash: &str,
         person: Person,
         once: bool,
-        expires: Option<Moment>,
+        expires: Option<Timestamp>,
     ) -> Result<(), sqlx::Error> {
         let query =
             "INSERT INTO keys (id, person, hash, once, expires) VALUES ($1, $2, $3, $4, $5)";
@@ -261,7 +261,7 @@ impl Store {
                 person: Person(row.try_get(0)?),
                 hash: row.try_get(1)?,
                 once: row.try_get::<i64, _>(2)? != 0,
-                expires: row.try_get::<Option<i64>, _>(3)?.map(|at| Moment(at as u64)),
+                expires: row.try_get::<Option<i64>, _>(3)?.map(|at| Timestamp(at as u64)),
                 name: row.try_get(4)?,
             })
         })
@@ -294,7 +294,7 @@ pub(crate) struct KeyRow {
     pub(crate) name: String,
     pub(crate) hash: String,
     pub(crate) once: bool,
-    pub(crate) expires: Option<Moment>,
+    pub(crate) expires: Option<Timestamp>,
 }
 
 fn listed(row: &AnyRow) -> Result<Listed, sqlx::Error> {

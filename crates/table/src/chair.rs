@@ -1,64 +1,64 @@
-//! A seat at the table and who sits there.
+//! Chairs: the seats of real players, and their occupants.
 
 use bots::Level;
 use serde::{Deserialize, Serialize};
 
 use crate::fair::Entropy;
-use crate::input::Moment;
+use crate::input::Timestamp;
 use crate::text::Name;
 
-/// A person's number, which only the house knows.
+/// The internal id of a person. Clients never see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Person(pub i64);
 
-/// Who sits on a chair.
+/// The occupant of a chair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occupant {
     /// Nobody yet.
     Open,
-    /// Somebody.
+    /// A person.
     Person {
-        /// Who.
+        /// The id of the person.
         person: Person,
-        /// What they are called here.
+        /// The person's name at this table.
         name: Name,
     },
     /// A bot.
     Bot {
-        /// How good it is.
+        /// The level.
         level: Level,
-        /// Whom it sits there for: who resigned.
+        /// The name of the person who resigned and left the seat to the bot.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<Name>,
     },
 }
 
-/// A seat at which somebody can sit.
+/// A seat of a real player. (Virtual players have none.)
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Chair {
     pub(crate) occupant: Occupant,
-    /// What its person added to the shuffle.
+    /// The person's contribution to the shuffle.
     pub(crate) entropy: Option<Entropy>,
-    /// Whether a bot stands in for its person.
+    /// Whether a bot plays for the person.
     pub(crate) away: bool,
-    /// The number that the next decision must bear. It is used up by every decision that is accepted,
-    /// and whenever the seat is no longer asked what it was asked.
+    /// The number that the next decision must carry. It increases when a decision is accepted, and when the
+    /// question is withdrawn.
     pub(crate) number: u64,
-    /// The last decision that was accepted, and its number.
+    /// The last accepted decision and its number.
     pub(crate) last: Option<(u64, String)>,
-    /// What the game asks of the seat in this step, whether it has decided or not.
-    pub(crate) asked: Option<Asked>,
-    /// Whether the seat has decided while others are still to decide at the same time.
+    /// Set if the seat decides in this step, whether or not it has decided.
+    pub(crate) asked: Option<PendingQuestion>,
+    /// Whether the seat has decided while others have yet to.
     pub(crate) decided: bool,
 }
 
-/// A question to a seat.
+/// A decision that the game asks of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Asked {
-    /// When time is up.
-    pub(crate) until: Option<Moment>,
+pub(crate) struct PendingQuestion {
+    /// The deadline.
+    pub(crate) until: Option<Timestamp>,
 }
 
 impl Chair {
@@ -78,8 +78,8 @@ impl Chair {
         self.occupant == Occupant::Open
     }
 
-    /// The question that the seat has still to answer.
-    pub(crate) fn awaited(&self) -> Option<Asked> {
+    /// The decision that the seat has yet to make.
+    pub(crate) fn awaited(&self) -> Option<PendingQuestion> {
         self.asked.filter(|_| !self.decided)
     }
 
@@ -91,7 +91,7 @@ impl Chair {
         matches!(self.occupant, Occupant::Person { .. })
     }
 
-    /// The level of the bot that decides here now, if one does.
+    /// The level of the bot that plays this seat now, if any.
     pub(crate) fn bot(&self, stand_in: Level) -> Option<Level> {
         match self.occupant {
             Occupant::Bot { level, .. } => Some(level),
@@ -100,8 +100,8 @@ impl Chair {
         }
     }
 
-    /// What is written in the record: a person's name, or the bot's level.
-    pub(crate) fn title(&self) -> Option<String> {
+    /// The name of the player in the record: a person's name or a bot's level.
+    pub(crate) fn name_in_record(&self) -> Option<String> {
         match &self.occupant {
             Occupant::Open => None,
             Occupant::Person { name, .. } => Some(name.to_string()),

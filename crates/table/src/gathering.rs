@@ -1,37 +1,38 @@
-//! Before the game: settling, sitting down, starting.
+//! Before the game: settings, sitting down, starting.
 
 use bots::Level;
-use catalogue::Dealt;
+use catalogue::NewMatch;
 use rules::Seat;
 
 use crate::chair::{Chair, Occupant, Person};
-use crate::fair::{Entropy, Fair};
-use crate::input::Moment;
-use crate::item::News;
-use crate::playing::Play;
-use crate::refused::{Code, Refused};
+use crate::fair::{Entropy, FairShuffle};
+use crate::input::Timestamp;
+use crate::item::ItemKind;
+use crate::playing::TableGame;
+use crate::refused::{RefusalCode, Refused};
 use crate::settings::NewSettings;
 use crate::table::{Life, Table};
 use crate::text::Name;
 
 impl Table {
-    pub(crate) fn settle(&mut self, by: Person, settings: &NewSettings) -> Result<(), Refused> {
-        self.gathering()?;
-        self.hosted_by(by)?;
-        let (agreed, settings) = settings.checked(self.catalogue)?;
-        let (seats, real) = (agreed.seats(), agreed.real());
+    pub(crate) fn change_settings(
+        &mut self,
+        by: Person,
+        settings: &NewSettings,
+    ) -> Result<(), Refused> {
+        self.check_gathering()?;
+        self.check_host(by)?;
+        let (configured, settings) = settings.validate(self.catalogue)?;
+        let (seats, real) = (configured.seats(), configured.real());
         let people: Vec<Chair> = self.chairs().map(|(_, chair)| chair.clone()).collect();
         let (people, others): (Vec<Chair>, Vec<Chair>) =
             people.into_iter().filter(|chair| !chair.is_open()).partition(Chair::has_person);
         if people.len() > real.len() {
-            let what = format!(
-                "{} people sit here already, there would be {} seats",
-                people.len(),
-                real.len()
-            );
-            return Err(Refused::new(Code::Full, what));
+            let (people, seats) = (people.len(), real.len());
+            let what = format!("{people} people sit here, but there would be only {seats} seats");
+            return Err(Refused::new(RefusalCode::Full, what));
         }
-        // People keep their order, then come the bots as far as there is room.
+        // People keep their order. Bots come after them, as far as there are seats.
         if real != self.chairs().map(|(seat, _)| seat).collect() {
             let mut waiting = people.into_iter().chain(others);
             self.chairs = (0..seats)
@@ -43,7 +44,7 @@ impl Table {
         }
         self.settings = settings;
         let settings = self.settings.clone();
-        self.tell(|_, _| News::Settled { settings: &settings });
+        self.publish(|_, _| ItemKind::Settled { settings: &settings });
         Ok(())
     }
 
@@ -54,39 +55,47 @@ impl Table {
         seat: Option<Seat>,
         entropy: Option<Entropy>,
     ) -> Result<(), Refused> {
-        self.gathering()?;
+        self.check_gathering()?;
         if self.removed.contains(&by) {
-            return Err(Refused::new(Code::Removed, "the host has removed you from this table"));
+            return Err(Refused::new(
+                RefusalCode::Removed,
+                "the host has removed you from this table",
+            ));
         }
         let first_open = self.chairs().find(|(_, chair)| chair.is_open()).map(|(seat, _)| seat);
-        let full = || Refused::new(Code::Full, "all seats are taken");
+        let full = || Refused::new(RefusalCode::Full, "all seats are taken");
         let seat = seat.or(first_open).ok_or_else(full)?;
         let chair = self.chair_mut(seat)?;
         if !chair.is_open() {
-            return Err(Refused::new(Code::SeatTaken, format!("somebody sits at {seat} already")));
+            return Err(Refused::new(RefusalCode::SeatTaken, format!("{seat} is taken")));
         }
         let occupant = Occupant::Person { person: by, name };
         *chair = Chair { entropy, ..Chair::new(occupant.clone()) };
-        self.tell(|_, _| News::Sat { seat, who: (&occupant).into() });
+        self.publish(|_, _| ItemKind::Sat { seat, who: (&occupant).into() });
         Ok(())
     }
 
-    pub(crate) fn stir(&mut self, by: Person, seat: Seat, entropy: Entropy) -> Result<(), Refused> {
-        self.gathering()?;
+    pub(crate) fn add_entropy(
+        &mut self,
+        by: Person,
+        seat: Seat,
+        entropy: Entropy,
+    ) -> Result<(), Refused> {
+        self.check_gathering()?;
         self.own_chair(by, seat)?;
-        self.quiet()?;
+        self.check_input_quota()?;
         self.chair_mut(seat)?.entropy = Some(entropy);
-        self.tell(|_, _| News::Stirred { seat });
+        self.publish(|_, _| ItemKind::EntropyAdded { seat });
         Ok(())
     }
 
-    pub(crate) fn empty(&mut self, seat: Seat) -> Result<(), Refused> {
+    pub(crate) fn vacate(&mut self, seat: Seat) -> Result<(), Refused> {
         let chair = self.chair_mut(seat)?;
         if chair.is_open() {
-            return Err(Refused::new(Code::NoSuchSeat, format!("nobody sits at {seat}")));
+            return Err(Refused::new(RefusalCode::NoSuchSeat, format!("nobody sits at {seat}")));
         }
         *chair = Chair::new(Occupant::Open);
-        self.tell(|_, _| News::Left { seat });
+        self.publish(|_, _| ItemKind::Left { seat });
         Ok(())
     }
 
@@ -96,20 +105,19 @@ impl Table {
         seat: Option<Seat>,
         level: Level,
     ) -> Result<(), Refused> {
-        self.gathering()?;
-        self.hosted_by(by)?;
+        self.check_gathering()?;
+        self.check_host(by)?;
         let open: Vec<Seat> =
             self.chairs().filter(|(_, chair)| chair.is_open()).map(|(seat, _)| seat).collect();
         let seats = match seat {
             None if open.is_empty() => {
-                return Err(Refused::new(Code::Full, "all seats are taken"));
+                return Err(Refused::new(RefusalCode::Full, "all seats are taken"));
             }
             None => open,
             Some(seat) => {
                 self.chair(seat)?;
                 if !open.contains(&seat) {
-                    let what = format!("somebody sits at {seat} already");
-                    return Err(Refused::new(Code::SeatTaken, what));
+                    return Err(Refused::new(RefusalCode::SeatTaken, format!("{seat} is taken")));
                 }
                 vec![seat]
             }
@@ -117,41 +125,41 @@ impl Table {
         for seat in seats {
             let occupant = Occupant::Bot { level, after: None };
             *self.chair_mut(seat)? = Chair::new(occupant.clone());
-            self.tell(|_, _| News::Sat { seat, who: (&occupant).into() });
+            self.publish(|_, _| ItemKind::Sat { seat, who: (&occupant).into() });
         }
         Ok(())
     }
 
-    pub(crate) fn start(&mut self, by: Person, now: Moment) -> Result<(), Refused> {
-        self.gathering()?;
-        self.hosted_by(by)?;
+    pub(crate) fn start(&mut self, by: Person, now: Timestamp) -> Result<(), Refused> {
+        self.check_gathering()?;
+        self.check_host(by)?;
         let open = self.chairs().filter(|(_, chair)| chair.is_open()).count();
         if open > 0 {
             let what = match open {
                 1 => "one seat is still open".to_owned(),
                 _ => format!("{open} seats are still open"),
             };
-            return Err(Refused::new(Code::SeatsOpen, what));
+            return Err(Refused::new(RefusalCode::SeatsOpen, what));
         }
         let entropy = |chair: &Option<Chair>| chair.as_ref().and_then(|it| it.entropy.clone());
-        let fair = Fair {
+        let fair = FairShuffle {
             secret: self.secret.clone(),
             entropy: self.chairs.iter().map(entropy).collect(),
         };
-        let agreed = self.settings.agreement(self.catalogue)?;
-        let dealt = agreed.deal(&mut fair.dice(0))?;
+        let configured = self.settings.configure(self.catalogue)?;
+        let dealt = configured.deal(&mut fair.dice(0))?;
         self.begin(dealt, fair, now);
         Ok(())
     }
 
-    /// The cards are dealt: the game begins.
-    pub(crate) fn begin(&mut self, dealt: Dealt, fair: Fair, now: Moment) {
-        let Dealt { game, record, told } = dealt;
-        self.play = Some(Play::new(game, record, fair));
+    /// Begins a game that was dealt.
+    pub(crate) fn begin(&mut self, dealt: NewMatch, fair: FairShuffle, now: Timestamp) {
+        let NewMatch { game, record, events } = dealt;
+        self.game = Some(TableGame::new(game, record, fair));
         self.life = Life::Playing;
-        self.ask(now);
-        self.tell(|table, viewer| News::Started {
-            events: told.events(viewer),
+        self.ask_seats(now);
+        self.publish(|table, viewer| ItemKind::Started {
+            events: events.for_viewer(viewer),
             asked: table.asked(viewer),
         });
     }

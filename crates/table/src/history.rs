@@ -1,4 +1,4 @@
-//! What a viewer has been told of the game so far, once more: for those who come back with nothing.
+//! Histories: the events of the game so far, for a viewer who starts late or reloads.
 
 use catalogue::Catalogue;
 use rules::{InvalidRecord, Record, Viewer};
@@ -8,25 +8,25 @@ use serde_json::value::RawValue;
 use crate::table::Table;
 use crate::verify::broken;
 
-/// What a viewer has been told of the game so far.
+/// The events of the game so far, as a viewer saw them.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct History {
-    /// Whose eyes.
+    /// The viewer.
     pub viewer: Viewer,
-    /// The number of the last item in the viewer's stream that this takes into account.
+    /// The number of the last item in the viewer's stream that this history includes.
     pub number: u64,
-    /// The events of each `started` and `played` item, but for those that were taken back.
+    /// The events of each `started` and `played` item, without those that were taken back.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<catalogue::GameEvent>>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<Vec<catalogue::GameEvent>>"))]
     pub events: Vec<Box<RawValue>>,
 }
 
-/// What a history is made of: the record so far. It holds what was carried out and told, and nothing
-/// that somebody has decided while others are still to.
+/// A history that is not computed yet, because replaying the game takes a while. It contains the record so far,
+/// which has only what was carried out: no decisions that are still secret.
 #[derive(Clone, Debug)]
-pub struct Past {
+pub struct HistorySource {
     viewer: Viewer,
     number: u64,
     record: Option<Record>,
@@ -34,20 +34,21 @@ pub struct Past {
 }
 
 impl Table {
-    /// What a viewer's history of the game so far is made of.
-    pub fn past(&self, viewer: Viewer) -> Past {
-        let record = self.play.as_ref().map(|play| play.record.clone());
-        Past { viewer, number: self.last(viewer), record, catalogue: self.catalogue }
+    /// The history of a viewer, to be computed by [`HistorySource::history`].
+    pub fn history_source(&self, viewer: Viewer) -> HistorySource {
+        let record = self.game.as_ref().map(|game| game.record.clone());
+        HistorySource { viewer, number: self.last_item(viewer), record, catalogue: self.catalogue }
     }
 }
 
-impl Past {
-    /// Plays the game again and tells what the viewer saw of it, which takes a while for a long game.
+impl HistorySource {
+    /// Replays the game to compute the history. This takes a while for a long game.
     pub fn history(self) -> Result<History, InvalidRecord> {
-        let Past { viewer, number, record, catalogue } = self;
+        let HistorySource { viewer, number, record, catalogue } = self;
         let events = match &record {
             Some(record) => {
-                let game = catalogue.find(&record.game).map_err(|none| broken(none.to_string()))?;
+                let game =
+                    catalogue.find(&record.game).map_err(|unknown| broken(unknown.to_string()))?;
                 game.history(record, viewer)?
             }
             None => Vec::new(),

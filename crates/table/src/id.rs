@@ -5,38 +5,38 @@ use std::fmt;
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// The digits of ids and keys: none looks like another.
+/// The digits of ids and keys: base 32 without `i`, `l`, `o` and `u`, so that no digit looks like another.
 pub const DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// The id of a table, which is also its link: 20 digits of five bits each.
+/// The id of a table: 20 digits of five bits each. Anybody who has it can find the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-hjkmnp-tv-z]{20}$"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct TableId([u8; TableId::LENGTH]);
 
 impl TableId {
-    /// How many digits an id has.
+    /// The number of digits.
     pub const LENGTH: usize = 20;
 
-    /// The id that these bytes give, which should be random: five bits of each count.
+    /// An id from random bytes, of which five bits each are used.
     pub fn new(bytes: [u8; TableId::LENGTH]) -> TableId {
         TableId(bytes.map(|byte| DIGITS[(byte & 31) as usize]))
     }
 
-    /// The id that a text is, if it is one.
-    pub fn read(text: &str) -> Option<TableId> {
+    /// Parses an id.
+    pub fn parse(text: &str) -> Option<TableId> {
         let digits: [u8; TableId::LENGTH] = text.as_bytes().try_into().ok()?;
         digits.iter().all(|digit| DIGITS.contains(digit)).then_some(TableId(digits))
     }
 
     /// The id as text.
     pub fn as_str(&self) -> &str {
-        // Digits are always text.
+        // All digits are ASCII.
         std::str::from_utf8(&self.0).unwrap_or_default()
     }
 }
 
-/// An id is an invitation: it must not get into a log by chance.
+/// Hides the id, because it is the invitation to the table and must not get into logs.
 impl fmt::Debug for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("TableId(…)")
@@ -66,7 +66,7 @@ impl<'de> Deserialize<'de> for TableId {
             }
 
             fn visit_str<E: Error>(self, text: &str) -> Result<TableId, E> {
-                TableId::read(text).ok_or_else(|| E::custom("no table has such an id"))
+                TableId::parse(text).ok_or_else(|| E::custom("not the id of a table"))
             }
         }
         deserializer.deserialize_str(Id)
@@ -78,14 +78,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_read_back_and_nothing_else_is() {
-        let id = TableId::new(std::array::from_fn(|place| place as u8 * 13));
-        assert_eq!(TableId::read(id.as_str()), Some(id));
+    fn ids_are_parsed_and_nothing_else_is() {
+        let id = TableId::new(std::array::from_fn(|index| index as u8 * 13));
+        assert_eq!(TableId::parse(id.as_str()), Some(id));
         let json = serde_json::to_string(&id).unwrap();
         assert_eq!(serde_json::from_str::<TableId>(&json).unwrap(), id);
         for text in ["", "0", "../../etc/passwd....", "0000000000000000000O", "ä000000000000000000"]
         {
-            assert!(TableId::read(text).is_none(), "{text}");
+            assert!(TableId::parse(text).is_none(), "{text}");
         }
         assert_eq!(format!("{id:?}"), "TableId(…)");
     }

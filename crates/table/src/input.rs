@@ -1,4 +1,4 @@
-//! What can happen at a table. A log of these is all there is to keep.
+//! Inputs: everything that can happen at a table. A log of them is all that has to be stored.
 
 use rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -8,82 +8,83 @@ use crate::fair::Secret;
 use crate::request::Request;
 use crate::settings::NewSettings;
 
-/// A moment, in milliseconds since the beginning of 1970.
+/// A point in time, in milliseconds since the beginning of 1970 (UTC).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Moment))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Moment"))]
 #[serde(transparent)]
-pub struct Moment(pub u64);
+pub struct Timestamp(pub u64);
 
-/// How a table comes to be: the first line of its log.
+/// How a table is opened: the first line of its log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Opening {
-    /// When.
-    pub at: Moment,
-    /// Whose table it is.
+    /// When the table was opened.
+    pub at: Timestamp,
+    /// The person who opened it.
     pub host: Person,
-    /// What the host wants to settle.
+    /// The settings.
     pub settings: NewSettings,
-    /// The house's part of the shuffle; its hash is shown from the beginning.
+    /// The house's contribution to the shuffle. Its hash is public from the beginning.
     pub secret: Secret,
-    /// Those who stay for a rematch, in the order of seats.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub company: Vec<Occupant>,
+    /// For a rematch: the occupants of the previous table, in the order of seats.
+    #[serde(default, rename = "company", skip_serializing_if = "Vec::is_empty")]
+    pub occupants: Vec<Occupant>,
 }
 
-/// A line of the log after the first.
+/// An input with its time: a line of the log after the first.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
-    /// When it happened.
-    pub at: Moment,
-    /// What happened.
+pub struct LogEntry {
+    /// When the input came.
+    pub at: Timestamp,
+    /// The input.
     pub input: Input,
 }
 
-/// What can happen at a table.
+/// Everything that can happen at a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Input {
-    /// Somebody asks for something.
+    /// A person asks for something.
     Request {
-        /// Who.
+        /// The person.
         by: Person,
-        /// What.
+        /// The request.
         request: Request,
     },
-    /// The house brings something about.
+    /// The house does something.
     House(HouseInput),
 }
 
-/// What the house brings about: its bots, its clock, and its other tables.
+/// What the house (the server of the tables) does: its bots, its clock, its other tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum HouseInput {
-    /// A bot has made up its mind.
-    Thought {
-        /// For which seat.
+    /// A bot decides.
+    #[serde(rename = "thought")]
+    BotDecision {
+        /// The seat.
         seat: Seat,
-        /// The number under which the seat was asked.
+        /// The number with which the seat was asked.
         number: u64,
-        /// What, in the game's notation.
+        /// The decision, in the game's notation.
         action: String,
     },
-    /// The same people play again, at another table that is open now.
+    /// A new table for the same players was opened.
     Rematch {
-        /// Who wanted that.
+        /// The person who asked for it.
         by: Person,
-        /// Where.
+        /// The id of the new table.
         table: String,
     },
-    /// Time has passed.
+    /// Time has passed: a deadline may be over.
     Wake,
-    /// Nobody has come for so long that the house closes the table.
+    /// The table was unused for so long that the house closes it.
     Expire,
 }
 
 impl Input {
-    /// Somebody's request.
+    /// A person's request.
     pub fn by(by: Person, request: Request) -> Input {
         Input::Request { by, request }
     }

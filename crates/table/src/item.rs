@@ -1,4 +1,4 @@
-//! What is told in a stream: what happened at the table, as one viewer may know it.
+//! The items of streams: what happened at the table, as one viewer may know it.
 
 use bots::Level;
 use rules::{RecordedResult, Seat};
@@ -6,22 +6,22 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::chair::Occupant;
-use crate::fair::Fair;
-use crate::input::Moment;
+use crate::fair::FairShuffle;
+use crate::input::Timestamp;
 use crate::request::Reaction;
 use crate::settings::Settings;
-use crate::text::{Name, Talk};
+use crate::text::{ChatText, Name};
 
-/// What one viewer is told, with its number in the viewer's stream.
+/// An item of a viewer's stream.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Item<'a> {
-    /// Counted from 1, without holes.
+    /// The number in the stream, counted from 1 without gaps.
     pub number: u64,
     /// What happened.
     #[serde(flatten)]
-    pub news: News<'a>,
+    pub kind: ItemKind<'a>,
 }
 
 /// What happened at a table, as one viewer may know it.
@@ -29,183 +29,184 @@ pub struct Item<'a> {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum News<'a> {
-    /// The host settled something.
+pub enum ItemKind<'a> {
+    /// The host changed the settings.
     Settled {
-        /// What is settled now.
+        /// The new settings.
         settings: &'a Settings,
     },
-    /// Somebody sat down.
+    /// A person or a bot sat down.
     Sat {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// Who.
-        who: Who<'a>,
+        /// The person or bot.
+        who: OccupantView<'a>,
     },
     /// A seat is open again.
     Left {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// Somebody added to the shuffle.
-    Stirred {
-        /// Who.
+    /// A person contributed to the shuffle.
+    #[serde(rename = "stirred")]
+    EntropyAdded {
+        /// The person's seat.
         seat: Seat,
     },
     /// The cards were dealt.
     Started {
-        /// What was seen of it.
+        /// The events that the viewer sees.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<catalogue::GameEvent>))]
         #[cfg_attr(feature = "ts", ts(as = "Vec<catalogue::GameEvent>"))]
         events: Vec<&'a RawValue>,
-        /// Whose decision is awaited.
+        /// The seats that have to decide.
         asked: Asked,
     },
-    /// Somebody decided; what, only they are told.
+    /// A seat decided while others have yet to.
     Decided {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// What, in the game's notation.
+        /// The decision, in the game's notation. Only in the seat's own stream.
         #[cfg_attr(feature = "schema", schema(nullable = false))]
         #[cfg_attr(feature = "ts", ts(optional))]
         #[serde(skip_serializing_if = "Option::is_none")]
         action: Option<&'a str>,
-        /// The number that another decision instead must bear.
+        /// The number that a changed decision must carry. Only in the seat's own stream.
         #[cfg_attr(feature = "schema", schema(nullable = false))]
         #[cfg_attr(feature = "ts", ts(optional))]
         #[serde(skip_serializing_if = "Option::is_none")]
         next: Option<u64>,
     },
-    /// The game went on.
+    /// Decisions were carried out.
     Played {
-        /// What was seen of it.
+        /// The events that the viewer sees.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<catalogue::GameEvent>))]
         #[cfg_attr(feature = "ts", ts(as = "Vec<catalogue::GameEvent>"))]
         events: Vec<&'a RawValue>,
-        /// Whose decision is awaited.
+        /// The seats that have to decide.
         asked: Asked,
     },
-    /// Somebody took their last decision back: what it did is undone.
+    /// A seat took back its last decision. The effect is undone.
     TookBack {
-        /// Who.
+        /// The seat.
         seat: Seat,
-        /// Whose decision is awaited.
+        /// The seats that have to decide.
         asked: Asked,
     },
-    /// A bot decides for somebody until they return.
+    /// A bot plays for a person until they return.
     Away {
-        /// Who.
+        /// The person's seat.
         seat: Seat,
     },
-    /// Somebody returned.
+    /// A person plays again.
     Back {
-        /// Who.
+        /// The person's seat.
         seat: Seat,
-        /// Whose decision is awaited.
+        /// The seats that have to decide.
         asked: Asked,
     },
-    /// Somebody left the seat to a bot for good.
+    /// A person resigned: a bot plays to the end.
     Resigned {
-        /// Who.
+        /// The person's seat.
         seat: Seat,
-        /// How good the bot is.
+        /// The level of the bot.
         level: Level,
     },
-    /// Somebody said something.
+    /// A chat message.
     Said {
-        /// Who.
+        /// The sender's seat.
         seat: Seat,
-        /// What.
+        /// The message.
         #[serde(flatten)]
-        said: &'a Said,
+        said: &'a ChatContent,
     },
     /// The game is over.
     Finished {
-        /// How it ended.
+        /// The result.
         result: &'a RecordedResult,
-        /// What the shuffle was made of.
-        fair: &'a Fair,
+        /// The secret and the entropy of the shuffle.
+        fair: &'a FairShuffle,
     },
-    /// The same people play again, at another table.
+    /// A new table was opened for the same players.
     Rematch {
-        /// Its id.
+        /// The id of the new table.
         table: &'a str,
     },
     /// The table was closed.
     Abandoned,
 }
 
-/// Whose decision is awaited.
+/// The seats that have to decide.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Asked {
-    /// All who have still to decide.
+    /// The seats that have yet to decide.
     pub seats: Vec<Seat>,
-    /// When time is up for the first of them.
+    /// The next deadline.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub until: Option<Moment>,
-    /// What the viewer is asked.
+    pub until: Option<Timestamp>,
+    /// What the viewer has to decide.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub you: Option<Question>,
 }
 
-/// What a seat is asked.
+/// A decision that a seat has to make.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Question {
-    /// The number that the decision must bear.
+    /// The number that the decision must carry.
     pub number: u64,
-    /// All that can be decided, in the game's notation.
+    /// The legal decisions, in the game's notation.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<String>"))]
     pub legal: Box<RawValue>,
 }
 
-/// What somebody said.
+/// The content of a chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Said))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Said"))]
 #[serde(rename_all = "snake_case")]
-pub enum Said {
-    /// In words.
-    Text(Talk),
-    /// With a gesture.
+pub enum ChatContent {
+    /// A text.
+    Text(ChatText),
+    /// A reaction.
     Reaction(Reaction),
 }
 
-/// Who sits somewhere, as everybody may know it.
+/// The occupant of a seat, as everybody may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Who))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Who"))]
 #[serde(rename_all = "snake_case")]
-pub enum Who<'a> {
+pub enum OccupantView<'a> {
     /// Nobody yet.
     Open,
-    /// Somebody of this name.
+    /// A person with this name.
     Person(&'a Name),
     /// A bot of this level.
     Bot(Level),
 }
 
-impl<'a> From<&'a Occupant> for Who<'a> {
-    fn from(occupant: &'a Occupant) -> Who<'a> {
+impl<'a> From<&'a Occupant> for OccupantView<'a> {
+    fn from(occupant: &'a Occupant) -> OccupantView<'a> {
         match occupant {
-            Occupant::Open => Who::Open,
-            Occupant::Person { name, .. } => Who::Person(name),
-            Occupant::Bot { level, .. } => Who::Bot(*level),
+            Occupant::Open => OccupantView::Open,
+            Occupant::Person { name, .. } => OccupantView::Person(name),
+            Occupant::Bot { level, .. } => OccupantView::Bot(*level),
         }
     }
 }
 
-impl News<'_> {
-    /// Whether a viewer needs a fresh view to know what changed; else the item tells all.
+impl ItemKind<'_> {
+    /// Whether the viewer's view changes by more than the item says.
     pub(crate) fn changes_views(&self) -> bool {
-        !matches!(self, News::Decided { .. } | News::Said { .. })
+        !matches!(self, ItemKind::Decided { .. } | ItemKind::Said { .. })
     }
 }

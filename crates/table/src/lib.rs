@@ -1,13 +1,63 @@
-//! A table at which a game is played: who sits, who waits for whom, and what each of them is told.
+//! A table at which a game is played: its seats, decisions, clocks, and what each viewer is sent.
 //!
-//! Nothing here reads a clock, draws a random number or talks to anybody. What people, bots and time
-//! do comes in as an [`Input`] with the moment at which it happened, and what came of it goes out as
-//! items of numbered streams, one for each seat and one for the onlookers. The same inputs always
-//! give the same table, so that a log of them is all there is to keep.
+//! The crate is sans-IO: it reads no clock, draws no random numbers and opens no sockets. Everything that
+//! people, bots and time do is an [`Input`] with a [`Timestamp`]. [`Table::handle`] accepts or refuses it, and
+//! returns the [`Output`]s: items of numbered streams, one for each seat and one for the onlookers. The same
+//! inputs always give the same table, so a log of the inputs is all that has to be stored.
+//!
+//! ```
+//! use bots::Level;
+//! use catalogue::{NewGame, STANDARD};
+//! use serde_json::json;
+//! use table::{
+//!     Input, Name, NewSettings, Opening, Person, Request, Secret, Table, Timestamp,
+//! };
+//!
+//! let host = Person(1);
+//! let mut table = Table::open(
+//!     STANDARD,
+//!     Opening {
+//!         at: Timestamp(0),
+//!         host,
+//!         settings: NewSettings {
+//!             game: NewGame { game: "ultimatum".to_owned(), options: json!({"players": 2}) },
+//!             listed: false,
+//!             onlookers: true,
+//!             pace: None,
+//!             talk: true,
+//!             stand_in: Level::Chick,
+//!         },
+//!         secret: Secret::new([7; 32]), // from a random number generator, in a real server
+//!         occupants: Vec::new(),
+//!     },
+//! )?;
+//! let name = Some(Name::new("Ann")?);
+//! for request in [
+//!     Request::Sit { name, seat: None, entropy: None },
+//!     Request::Invite { seat: None, level: Level::Rockhopper },
+//!     Request::Start {},
+//! ] {
+//!     for output in table.handle(Input::by(host, request), Timestamp(1000))?.outputs {
+//!         println!("{:?}: {}", output.viewer, output.item); // to be sent to the followers of this stream
+//!     }
+//! }
+//! # Ok::<(), table::Refused>(())
+//! ```
+//!
+//! # What there is
+//!
+//! - [`Table`]: opening a table, handling inputs, views and streams
+//! - [`Request`], [`HouseInput`]: what people can ask for, and what bots and time do
+//! - [`Item`], [`TableView`], [`History`]: what viewers are sent
+//! - [`FromClient`]: what a client sends over a socket
+//! - [`fair`]: shuffles that anybody can verify, specified to the bit
+//! - [`log`]: the log of a table, its versions, and restoring a table from it
+//! - [`verify()`], [`replay`]: checking and replaying the record of any game
 
 mod chair;
 pub mod fair;
 mod gathering;
+mod handle;
 mod history;
 mod id;
 mod input;
@@ -30,17 +80,17 @@ mod view;
 mod sessions;
 
 pub use chair::{Occupant, Person};
-pub use fair::{Entropy, Fair, Secret};
-pub use history::{History, Past};
+pub use fair::{Entropy, FairShuffle, Secret};
+pub use history::{History, HistorySource};
 pub use id::{DIGITS, TableId};
-pub use input::{Entry, HouseInput, Input, Moment, Opening};
-pub use item::{Asked, Item, News, Question, Said, Who};
+pub use input::{HouseInput, Input, LogEntry, Opening, Timestamp};
+pub use item::{Asked, ChatContent, Item, ItemKind, OccupantView, Question};
 pub use message::{Follow, FromClient, Unfollow};
 pub use record::GameRecord;
-pub use refused::{Code, Refused};
-pub use request::{Reaction, Request, Saying};
+pub use refused::{RefusalCode, Refused};
+pub use request::{ChatMessage, Reaction, Request};
 pub use settings::{NewSettings, Pace, Settings};
-pub use table::{Handled, Life, Output, Table, Thinking};
-pub use text::{Name, Talk};
+pub use table::{BotTurn, Handled, Life, Output, Table};
+pub use text::{ChatText, Name};
 pub use verify::{Verified, replay, verify};
-pub use view::{ChairView, TableView, Turn, Yours};
+pub use view::{ChairView, OwnSeat, TableView, TurnState};

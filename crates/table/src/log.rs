@@ -1,10 +1,10 @@
-//! The log of a table: its opening, and then every input that changed something, a line each. It is all
-//! that is kept, so what a binary makes of a log that an older one wrote is settled here.
+//! The log of a table: its opening, and then every input that changed something, one per line. The log is all
+//! that is stored, so this module also defines how a newer program reads an older log.
 //!
-//! The first line names the **version** of the log; logs from before there was one have version 1. When a
-//! newer program goes on with an older log, its first line names the newer version, which holds from
-//! there on. A version stands for how lines are written and for what the table does with them: whoever
-//! changes either raises it, and adds the reading of the old one here and a log of it to `kept/`.
+//! The first line contains the **version** of the log; without it, the version is 1. When a newer program
+//! continues an older log, the first line that it writes contains the newer version, which applies from there
+//! on. A version defines how lines are written and what the table does with them. If you change either,
+//! increase the version, keep the code that reads the old one, and add a log of the new one to `sample-logs/`.
 
 use std::fmt;
 
@@ -14,52 +14,52 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::chair::Person;
-use crate::input::{Entry, HouseInput, Input, Moment, Opening};
-use crate::refused::{Code, Refused};
+use crate::input::{HouseInput, Input, LogEntry, Opening, Timestamp};
+use crate::refused::{RefusalCode, Refused};
 use crate::request::Request;
 use crate::table::Table;
 
-/// The version of the logs that are written now.
+/// The current version of logs.
 pub const VERSION: u32 = 2;
 
-/// A table as its log tells it.
+/// A table restored from its log.
 #[derive(Debug)]
 pub struct Restored {
     /// The table.
     pub table: Table,
     /// The version of the log's last line.
     pub version: u32,
-    /// How many lines the log has.
+    /// The number of lines in the log.
     pub lines: u64,
-    /// How many of them a snapshot held.
-    pub snapshot: u64,
-    /// When the last input came.
-    pub last_input: Moment,
+    /// The number of lines that the snapshot included; 0 without a snapshot.
+    pub snapshot_lines: u64,
+    /// The time of the last input.
+    pub last_input: Timestamp,
 }
 
-/// Why a log can't be read. It holds nothing of what the lines say, so that it can be reported.
+/// Why a log can't be read. It contains nothing from the lines, so that it can be logged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Damaged {
     /// The log has no lines.
     Empty,
-    /// A newer binary wrote it.
+    /// A newer program wrote it.
     Newer {
         /// The version of the log.
         version: u32,
     },
-    /// A snapshot can't be used; its log may be fine.
+    /// The snapshot can't be used; the log may be fine.
     Snapshot,
     /// A line can't be read.
     Unreadable {
-        /// Which, counted from 1.
+        /// The line, counted from 1.
         line: u64,
     },
-    /// The table does not accept a line that it once accepted.
+    /// The table refuses a line that it once accepted.
     Refused {
-        /// Which, counted from 1.
+        /// The line, counted from 1.
         line: u64,
-        /// The kind of refusal.
-        code: Code,
+        /// The code of the refusal.
+        code: RefusalCode,
         /// The clause that forbids it, if one does.
         clause: Option<Clause>,
     },
@@ -70,7 +70,10 @@ impl fmt::Display for Damaged {
         match self {
             Damaged::Empty => f.write_str("the log is empty"),
             Damaged::Newer { version } => {
-                write!(f, "the log has version {version}, this program reads up to {VERSION}")
+                write!(
+                    f,
+                    "the log has version {version}, but this program supports only up to {VERSION}"
+                )
             }
             Damaged::Snapshot => f.write_str("the snapshot can't be used"),
             Damaged::Unreadable { line } => write!(f, "line {line} of the log can't be read"),
@@ -97,40 +100,40 @@ fn first_version() -> u32 {
     1
 }
 
-/// The version alone: a newer line may be written in another way.
+/// Only the version of a line, because a newer line may have another format.
 #[derive(Deserialize)]
 struct Version {
     #[serde(default)]
     version: Option<u32>,
 }
 
-/// The first line of a new log.
+/// Serialises the first line of a new log.
 pub fn first_line(opening: &Opening) -> String {
     // Writing to memory does not fail.
     serde_json::to_string(&First { version: VERSION, opening }).unwrap_or_default()
 }
 
-/// A later line: somebody's request, or what the house brought about.
+/// A later line: a person's request or an input of the house.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Line<R, H> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     version: Option<u32>,
-    at: Moment,
-    #[serde(default = "nothing", skip_serializing_if = "Option::is_none")]
+    at: Timestamp,
+    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
     by: Option<Person>,
-    #[serde(default = "nothing", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
     request: Option<R>,
-    #[serde(default = "nothing", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
     house: Option<H>,
 }
 
-fn nothing<T>() -> Option<T> {
+fn none<T>() -> Option<T> {
     None
 }
 
-/// A later line of a log whose last line has this version.
-pub fn line(entry: &Entry, version: &mut u32) -> String {
+/// Serialises a later line of a log whose last line has this version. Updates the version.
+pub fn entry_line(entry: &LogEntry, version: &mut u32) -> String {
     let newer = (*version < VERSION).then_some(VERSION);
     *version = VERSION;
     let (by, request, house) = match &entry.input {
@@ -141,26 +144,30 @@ pub fn line(entry: &Entry, version: &mut u32) -> String {
     serde_json::to_string(&line).unwrap_or_default()
 }
 
-/// Reads a later line of a log of this version or an older one.
-fn read(line: &str, version: u32) -> serde_json::Result<Entry> {
+/// Parses a later line of a log of this version.
+fn parse(line: &str, version: u32) -> serde_json::Result<LogEntry> {
     if version == 1 {
-        return read_first_version(line);
+        return parse_version_1(line);
     }
     let Line::<Request, HouseInput> { at, by, request, house, .. } = serde_json::from_str(line)?;
     let input = match (by, request, house) {
         (Some(by), Some(request), None) => Input::Request { by, request },
         (None, None, Some(input)) => Input::House(input),
-        _ => return Err(serde::de::Error::custom("either somebody or the house does something")),
+        _ => {
+            return Err(serde::de::Error::custom(
+                "a line has either `by` and `request`, or `house`",
+            ));
+        }
     };
-    Ok(Entry { at, input })
+    Ok(LogEntry { at, input })
 }
 
-/// In version 1 a line is one object with the fields of the request or of the house's input, and `do`
-/// says which of them it is.
-fn read_first_version(line: &str) -> serde_json::Result<Entry> {
+/// In version 1, a line is one object with the fields of the request or of the house's input, and `do` is
+/// its kind.
+fn parse_version_1(line: &str) -> serde_json::Result<LogEntry> {
     let missing = |name: &str| serde::de::Error::custom(format!("`{name}` is missing"));
     let mut fields: Map<String, Value> = serde_json::from_str(line)?;
-    let at = Moment::deserialize(fields.shift_remove("at").ok_or_else(|| missing("at"))?)?;
+    let at = Timestamp::deserialize(fields.shift_remove("at").ok_or_else(|| missing("at"))?)?;
     let kind = fields.get("do").and_then(Value::as_str).ok_or_else(|| missing("do"))?.to_owned();
     let input = match kind.as_str() {
         "wake" => HouseInput::Wake.into(),
@@ -174,11 +181,11 @@ fn read_first_version(line: &str) -> serde_json::Result<Entry> {
             Input::by(Person::deserialize(by)?, Request::deserialize(Value::Object(fields))?)
         }
     };
-    Ok(Entry { at, input })
+    Ok(LogEntry { at, input })
 }
 
 impl Table {
-    /// The table that a log tells of.
+    /// Restores a table from its log.
     pub fn restore<'a>(
         catalogue: Catalogue,
         lines: impl IntoIterator<Item = &'a str>,
@@ -191,14 +198,14 @@ impl Table {
         let last_input = opening.at;
         let table = Table::open(catalogue, opening)
             .map_err(|Refused { code, clause, .. }| Damaged::Refused { line: 1, code, clause })?;
-        let restored = Restored { table, version, lines: 1, snapshot: 0, last_input };
-        restored.go_on(lines)
+        let restored = Restored { table, version, lines: 1, snapshot_lines: 0, last_input };
+        restored.replay(lines)
     }
 }
 
 impl Restored {
-    /// Takes in the lines that come next.
-    pub(crate) fn go_on<'a>(
+    /// Handles further lines.
+    pub(crate) fn replay<'a>(
         mut self,
         lines: impl IntoIterator<Item = &'a str>,
     ) -> Result<Restored, Damaged> {
@@ -206,11 +213,11 @@ impl Restored {
             self.lines += 1;
             let number = self.lines;
             let unreadable = |_: serde_json::Error| Damaged::Unreadable { line: number };
-            let entry = read(line, self.version).or_else(|_| {
+            let entry = parse(line, self.version).or_else(|_| {
                 self.version = version_of(line, number, self.version)?;
-                read(line, self.version).map_err(unreadable)
+                parse(line, self.version).map_err(unreadable)
             });
-            let Entry { at, input } = entry?;
+            let LogEntry { at, input } = entry?;
             self.table.handle(input, at).map_err(|Refused { code, clause, .. }| {
                 Damaged::Refused { line: number, code, clause }
             })?;
@@ -220,7 +227,7 @@ impl Restored {
     }
 }
 
-/// The version of a line after one of version `before`.
+/// The version of a line, if the line before it has version `before`.
 fn version_of(line: &str, number: u64, before: u32) -> Result<u32, Damaged> {
     let unreadable = |_| Damaged::Unreadable { line: number };
     let Version { version } = serde_json::from_str(line).map_err(unreadable)?;
@@ -243,9 +250,9 @@ mod tests {
 
     use super::*;
 
-    /// The logs of every version that were kept, each beside what it must come to.
-    fn kept() -> Vec<(u32, PathBuf)> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("kept");
+    /// The sample logs of every version. Each has the expected result beside it.
+    fn sample_logs() -> Vec<(u32, PathBuf)> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("sample-logs");
         let mut found = Vec::new();
         for version in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
             let number = version.file_name().unwrap().to_str().unwrap().parse().unwrap();
@@ -258,8 +265,8 @@ mod tests {
         found
     }
 
-    /// What a table has come to, as far as it must stay so.
-    fn come_to(table: &Table) -> Value {
+    /// What must stay the same of a restored table, whatever the version of the program.
+    fn summary(table: &Table) -> Value {
         let onlooker = table.view(Viewer::Onlooker, None);
         let seats = table.occupants().map(|(seat, _)| {
             let view = table.view(Viewer::Seat(seat), None);
@@ -269,20 +276,20 @@ mod tests {
         json!({
             "life": onlooker.life,
             "chairs": onlooker.chairs,
-            "next": onlooker.next,
+            "next": onlooker.rematch,
             "seats": seats.collect::<Vec<_>>(),
             "commitment": onlooker.commitment,
-            "played": table.play.as_ref().map(|play| &play.record),
+            "played": table.game.as_ref().map(|game| &game.record),
         })
     }
 
     #[test]
     fn the_logs_of_every_version_are_read() {
-        let kept = kept();
+        let samples = sample_logs();
         for version in 1..=VERSION {
-            assert!(kept.iter().any(|(number, _)| *number == version), "no log of {version}");
+            assert!(samples.iter().any(|(number, _)| *number == version), "no log of {version}");
         }
-        for (_, file) in kept {
+        for (_, file) in samples {
             let log = fs::read_to_string(&file).unwrap();
             let restored = Table::restore(STANDARD, log.lines());
             let restored =
@@ -290,22 +297,22 @@ mod tests {
             assert_eq!(restored.lines as usize, log.lines().count());
             let expected = fs::read_to_string(file.with_extension("json")).unwrap();
             let expected: Value = serde_json::from_str(&expected).unwrap();
-            assert_eq!(come_to(&restored.table), expected, "{}", file.display());
+            assert_eq!(summary(&restored.table), expected, "{}", file.display());
         }
     }
 
     #[test]
-    fn what_is_wrong_with_a_log_is_told_without_what_it_holds() {
-        let (_, file) = kept().pop().unwrap();
+    fn errors_contain_nothing_from_the_log() {
+        let (_, file) = sample_logs().pop().unwrap();
         let log = fs::read_to_string(file).unwrap();
-        let told = |lines: &[&str]| {
+        let error = |lines: &[&str]| {
             Table::restore(STANDARD, lines.iter().copied()).unwrap_err().to_string()
         };
         let lines: Vec<&str> = log.lines().collect();
-        insta::assert_snapshot!(told(&[]), @"the log is empty");
-        insta::assert_snapshot!(told(&["{\"version\":4000000}"]), @"the log has version 4000000, this program reads up to 2");
-        insta::assert_snapshot!(told(&["{\"version\":-1}"]), @"line 1 of the log can't be read");
-        insta::assert_snapshot!(told(&[lines[0], "give A5 M3s"]), @"line 2 of the log can't be read");
-        insta::assert_snapshot!(told(&[lines[0], r#"{"at":1,"do":"start","by":77}"#]), @"line 2 of the log is refused: NotHost");
+        insta::assert_snapshot!(error(&[]), @"the log is empty");
+        insta::assert_snapshot!(error(&["{\"version\":4000000}"]), @"the log has version 4000000, but this program supports only up to 2");
+        insta::assert_snapshot!(error(&["{\"version\":-1}"]), @"line 1 of the log can't be read");
+        insta::assert_snapshot!(error(&[lines[0], "give A5 M3s"]), @"line 2 of the log can't be read");
+        insta::assert_snapshot!(error(&[lines[0], r#"{"at":1,"do":"start","by":77}"#]), @"line 2 of the log is refused: NotHost");
     }
 }

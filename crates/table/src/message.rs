@@ -1,4 +1,4 @@
-//! What a client sends over a socket.
+//! The messages that a client sends over a socket.
 
 use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -6,75 +6,74 @@ use serde::{Deserialize, Serialize};
 use crate::id::TableId;
 use crate::request::Request;
 
-/// What a client sends over the socket: a `request`, a `follow` or an `unfollow`. The answer bears the
-/// same `ref`.
+/// A message from a client, with a `request`, a `follow` or an `unfollow`. The answer has the same `ref`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct FromClient {
-    /// A number that the answer bears.
+    /// A number that the answer repeats.
     #[serde(default, rename = "ref", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub reference: Option<u64>,
-    /// Which table it is about.
+    /// The table.
     pub table: TableId,
-    /// Does something there.
+    /// What to do at the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub request: Option<Request>,
-    /// Follows a stream: a view comes, or what was missed, and from then on what happens.
+    /// Follows a stream. The server first sends a view or the missed items, and then every new item.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub follow: Option<Follow>,
-    /// Stops following.
+    /// Stops following a stream.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub unfollow: Option<Unfollow>,
 }
 
-/// Which stream is to be followed, and from where on.
+/// The stream to follow, and from which item on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Follow {
-    /// Whose stream; the onlookers' without it.
+    /// The seat whose stream it is. Default: the onlookers' stream.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub seat: Option<Seat>,
-    /// The number of the last item that was seen.
+    /// The number of the last item that the client has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub since: Option<u64>,
-    /// Whether a fresh view is wanted after every change, but for a decision that others still wait for
-    /// and for what somebody says: their items tell all of it.
+    /// Whether to send a fresh view after every item, except `decided` and `said`, which are complete by
+    /// themselves.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     pub views: bool,
 }
 
-/// Which stream is to be followed no longer.
+/// The stream to stop following.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct Unfollow {
-    /// Whose; the onlookers' without it.
+    /// The seat whose stream it is. Default: the onlookers' stream.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub seat: Option<Seat>,
 }
 
 impl Follow {
-    /// Whose stream it is.
+    /// The viewer whose stream it is.
     pub fn viewer(&self) -> Viewer {
         viewer(self.seat)
     }
 }
 
 impl Unfollow {
-    /// Whose stream it is.
+    /// The viewer whose stream it is.
     pub fn viewer(&self) -> Viewer {
         viewer(self.seat)
     }

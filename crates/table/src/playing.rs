@@ -1,99 +1,105 @@
-//! The game at the table: decisions, clocks, takebacks, people who go away and come back.
+//! During the game: decisions, clocks, takebacks, people who leave and return.
 
-use catalogue::{Carried, Match};
+use catalogue::{CarriedOut, Match};
 use rules::{Record, RecordedResult, Seat, SeatSet, Step, Viewer};
 
-use crate::chair::{Asked, Chair, Occupant, Person};
-use crate::fair::Fair;
-use crate::input::Moment;
-use crate::item::News;
-use crate::refused::{Code, Refused};
+use crate::chair::{Chair, Occupant, PendingQuestion, Person};
+use crate::fair::FairShuffle;
+use crate::input::Timestamp;
+use crate::item::ItemKind;
+use crate::refused::{RefusalCode, Refused};
 use crate::table::{Life, Table};
 
-/// A game that was dealt at the table.
+/// The game at a table, once it is dealt.
 #[derive(Debug)]
-pub(crate) struct Play {
-    pub(crate) game: Box<dyn Match>,
+pub(crate) struct TableGame {
+    pub(crate) state: Box<dyn Match>,
     pub(crate) record: Record,
-    pub(crate) fair: Fair,
-    /// Where the game can go back to, for nobody has learned anything since.
+    pub(crate) fair: FairShuffle,
+    /// The decisions that can be taken back, because nobody has learned anything since.
     pub(crate) undo: Vec<Undo>,
 }
 
-/// A moment to which the game can go back.
+/// A decision that can be taken back, and the game before it.
 #[derive(Debug)]
 pub(crate) struct Undo {
-    /// Who decided then.
+    /// The seat that decided.
     pub(crate) seat: Seat,
-    /// When time would have been up.
-    pub(crate) until: Option<Moment>,
-    pub(crate) game: Box<dyn Match>,
-    /// How long the record's log was.
+    /// The deadline of the decision.
+    pub(crate) until: Option<Timestamp>,
+    pub(crate) state: Box<dyn Match>,
+    /// The length of the record's log.
     pub(crate) log: usize,
 }
 
 impl Table {
-    /// Takes a seat's decision in, or refuses it and changes nothing. [`Table::decide`] comes next.
-    pub(crate) fn accept(&mut self, seat: Seat, number: u64, text: &str) -> Result<(), Refused> {
+    /// Checks a seat's decision and keeps it. A refused decision changes nothing. Call
+    /// [`Table::continue_after_decision`] next.
+    pub(crate) fn accept_decision(
+        &mut self,
+        seat: Seat,
+        number: u64,
+        text: &str,
+    ) -> Result<(), Refused> {
         let chair = self.chair(seat)?;
         let next = chair.number;
         if number < next {
-            let what = format!("decision {number} is past, the next one of {seat} is {next}");
-            return Err(Refused::new(Code::PastDecision, what));
+            let what = format!("decision {number} is past; the next decision of {seat} is {next}");
+            return Err(Refused::new(RefusalCode::PastDecision, what));
         }
         if number > next {
-            let what =
-                format!("decision {number} is yet to come, the next one of {seat} is {next}");
-            return Err(Refused::new(Code::FutureDecision, what));
+            let what = format!(
+                "decision {number} is not asked for yet; the next decision of {seat} is {next}"
+            );
+            return Err(Refused::new(RefusalCode::FutureDecision, what));
         }
         let not_asked =
-            || Refused::new(Code::NotAsked, format!("{seat} has nothing to decide now"));
+            || Refused::new(RefusalCode::NotAsked, format!("{seat} has nothing to decide now"));
         if chair.asked.is_none() {
             return Err(not_asked());
         }
         if chair.decided {
-            self.quiet()?;
+            self.check_input_quota()?;
         }
-        let play = self.play.as_mut().ok_or_else(not_asked)?;
-        Ok(play.game.decide(seat, text)?)
+        let game = self.game.as_mut().ok_or_else(not_asked)?;
+        Ok(game.state.decide(seat, text)?)
     }
 
-    /// Goes on after a decision was accepted: waits while others are still to decide, else carries out
-    /// what was decided.
-    pub(crate) fn decide(
+    /// Continues after a decision was accepted: carries out all decisions if it was the last one, and
+    /// otherwise publishes that the seat has decided.
+    pub(crate) fn continue_after_decision(
         &mut self,
         seat: Seat,
         as_sent: (u64, String),
-        now: Moment,
+        now: Timestamp,
     ) -> Result<(), Refused> {
         let chair = self.chair_mut(seat)?;
         let is_change = std::mem::replace(&mut chair.decided, true);
         chair.number += 1;
         chair.last = Some(as_sent);
         if self.chairs().all(|(_, chair)| chair.awaited().is_none()) {
-            self.go_on(now);
+            self.carry_out_decisions(now);
             return Ok(());
         }
-        let action = self.play.as_ref().and_then(|play| play.game.decided(seat));
+        let action = self.game.as_ref().and_then(|game| game.state.decided(seat));
         let action = action.unwrap_or_default().to_owned();
         let next = self.chair(seat)?.number;
-        let news = |_: &Table, viewer: Viewer| News::Decided {
+        let item = |_: &Table, viewer: Viewer| ItemKind::Decided {
             seat,
             action: viewer.is(seat).then_some(action.as_str()),
             next: viewer.is(seat).then_some(next),
         };
         if is_change {
-            // That a player thought better of it is nobody else's business.
-            self.tell_to(Viewer::Seat(seat), news);
+            // The others don't learn that a decision was changed.
+            self.publish_to(Viewer::Seat(seat), item);
         } else {
-            self.tell(news);
+            self.publish(item);
         }
         Ok(())
     }
 
-    /// Carries out what was decided.
-    fn go_on(&mut self, now: Moment) {
-        let Some(play) = &mut self.play else { return };
+    fn carry_out_decisions(&mut self, now: Timestamp) {
+        let Some(game) = &mut self.game else { return };
         let mut decided = Vec::new();
         for (seat, chair) in self.chairs.iter_mut().enumerate() {
             let Some(chair) = chair else { continue };
@@ -102,24 +108,24 @@ impl Table {
                 decided.push((Seat(seat as u8), until));
             }
         }
-        // A seat that decides at the same time as others learns from them.
+        // Simultaneous decisions can't be taken back: each seat learns what the others decided.
         let before = match decided[..] {
             [(seat, until)] => {
-                Some(Undo { seat, until, game: play.game.copy(), log: play.record.log.len() })
+                Some(Undo { seat, until, state: game.state.copy(), log: game.record.log.len() })
             }
             _ => None,
         };
-        let fair = &play.fair;
-        let Carried { steps, told } = play.game.carry_out(&mut |number| fair.dice(number));
-        play.record.log.extend(steps.into_iter().map(Into::into));
+        let fair = &game.fair;
+        let CarriedOut { steps, events } = game.state.carry_out(&mut |number| fair.dice(number));
+        game.record.log.extend(steps.into_iter().map(Into::into));
         match before {
-            Some(before) if !told.is_news() => play.undo.push(before),
-            _ => play.undo.clear(),
+            Some(before) if !events.is_news() => game.undo.push(before),
+            _ => game.undo.clear(),
         }
-        let outcome = play.game.outcome();
-        self.ask(now);
-        self.tell(|table, viewer| News::Played {
-            events: told.events(viewer),
+        let outcome = game.state.outcome();
+        self.ask_seats(now);
+        self.publish(|table, viewer| ItemKind::Played {
+            events: events.for_viewer(viewer),
             asked: table.asked(viewer),
         });
         if let Some(outcome) = outcome {
@@ -129,11 +135,11 @@ impl Table {
 
     fn finish(&mut self, result: &RecordedResult) {
         self.life = Life::Finished;
-        let Some(play) = &mut self.play else { return };
-        play.record.result = Some(result.clone());
-        play.undo.clear();
-        let fair = play.fair.clone();
-        self.tell(|_, _| News::Finished { result, fair: &fair });
+        let Some(game) = &mut self.game else { return };
+        game.record.result = Some(result.clone());
+        game.undo.clear();
+        let fair = game.fair.clone();
+        self.publish(|_, _| ItemKind::Finished { result, fair: &fair });
     }
 
     pub(crate) fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
@@ -141,31 +147,31 @@ impl Table {
         if std::mem::take(&mut chair.decided) {
             chair.number += 1;
             chair.last = None;
-            if let Some(play) = &mut self.play {
-                play.game.withdraw(seat);
+            if let Some(game) = &mut self.game {
+                game.state.withdraw(seat);
             }
         } else {
-            let Some(play) = &mut self.play else { return Ok(()) };
-            let Some(undo) = play.undo.pop_if(|undo| undo.seat == seat) else {
-                return Err(play.why_not_taken_back(seat));
+            let Some(game) = &mut self.game else { return Ok(()) };
+            let Some(undo) = game.undo.pop_if(|undo| undo.seat == seat) else {
+                return Err(game.why_not_taken_back(seat));
             };
-            play.game = undo.game;
-            play.record.log.truncate(undo.log);
+            game.state = undo.state;
+            game.record.log.truncate(undo.log);
             for chair in self.chairs.iter_mut().flatten() {
                 chair.number += u64::from(chair.asked.take().is_some());
             }
             let chair = self.chair_mut(seat)?;
             chair.number += 1;
             chair.last = None;
-            chair.asked = Some(Asked { until: undo.until });
+            chair.asked = Some(PendingQuestion { until: undo.until });
         }
-        self.tell(|table, viewer| News::TookBack { seat, asked: table.asked(viewer) });
-        self.come_back(seat);
+        self.publish(|table, viewer| ItemKind::TookBack { seat, asked: table.asked(viewer) });
+        self.mark_back(seat);
         Ok(())
     }
 
-    /// A bot stands in for a seat's person; tells whether that is new.
-    pub(crate) fn go_away(&mut self, seat: Seat) -> bool {
+    /// From now on a bot decides for a seat's person. Returns whether that is a change.
+    pub(crate) fn mark_away(&mut self, seat: Seat) -> bool {
         let Ok(chair) = self.chair_mut(seat) else { return false };
         if chair.away || !chair.has_person() {
             return false;
@@ -174,20 +180,20 @@ impl Table {
         if let Some(asked) = &mut chair.asked {
             asked.until = None;
         }
-        self.tell(|_, _| News::Away { seat });
+        self.publish(|_, _| ItemKind::Away { seat });
         true
     }
 
-    /// A seat's person decides again.
-    pub(crate) fn come_back(&mut self, seat: Seat) {
+    /// From now on a seat's person decides again.
+    pub(crate) fn mark_back(&mut self, seat: Seat) {
         let was_away = self.chair_mut(seat).is_ok_and(|chair| std::mem::take(&mut chair.away));
         if was_away {
-            self.tell(|table, viewer| News::Back { seat, asked: table.asked(viewer) });
+            self.publish(|table, viewer| ItemKind::Back { seat, asked: table.asked(viewer) });
         }
     }
 
     pub(crate) fn resign(&mut self, by: Person, seat: Seat) -> Result<(), Refused> {
-        self.playing()?;
+        self.check_playing()?;
         let level = self.settings.stand_in;
         let name = match &self.own_chair(by, seat)?.occupant {
             Occupant::Person { name, .. } => Some(name.clone()),
@@ -196,62 +202,62 @@ impl Table {
         let chair = self.chair_mut(seat)?;
         chair.occupant = Occupant::Bot { level, after: name };
         chair.away = false;
-        self.tell(|_, _| News::Resigned { seat, level });
+        self.publish(|_, _| ItemKind::Resigned { seat, level });
         if !self.chairs().any(|(_, chair)| chair.has_person()) {
             self.abandon()?;
         }
         Ok(())
     }
 
-    pub(crate) fn wake(&mut self, now: Moment) -> bool {
+    /// Marks all people as away whose deadline has passed. Returns whether there were any.
+    pub(crate) fn check_deadlines(&mut self, now: Timestamp) -> bool {
         let is_late = |chair: &Chair| {
             chair.awaited().and_then(|asked| asked.until).is_some_and(|until| until <= now)
         };
         let late: Vec<Seat> =
             self.chairs().filter(|(_, chair)| is_late(chair)).map(|(seat, _)| seat).collect();
-        // Not `any`: everybody whose time is up goes away.
-        late.into_iter().filter(|&seat| self.go_away(seat)).count() > 0
+        // Not `any`, which would stop at the first.
+        late.into_iter().filter(|&seat| self.mark_away(seat)).count() > 0
     }
 
-    /// Asks everybody whose decision the game awaits now.
-    pub(crate) fn ask(&mut self, now: Moment) {
-        let until = self.until(now);
+    /// Asks all seats that have to decide now.
+    pub(crate) fn ask_seats(&mut self, now: Timestamp) {
+        let until = self.deadline(now);
         let stand_in = self.settings.stand_in;
-        let to_act = self.play.as_ref().map_or(SeatSet::EMPTY, |play| play.game.to_act());
+        let to_act = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.state.to_act());
         for seat in to_act.iter() {
             if let Ok(chair) = self.chair_mut(seat) {
-                // Bots have no clock.
+                // Bots have no deadline.
                 let until = until.filter(|_| chair.bot(stand_in).is_none());
-                chair.asked = Some(Asked { until });
+                chair.asked = Some(PendingQuestion { until });
             }
         }
     }
 
-    /// When time is up for who is asked now.
-    pub(crate) fn until(&self, now: Moment) -> Option<Moment> {
-        self.settings.pace.map(|pace| Moment(now.0.saturating_add(pace.milliseconds())))
+    /// The deadline of a decision that is asked for now.
+    pub(crate) fn deadline(&self, now: Timestamp) -> Option<Timestamp> {
+        self.settings.pace.map(|pace| Timestamp(now.0.saturating_add(pace.milliseconds())))
     }
 }
 
-impl Play {
-    pub(crate) fn new(game: Box<dyn Match>, record: Record, fair: Fair) -> Play {
-        Play { game, record, fair, undo: Vec::new() }
+impl TableGame {
+    pub(crate) fn new(state: Box<dyn Match>, record: Record, fair: FairShuffle) -> TableGame {
+        TableGame { state, record, fair, undo: Vec::new() }
     }
 
-    /// Whether a seat's decision was the last, and nobody has learned anything from it.
+    /// Whether the last decision is this seat's and can be taken back.
     pub(crate) fn can_undo(&self, seat: Seat) -> bool {
         self.undo.last().is_some_and(|undo| undo.seat == seat)
     }
 
-    /// Why a seat can't take anything back.
     fn why_not_taken_back(&self, seat: Seat) -> Refused {
-        let is_own = |step: &Step| matches!(step, Step::Decision { seat: who, .. } if *who == seat);
+        let is_own = |step: &Step| matches!(step, Step::Decision { seat: by, .. } if *by == seat);
         if self.undo.is_empty() && self.record.log.iter().any(|entry| is_own(&entry.step)) {
             let what = "somebody has learned something new since your last decision";
-            Refused::new(Code::LearnedSince, what)
+            Refused::new(RefusalCode::LearnedSince, what)
         } else {
-            let what = "there is nothing of yours to take back";
-            Refused::new(Code::NothingToTakeBack, what)
+            let what = "you have no decision to take back";
+            Refused::new(RefusalCode::NothingToTakeBack, what)
         }
     }
 }

@@ -1,11 +1,12 @@
-//! The record of a game that was played at a table: what [`rules::Record`] reads, and what only a table knows.
+//! The record of a game that was played at a table: a [`rules::Record`] with the names of the players and the
+//! fair shuffle.
 
 use catalogue::DealtGame;
 use rules::{Record, RecordedResult, Seat, Step};
 use serde::Serialize;
 
 use crate::chair::Chair;
-use crate::fair::Fair;
+use crate::fair::FairShuffle;
 use crate::table::{Life, Table};
 
 /// The record of a game that was played at a table.
@@ -13,22 +14,22 @@ use crate::table::{Life, Table};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameRecord {
-    /// The format's name.
+    /// The name of the format.
     format: RecordFormat,
-    /// The game, what was agreed for it, and what was dealt.
+    /// The game, its options and its deal.
     #[serde(flatten)]
     dealt: DealtGame,
-    /// What was decided and shuffled, in order.
+    /// All decisions and shuffles, in order.
     log: Vec<RecordStep>,
-    /// How the game ended.
+    /// The result of the game.
     result: RecordedResult,
-    /// What the player at each seat was called; nothing where nobody can sit.
+    /// The name of the player at each seat; null for virtual players.
     seats: Vec<Option<String>>,
-    /// SHA-256 of the house's part of the shuffle, as it was shown before the game.
+    /// SHA-256 of the house's secret, which was public before the game.
     #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-f]{64}$"))]
     commitment: String,
-    /// What the shuffle was made of.
-    fair: Fair,
+    /// The secret and the entropy of the shuffle.
+    fair: FairShuffle,
 }
 
 /// The name of the format of records.
@@ -36,7 +37,7 @@ pub struct GameRecord {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 enum RecordFormat {
-    /// The only one there is.
+    /// Version 1, the only one.
     #[serde(rename = "rookery-record/1")]
     One,
 }
@@ -47,30 +48,30 @@ enum RecordFormat {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged)]
 enum RecordStep {
-    /// Somebody decided.
+    /// A decision.
     Decision {
-        /// Who.
+        /// The seat that decided.
         seat: Seat,
-        /// What, in the game's notation.
+        /// The decision, in the game's notation.
         #[serde(rename = "do")]
         action: String,
     },
-    /// Cards were shuffled.
+    /// A shuffle.
     Reshuffle {
-        /// Whose.
+        /// The seat whose cards were shuffled.
         reshuffle: Seat,
-        /// In their new order, the first on top.
+        /// The cards in their new order, the top card first.
         cards: Vec<String>,
     },
 }
 
 impl GameRecord {
-    /// The game's name.
+    /// The name of the game.
     pub fn game(&self) -> &str {
         &self.dealt.game
     }
 
-    /// The record as a line, without the line break.
+    /// The record as one line of JSON, without a line break.
     pub fn to_line(&self) -> String {
         // Writing to memory does not fail.
         serde_json::to_string(self).unwrap_or_default()
@@ -78,23 +79,24 @@ impl GameRecord {
 }
 
 impl Table {
-    /// The record of the game: only when it is over, for it holds all cards.
+    /// The record of the game. Only when the game is over, because the record shows all cards.
     pub fn record(&self) -> Option<GameRecord> {
-        let play = self.play.as_ref().filter(|_| self.life == Life::Finished)?;
-        let Record { game, options, deal, log, result, .. } = play.record.clone();
+        let game = self.game.as_ref().filter(|_| self.life == Life::Finished)?;
+        let fair = game.fair.clone();
+        let Record { game, options, deal, log, result, .. } = game.record.clone();
         let step = |entry: rules::RecordEntry| match entry.step {
             Step::Decision { seat, action, .. } => RecordStep::Decision { seat, action },
             Step::Reshuffle { seat, cards } => RecordStep::Reshuffle { reshuffle: seat, cards },
         };
-        let titles = self.chairs.iter().map(|chair| chair.as_ref().and_then(Chair::title));
+        let seats = self.chairs.iter().map(|chair| chair.as_ref().and_then(Chair::name_in_record));
         Some(GameRecord {
             format: RecordFormat::One,
             dealt: DealtGame { game, options, deal },
             log: log.into_iter().map(step).collect(),
             result: result?,
-            seats: titles.collect(),
+            seats: seats.collect(),
             commitment: self.secret.commitment(),
-            fair: play.fair.clone(),
+            fair,
         })
     }
 }

@@ -1,97 +1,97 @@
-//! Why something can't be done at a table.
+//! Refusals: why a table does not do what it is asked for.
 
 use std::fmt;
 
-use catalogue::{BadDecision, BadOptions, NoGame};
+use catalogue::{BadDecision, BadOptions, UnknownGame};
 use rules::{BadDeal, Clause};
 use serde::Serialize;
 
-/// A refusal: nothing was changed, and this is why.
+/// A refusal. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Refused {
-    /// What kind of refusal it is, for programs.
-    pub code: Code,
-    /// The clause of the rules that forbids it, if one does.
+    /// The kind of refusal, for programs.
+    pub code: RefusalCode,
+    /// The clause of the rules that forbids it, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clause: Option<Clause>,
     /// What is wrong, for people.
     pub what: String,
 }
 
-/// The kinds of refusals.
+/// The kind of a refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TableCode))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TableCode"))]
 #[serde(rename_all = "snake_case")]
-pub enum Code {
-    /// The settings can't be.
+pub enum RefusalCode {
+    /// The settings are invalid.
     Settings,
-    /// A name or a text is empty, too long, or holds what can't be shown.
+    /// A name or a text is empty, too long, or has invisible characters.
     Text,
     /// Only the host may do that.
     NotHost,
-    /// The game has begun already.
+    /// The game has already started.
     NotGathering,
-    /// No game is going on.
+    /// No game is being played.
     NotPlaying,
     /// The game is not over yet.
     NotFinished,
     /// There is no such seat, or nobody can sit there.
     NoSuchSeat,
-    /// Somebody sits there.
+    /// The seat is taken.
     SeatTaken,
     /// All seats are taken.
     Full,
-    /// The host does not want this person here.
+    /// The host removed this person from the table.
     Removed,
     /// Some seats are still open.
     SeatsOpen,
-    /// Somebody else sits there.
+    /// The person does not sit there.
     NotYourSeat,
     /// The seat has nothing to decide now.
     NotAsked,
-    /// The decision was made already, or is no longer asked for.
+    /// The number of the decision is used up.
     PastDecision,
-    /// The decision has not been asked for yet.
+    /// The number of the decision has not been asked for yet.
     FutureDecision,
-    /// The decision can't be read.
+    /// The decision can't be parsed.
     Unreadable,
     /// The rules forbid the decision.
     Illegal,
-    /// There is nothing of one's own to take back.
+    /// The seat has no decision to take back.
     NothingToTakeBack,
-    /// Somebody learned something new since.
+    /// Somebody has learned something new since the decision.
     LearnedSince,
-    /// Nobody may talk here.
+    /// The chat is switched off.
     TalkOff,
-    /// So much has happened here that only the game itself may go on.
+    /// The table has had too many inputs and accepts only what the game needs.
     TooMuch,
-    /// A bot was asked for this no longer.
+    /// A bot's decision is no longer needed.
     NotWanted,
 }
 
 impl Refused {
-    /// A refusal that stands on no clause.
-    pub(crate) fn new(code: Code, what: impl Into<String>) -> Refused {
+    /// A refusal that is not about the rules of the game.
+    pub(crate) fn new(code: RefusalCode, what: impl Into<String>) -> Refused {
         Refused { code, clause: None, what: what.into() }
     }
 }
 
-impl From<NoGame> for Refused {
-    fn from(none: NoGame) -> Refused {
-        Refused::new(Code::Settings, none.to_string())
+impl From<UnknownGame> for Refused {
+    fn from(unknown: UnknownGame) -> Refused {
+        Refused::new(RefusalCode::Settings, unknown.to_string())
     }
 }
 
 impl From<BadOptions> for Refused {
     fn from(bad: BadOptions) -> Refused {
-        Refused::new(Code::Settings, format!("options: {bad}"))
+        Refused::new(RefusalCode::Settings, format!("options: {bad}"))
     }
 }
 
 impl From<BadDeal> for Refused {
     fn from(bad: BadDeal) -> Refused {
-        Refused { code: Code::Settings, clause: Some(bad.clause), what: bad.what }
+        Refused { code: RefusalCode::Settings, clause: Some(bad.clause), what: bad.what }
     }
 }
 
@@ -99,10 +99,10 @@ impl From<BadDecision> for Refused {
     fn from(bad: BadDecision) -> Refused {
         match bad {
             BadDecision::Unreadable(unreadable) => {
-                Refused::new(Code::Unreadable, unreadable.to_string())
+                Refused::new(RefusalCode::Unreadable, unreadable.to_string())
             }
             BadDecision::Illegal { tried, clause, what } => Refused {
-                code: Code::Illegal,
+                code: RefusalCode::Illegal,
                 clause: Some(clause),
                 what: format!("‘{tried}’ can't be done: {what}"),
             },

@@ -1,4 +1,4 @@
-//! What somebody can ask for at a table. It goes over the wire and into the log as it is.
+//! Requests: what a person can ask for at a table. Messages and the log contain them in the same form.
 
 use bots::Level;
 use rules::Seat;
@@ -6,122 +6,124 @@ use serde::{Deserialize, Serialize};
 
 use crate::fair::Entropy;
 use crate::settings::NewSettings;
-use crate::text::{Name, Talk};
+use crate::text::{ChatText, Name};
 
-/// What somebody can do at a table.
+/// What a person can ask for at a table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
-    /// The host settles something else, before the game.
+    /// Changes the settings. Only the host, before the game.
     Settle {
-        /// What is settled now; in a box, for it is far larger than all else that can be asked for.
+        /// The new settings.
+        // In a box, because they are much larger than all other requests.
         settings: Box<NewSettings>,
     },
-    /// Sits down, before the game.
+    /// Sits down. Before the game.
     Sit {
-        /// What they are called here; as everywhere without it.
+        /// The person's name at this table. Default: the person's own name.
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<Name>,
-        /// Where; the first open seat without it.
+        /// The seat. Default: the first open seat.
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
-        /// Their part of the shuffle.
+        /// The person's contribution to the shuffle.
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         entropy: Option<Entropy>,
     },
-    /// Adds to the shuffle, or exchanges what was added, before the game.
-    Stir {
-        /// Which seat is theirs.
+    /// Contributes to the shuffle, or replaces the contribution. Before the game.
+    #[serde(rename = "stir")]
+    AddEntropy {
+        /// The person's seat.
         seat: Seat,
-        /// Their part of the shuffle.
+        /// The person's contribution to the shuffle.
         entropy: Entropy,
     },
-    /// Stands up, before the game.
+    /// Leaves the seat. Before the game.
     Leave {
-        /// From where.
+        /// The person's seat.
         seat: Seat,
     },
-    /// The host empties a seat, before the game.
+    /// Removes a person or a bot from a seat. Only the host, before the game.
     Remove {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
-    /// The host has a bot sit down, before the game.
+    /// Adds a bot. Only the host, before the game.
     Invite {
-        /// Where; at all open seats without it.
+        /// The seat. Default: all open seats.
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
-        /// How good a bot.
+        /// The level of the bot.
         level: Level,
     },
-    /// The host has the cards dealt.
+    /// Deals the cards and starts the game. Only the host, when all seats are taken.
     Start {},
-    /// Decides.
+    /// Makes a decision.
     Decide {
-        /// For which seat.
+        /// The person's seat.
         seat: Seat,
-        /// The number under which the seat was asked.
+        /// The number with which the seat was asked.
         number: u64,
-        /// What, in the game's notation.
+        /// The decision, in the game's notation.
         action: String,
     },
-    /// Takes the last decision back.
+    /// Takes back the last decision.
     TakeBack {
-        /// For which seat.
+        /// The person's seat.
         seat: Seat,
     },
-    /// Lets a bot decide.
+    /// Lets a bot play until the person returns.
     HandOver {
-        /// For which seat.
+        /// The person's seat.
         seat: Seat,
     },
-    /// Decides again.
+    /// Plays again, instead of the bot.
     Return {
-        /// At which seat.
+        /// The person's seat.
         seat: Seat,
     },
-    /// Leaves the seat to a bot for good.
+    /// Lets a bot play to the end.
     Resign {
-        /// Which seat.
+        /// The person's seat.
         seat: Seat,
     },
-    /// Says something.
-    Say(Saying),
-    /// Plays again with the same people, at a new table.
+    /// Sends a chat message.
+    Say(ChatMessage),
+    /// Opens a new table for the same players. After the game.
     Rematch {},
-    /// The host closes the table.
+    /// Closes the table. Only the host, until the game is over.
     Close {},
 }
 
-/// What somebody says, in words or with a gesture.
+/// A chat message: a text or a reaction.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(untagged, deny_unknown_fields, expecting = "say either a `text` or a `reaction`")]
-pub enum Saying {
-    /// In words.
+pub enum ChatMessage {
+    /// A text.
     Text {
-        /// From which seat.
+        /// The sender's seat.
         seat: Seat,
-        /// What.
-        text: Talk,
+        /// The text.
+        text: ChatText,
     },
-    /// With a gesture.
+    /// A reaction.
     Reaction {
-        /// From which seat.
+        /// The sender's seat.
         seat: Seat,
-        /// Which.
+        /// The reaction.
         reaction: Reaction,
     },
 }
 
-/// What can be said with a tap.
+/// A chat message that takes one tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -144,11 +146,11 @@ pub enum Reaction {
 }
 
 impl Request {
-    /// The request of somebody who is called so: whoever sits down has a name.
+    /// The same request, with this name if it is a `Sit` without one.
     #[must_use]
-    pub fn named(mut self, theirs: &Name) -> Request {
+    pub fn named(mut self, default_name: &Name) -> Request {
         if let Request::Sit { name: name @ None, .. } = &mut self {
-            *name = Some(theirs.clone());
+            *name = Some(default_name.clone());
         }
         self
     }

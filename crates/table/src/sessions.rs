@@ -1,4 +1,4 @@
-//! Whole sessions, written as scripts: what everybody does goes in, what everybody is told comes out.
+//! Tests of whole sessions, written as scripts: the inputs go in, and the items of every viewer come out.
 
 mod clocks;
 mod decisions;
@@ -20,14 +20,14 @@ use rules::Record;
 
 use crate::*;
 
-/// A table and all that its viewers were told, with the log that it can be restored from.
+/// A table with its log, and the items that were published since the last step of a script.
 pub(super) struct Session {
     pub(super) table: Table,
     opening: Opening,
-    pub(super) log: Vec<Entry>,
-    now: Moment,
-    pub(super) told: Vec<(Viewer, String)>,
-    thinking: Vec<Thinking>,
+    pub(super) log: Vec<LogEntry>,
+    now: Timestamp,
+    pub(super) items: Vec<(Viewer, String)>,
+    bot_turns: Vec<BotTurn>,
     rng: QuickDice,
 }
 
@@ -56,24 +56,24 @@ impl Session {
 
     pub(super) fn with_secret(settings: NewSettings, secret: [u8; 32]) -> Session {
         let opening = Opening {
-            at: Moment(0),
+            at: Timestamp(0),
             host: person("Ann"),
             settings,
             secret: Secret::new(secret),
-            company: Vec::new(),
+            occupants: Vec::new(),
         };
         Session {
             table: Table::open(STANDARD, opening.clone()).unwrap(),
             opening,
             log: Vec::new(),
-            now: Moment(0),
-            told: Vec::new(),
-            thinking: Vec::new(),
+            now: Timestamp(0),
+            items: Vec::new(),
+            bot_turns: Vec::new(),
             rng: quick_dice(&mut dice(3, 0)),
         }
     }
 
-    /// A game of so many people that has just been dealt.
+    /// A session in which the cards have just been dealt.
     pub(super) fn started(settings: NewSettings) -> Session {
         let mut session = Session::new(settings);
         session.seat_people();
@@ -95,24 +95,24 @@ impl Session {
         self.now.0 += milliseconds;
     }
 
-    pub(super) fn now(&self) -> Moment {
+    pub(super) fn now(&self) -> Timestamp {
         self.now
     }
 
     pub(super) fn give(&mut self, input: Input) -> Result<bool, Refused> {
-        let before: Vec<Thinking> = self.table.thinking().collect();
+        let before: Vec<BotTurn> = self.table.bot_turns().collect();
         let handled = self.table.handle(input.clone(), self.now)?;
         if handled.changed {
-            self.log.push(Entry { at: self.now, input });
+            self.log.push(LogEntry { at: self.now, input });
         }
         for Output { viewer, item, .. } in handled.outputs {
-            self.told.push((viewer, item.to_string()));
+            self.items.push((viewer, item.to_string()));
         }
-        self.thinking.extend(self.table.thinking().filter(|it| !before.contains(it)));
+        self.bot_turns.extend(self.table.bot_turns().filter(|it| !before.contains(it)));
         Ok(handled.changed)
     }
 
-    /// What a seat is to answer next, and a decision that it may make.
+    /// The number of a seat's next decision, and a random legal decision.
     pub(super) fn some_decision(&mut self, seat: Seat) -> Option<(u64, String)> {
         let view = self.table.view(Viewer::Seat(seat), None);
         let you = view.you.filter(|you| !you.legal.is_empty())?;
@@ -120,31 +120,33 @@ impl Session {
         Some((you.number, you.legal[choice].clone()))
     }
 
-    /// Those who have still to decide.
+    /// The seats that have yet to decide.
     pub(super) fn awaited(&self) -> Vec<Seat> {
         let view = self.table.view(Viewer::Onlooker, None);
         view.chairs
             .iter()
-            .filter(|chair| chair.turn == Turn::Deciding)
+            .filter(|chair| chair.turn == TurnState::Deciding)
             .map(|chair| chair.seat)
             .collect()
     }
 
-    pub(super) fn sitter(&self, seat: Seat) -> Option<Person> {
-        self.table.occupants().find(|(it, _)| *it == seat).and_then(|(_, who)| match who {
-            Occupant::Person { person, .. } => Some(*person),
-            _ => None,
-        })
+    pub(super) fn person_at(&self, seat: Seat) -> Option<Person> {
+        self.table.occupants().find(|(it, _)| *it == seat).and_then(
+            |(_, occupant)| match occupant {
+                Occupant::Person { person, .. } => Some(*person),
+                _ => None,
+            },
+        )
     }
 
-    /// Everybody who must decide does, people by themselves, bots when they are asked to think.
+    /// All seats that have to decide do so, with a random legal decision.
     pub(super) fn step(&mut self) {
         for seat in self.awaited() {
             let Some((number, action)) = self.some_decision(seat) else { continue };
-            let thinks = self.table.thinking().any(|thinking| thinking.seat == seat);
-            let input = match self.sitter(seat).filter(|_| !thinks) {
+            let is_bot = self.table.bot_turns().any(|turn| turn.seat == seat);
+            let input = match self.person_at(seat).filter(|_| !is_bot) {
                 Some(by) => Input::by(by, Request::Decide { seat, number, action }),
-                None => HouseInput::Thought { seat, number, action }.into(),
+                None => HouseInput::BotDecision { seat, number, action }.into(),
             };
             self.give(input).unwrap();
         }
@@ -156,31 +158,32 @@ impl Session {
         }
     }
 
-    /// The same table from its log, as after a restart.
+    /// The table restored from its log, as after a restart.
     pub(super) fn restored(&self) -> Table {
         let first = std::iter::once(log::first_line(&self.opening));
         let mut version = log::VERSION;
-        let later = self.log.iter().map(|entry| log::line(entry, &mut version));
+        let later = self.log.iter().map(|entry| log::entry_line(entry, &mut version));
         let lines: Vec<String> = first.chain(later).collect();
         Table::restore(STANDARD, lines.iter().map(String::as_str)).unwrap().table
     }
 
-    /// The same table from a snapshot.
-    pub(super) fn snapshotted(&self) -> Table {
+    /// The table restored from a snapshot.
+    pub(super) fn restored_from_snapshot(&self) -> Table {
         let snapshot = self.table.snapshot(self.log.len() as u64 + 1, self.now);
         let restored = Table::restore_from(STANDARD, &snapshot, []).unwrap();
         assert_eq!(restored.lines, self.log.len() as u64 + 1);
         restored.table
     }
 
-    /// Runs a script and tells all that came of it. A line is `Ann: {"do":"sit",…}` (who does it goes
-    /// without saying), `+20s`, `wake`, `bot 1` (a bot decides what is first in its list).
+    /// Runs a script. Returns each line with the items that it caused. A line is a request
+    /// (`Ann: {"do":"sit",…}`), `+20s` (time passes), `wake`, or `bot 1` (the bot at seat 1 makes its first
+    /// legal decision).
     pub(super) fn script(&mut self, script: &str) -> String {
         let mut out = String::new();
         for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
             writeln!(out, "{line}").unwrap();
-            self.told.clear();
-            self.thinking.clear();
+            self.items.clear();
+            self.bot_turns.clear();
             let result = self.line(line);
             match result {
                 Ok(true) => {}
@@ -190,15 +193,15 @@ impl Session {
                     writeln!(out, "    refused: {} – {refused}", code.as_str().unwrap()).unwrap();
                 }
             }
-            for (viewer, item) in &self.told {
-                let who = match viewer {
+            for (viewer, item) in &self.items {
+                let viewer = match viewer {
                     Viewer::Seat(seat) => format!("seat {}", seat.0),
                     Viewer::Onlooker => "others".to_owned(),
                 };
-                writeln!(out, "    {who}: {item}").unwrap();
+                writeln!(out, "    {viewer}: {item}").unwrap();
             }
-            for Thinking { seat, number, level } in &self.thinking {
-                writeln!(out, "    {level} is to decide {number} for {seat}").unwrap();
+            for BotTurn { seat, number, level } in &self.bot_turns {
+                writeln!(out, "    {level} has to make decision {number} for {seat}").unwrap();
             }
         }
         out
@@ -216,7 +219,7 @@ impl Session {
             let seat = Seat(seat.parse().unwrap());
             let you = self.table.view(Viewer::Seat(seat), None).you.unwrap();
             let (number, action) = (you.number, you.legal[0].clone());
-            return self.give(HouseInput::Thought { seat, number, action }.into());
+            return self.give(HouseInput::BotDecision { seat, number, action }.into());
         }
         let (name, input) = line.split_once(": ").unwrap();
         let request: Request = serde_json::from_str(input).unwrap();

@@ -1,12 +1,12 @@
-//! What the host settles before the game.
+//! The settings of a table, chosen by the host before the game.
 
 use bots::Level;
-use catalogue::{Agreed, Agreement, Catalogue, NewGame};
+use catalogue::{Catalogue, ConfiguredGame, GameOptions, NewGame};
 use serde::{Deserialize, Serialize};
 
-use crate::refused::{Code, Refused};
+use crate::refused::{RefusalCode, Refused};
 
-/// What the host wants to settle. What is left out is as usual.
+/// The settings that a host asks for. Omitted settings have their defaults.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -14,47 +14,47 @@ pub struct NewSettings {
     /// The game and its options.
     #[serde(flatten)]
     pub game: NewGame,
-    /// Whether the table is listed for everybody; otherwise only people who have the link find it.
-    /// (No.)
+    /// Whether the table is listed for everybody; otherwise only people who have its link can find it.
+    /// Default: no.
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default)]
     pub listed: bool,
-    /// Whether others may watch. (Yes.)
+    /// Whether others may watch. Default: yes.
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default = "yes")]
     pub onlookers: bool,
-    /// How many seconds a decision may take; no limit without it.
+    /// How many seconds a decision may take. Default: no limit.
     #[cfg_attr(feature = "schema", schema(value_type = Option<u64>, minimum = 15, maximum = 604_800))]
     #[cfg_attr(feature = "ts", ts(optional = nullable, as = "Option<u64>"))]
     #[serde(default)]
     pub pace: Option<Pace>,
-    /// Whether people may talk. (Yes.)
+    /// Whether people may chat. Default: yes.
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default = "yes")]
     pub talk: bool,
-    /// Which bot decides for players whose time is up.
+    /// The level of the bot that plays for absent players.
     pub stand_in: Level,
 }
 
-/// What the host settled, with nothing left out.
+/// The settings of a table, complete.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Settings {
     /// The game and its options.
     #[serde(flatten)]
-    pub agreed: Agreed,
-    /// Whether the table is listed for everybody; otherwise only people who have the link find it.
+    pub game: GameOptions,
+    /// Whether the table is listed for everybody; otherwise only people who have its link can find it.
     pub listed: bool,
     /// Whether others may watch.
     pub onlookers: bool,
-    /// How many seconds a decision may take; no limit without it.
+    /// How many seconds a decision may take. Default: no limit.
     #[cfg_attr(feature = "schema", schema(required, value_type = Option<u64>, minimum = 15, maximum = 604_800))]
     #[cfg_attr(feature = "ts", ts(as = "Option<u64>"))]
     pub pace: Option<Pace>,
-    /// Whether people may talk.
+    /// Whether people may chat.
     pub talk: bool,
-    /// Which bot decides for players whose time is up.
+    /// The level of the bot that plays for absent players.
     pub stand_in: Level,
 }
 
@@ -63,35 +63,38 @@ fn yes() -> bool {
 }
 
 impl NewSettings {
-    /// What is agreed for the game, and the settings with nothing left out; or what can't be.
-    pub(crate) fn checked(
+    /// Validates the settings and fills in the defaults.
+    pub(crate) fn validate(
         &self,
         catalogue: Catalogue,
-    ) -> Result<(Box<dyn Agreement>, Settings), Refused> {
+    ) -> Result<(Box<dyn ConfiguredGame>, Settings), Refused> {
         let NewSettings { game, listed, onlookers, pace, talk, stand_in } = self.clone();
-        let agreement = catalogue.find(&game.game)?.agree(&game.options)?;
-        let agreed = Agreed { game: game.game, options: agreement.options() };
-        Ok((agreement, Settings { agreed, listed, onlookers, pace, talk, stand_in }))
+        let configured = catalogue.find(&game.game)?.configure(&game.options)?;
+        let game = GameOptions { game: game.game, options: configured.options() };
+        Ok((configured, Settings { game, listed, onlookers, pace, talk, stand_in }))
     }
 }
 
 impl Settings {
-    /// What is agreed for the game.
-    pub(crate) fn agreement(&self, catalogue: Catalogue) -> Result<Box<dyn Agreement>, Refused> {
-        Ok(catalogue.find(&self.agreed.game)?.agree(&self.agreed.options)?)
+    /// The game with its options.
+    pub(crate) fn configure(
+        &self,
+        catalogue: Catalogue,
+    ) -> Result<Box<dyn ConfiguredGame>, Refused> {
+        Ok(catalogue.find(&self.game.game)?.configure(&self.game.options)?)
     }
 }
 
-/// The same settings, to be settled anew.
+/// The same settings, for another table.
 impl From<Settings> for NewSettings {
     fn from(settings: Settings) -> NewSettings {
-        let Settings { agreed, listed, onlookers, pace, talk, stand_in } = settings;
-        let game = NewGame { game: agreed.game, options: agreed.options };
+        let Settings { game, listed, onlookers, pace, talk, stand_in } = settings;
+        let game = NewGame { game: game.game, options: game.options };
         NewSettings { game, listed, onlookers, pace, talk, stand_in }
     }
 }
 
-/// How long a decision may take: 15 seconds to 7 days.
+/// The time limit of a decision: 15 seconds to 7 days.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "u64", into = "u64")]
 pub struct Pace {
@@ -102,14 +105,14 @@ impl Pace {
     const SHORTEST: u64 = 15;
     const LONGEST: u64 = 7 * 24 * 60 * 60;
 
-    /// So many seconds.
+    /// A limit in seconds.
     pub fn seconds(seconds: u64) -> Result<Pace, Refused> {
         if (Pace::SHORTEST..=Pace::LONGEST).contains(&seconds) {
             Ok(Pace { seconds: seconds as u32 })
         } else {
             let what =
-                format!("a decision takes 15 seconds to 7 days (604800 seconds), not {seconds}");
-            Err(Refused::new(Code::Settings, what))
+                format!("the pace is from 15 seconds to 7 days (604800 seconds), not {seconds}");
+            Err(Refused::new(RefusalCode::Settings, what))
         }
     }
 

@@ -1,71 +1,75 @@
-//! A table as it is now, as text, so that a long log need not be read from its beginning. The position of
-//! the game is not in it: it comes from the record so far, which no amount of talk or takebacks makes longer.
+//! Snapshots: the current state of a table as text, so that a long log need not be read from the beginning.
+//! A snapshot does not contain the position of the game, which is replayed from the record so far. Chat and
+//! takebacks make a log longer, but not a record.
 
 use catalogue::Catalogue;
 use rules::{Record, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::chair::{Chair, Person};
-use crate::fair::{Fair, Secret};
-use crate::input::Moment;
+use crate::fair::{FairShuffle, Secret};
+use crate::input::Timestamp;
 use crate::log::{Damaged, Restored, VERSION};
-use crate::playing::{Play, Undo};
+use crate::playing::{TableGame, Undo};
 use crate::settings::Settings;
 use crate::stream::Stream;
 use crate::table::{Life, Table};
 
-/// A table after so many lines of its log.
+/// The state of a table after some lines of its log.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Snapshot {
-    /// The version of the logs that are written by who wrote it. It is used by no other.
+    /// The log version of the program that wrote the snapshot. Programs of other versions ignore it.
     version: u32,
     lines: u64,
-    last_input: Moment,
+    last_input: Timestamp,
     settings: Settings,
     host: Person,
     secret: Secret,
-    opened: Moment,
+    opened: Timestamp,
     chairs: Vec<Option<Chair>>,
     life: Life,
-    play: Option<Played>,
-    next: Option<String>,
+    #[serde(rename = "play")]
+    game: Option<GameSnapshot>,
+    #[serde(rename = "next")]
+    rematch: Option<String>,
     removed: Vec<Person>,
     streams: Vec<Stream>,
     inputs: u64,
 }
 
-/// A game that was dealt.
+/// The game at a table, once it is dealt.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Played {
+struct GameSnapshot {
     record: Record,
-    fair: Fair,
-    /// What was decided and not carried out, in the game's notation.
+    fair: FairShuffle,
+    /// The decisions that were not carried out yet, in the game's notation.
     decided: Vec<(Seat, String)>,
-    undo: Vec<Back>,
+    undo: Vec<UndoSnapshot>,
 }
 
-/// A moment to which the game can go back.
+/// A decision that can be taken back.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Back {
+struct UndoSnapshot {
     seat: Seat,
-    until: Option<Moment>,
+    until: Option<Timestamp>,
     log: usize,
 }
 
 impl Table {
-    /// The table as it is now, after so many lines of its log, the last of them then.
-    pub fn snapshot(&self, lines: u64, last_input: Moment) -> String {
-        let play = self.play.as_ref().map(|play| {
-            let decided = |(seat, _)| Some((seat, play.game.decided(seat)?.to_owned()));
-            let back = |undo: &Undo| Back { seat: undo.seat, until: undo.until, log: undo.log };
-            Played {
-                record: play.record.clone(),
-                fair: play.fair.clone(),
+    /// A snapshot of the table, whose log has this many lines, the last of them from `last_input`.
+    pub fn snapshot(&self, lines: u64, last_input: Timestamp) -> String {
+        let game = self.game.as_ref().map(|game| {
+            let decided = |(seat, _)| Some((seat, game.state.decided(seat)?.to_owned()));
+            let snapshot =
+                |undo: &Undo| UndoSnapshot { seat: undo.seat, until: undo.until, log: undo.log };
+            GameSnapshot {
+                record: game.record.clone(),
+                fair: game.fair.clone(),
                 decided: self.chairs().filter_map(decided).collect(),
-                undo: play.undo.iter().map(back).collect(),
+                undo: game.undo.iter().map(snapshot).collect(),
             }
         });
         let snapshot = Snapshot {
@@ -78,8 +82,8 @@ impl Table {
             opened: self.opened,
             chairs: self.chairs.clone(),
             life: self.life,
-            play,
-            next: self.next.clone(),
+            game,
+            rematch: self.rematch.clone(),
             removed: self.removed.clone(),
             streams: self.streams.clone(),
             inputs: self.inputs,
@@ -88,7 +92,7 @@ impl Table {
         serde_json::to_string(&snapshot).unwrap_or_default()
     }
 
-    /// The table that a snapshot and the lines of its log after it tell of.
+    /// Restores a table from a snapshot and the lines of the log after it.
     pub fn restore_from<'a>(
         catalogue: Catalogue,
         snapshot: &str,
@@ -98,7 +102,7 @@ impl Table {
         if snapshot.version != VERSION {
             return Err(Damaged::Snapshot);
         }
-        let play = snapshot.play.map(|played| played.resume(catalogue)).transpose()?;
+        let game = snapshot.game.map(|game| game.resume(catalogue)).transpose()?;
         let table = Table {
             catalogue,
             settings: snapshot.settings,
@@ -107,35 +111,36 @@ impl Table {
             opened: snapshot.opened,
             chairs: snapshot.chairs,
             life: snapshot.life,
-            play,
-            next: snapshot.next,
+            game,
+            rematch: snapshot.rematch,
             removed: snapshot.removed,
             streams: snapshot.streams,
             inputs: snapshot.inputs,
             outputs: Vec::new(),
         };
         let Snapshot { version, lines: before, last_input, .. } = snapshot;
-        let restored = Restored { table, version, lines: before, snapshot: before, last_input };
-        restored.go_on(lines)
+        let restored =
+            Restored { table, version, lines: before, snapshot_lines: before, last_input };
+        restored.replay(lines)
     }
 }
 
-impl Played {
-    /// The game as it was.
-    fn resume(self, catalogue: Catalogue) -> Result<Play, Damaged> {
-        let Played { record, fair, decided, undo } = self;
+impl GameSnapshot {
+    /// Replays the game.
+    fn resume(self, catalogue: Catalogue) -> Result<TableGame, Damaged> {
+        let GameSnapshot { record, fair, decided, undo } = self;
         let kind = catalogue.find(&record.game).map_err(|_| Damaged::Snapshot)?;
         let resume = |record: &Record| kind.resume(record).map_err(|_| Damaged::Snapshot);
-        let mut game = resume(&record)?;
+        let mut state = resume(&record)?;
         for (seat, action) in decided {
-            game.decide(seat, &action).map_err(|_| Damaged::Snapshot)?;
+            state.decide(seat, &action).map_err(|_| Damaged::Snapshot)?;
         }
-        let back = |Back { seat, until, log }: Back| {
+        let undo_from = |UndoSnapshot { seat, until, log }: UndoSnapshot| {
             let mut before = record.clone();
             before.log.truncate(log);
-            Ok(Undo { seat, until, game: resume(&before)?, log })
+            Ok(Undo { seat, until, state: resume(&before)?, log })
         };
-        let undo = undo.into_iter().map(back).collect::<Result<_, Damaged>>()?;
-        Ok(Play { game, record, fair, undo })
+        let undo = undo.into_iter().map(undo_from).collect::<Result<_, Damaged>>()?;
+        Ok(TableGame { state, record, fair, undo })
     }
 }

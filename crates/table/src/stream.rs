@@ -1,4 +1,4 @@
-//! What a viewer is told, numbered without holes, so that whoever comes back can ask for what they missed.
+//! The stream of a viewer: numbered items, of which the most recent are stored for clients that reconnect.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -6,63 +6,64 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// How much of a stream is kept for those who come back. Who missed more gets a fresh view.
-const KEPT_BYTES: usize = 8 * 1024;
+/// How many bytes of a stream are stored. A client that missed more gets a fresh view.
+const MAX_BYTES: usize = 8 * 1024;
 
 /// The stream of a viewer.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-#[serde(from = "Kept", into = "Kept")]
+#[serde(from = "StreamSnapshot", into = "StreamSnapshot")]
 pub(crate) struct Stream {
-    /// How many items there were.
+    /// The number of the last item.
     last: u64,
-    /// The last ones.
-    kept: VecDeque<Arc<RawValue>>,
+    /// The most recent items.
+    recent: VecDeque<Arc<RawValue>>,
     bytes: usize,
 }
 
 /// A stream in a snapshot.
 #[derive(Serialize, Deserialize)]
-struct Kept {
+struct StreamSnapshot {
     last: u64,
-    kept: Vec<Box<RawValue>>,
+    #[serde(rename = "kept")]
+    recent: Vec<Box<RawValue>>,
 }
 
-impl From<Stream> for Kept {
-    fn from(Stream { last, kept, .. }: Stream) -> Kept {
-        Kept { last, kept: kept.iter().map(|item| (**item).to_owned()).collect() }
+impl From<Stream> for StreamSnapshot {
+    fn from(Stream { last, recent, .. }: Stream) -> StreamSnapshot {
+        StreamSnapshot { last, recent: recent.iter().map(|item| (**item).to_owned()).collect() }
     }
 }
 
-impl From<Kept> for Stream {
-    fn from(Kept { last, kept }: Kept) -> Stream {
-        let bytes = kept.iter().map(|item| item.get().len()).sum();
-        Stream { last, kept: kept.into_iter().map(Arc::from).collect(), bytes }
+impl From<StreamSnapshot> for Stream {
+    fn from(StreamSnapshot { last, recent }: StreamSnapshot) -> Stream {
+        let bytes = recent.iter().map(|item| item.get().len()).sum();
+        Stream { last, recent: recent.into_iter().map(Arc::from).collect(), bytes }
     }
 }
 
 impl Stream {
-    /// The number of the last item; 0 when there was none.
+    /// The number of the last item; 0 if there is none.
     pub(crate) fn last(&self) -> u64 {
         self.last
     }
 
-    /// Adds an item, a JSON object that bears the next number.
+    /// Adds an item, a JSON object with the next number.
     pub(crate) fn push(&mut self, item: Arc<RawValue>) {
         self.last += 1;
         self.bytes += item.get().len();
-        self.kept.push_back(item);
-        while self.bytes > KEPT_BYTES
-            && let Some(old) = self.kept.pop_front()
+        self.recent.push_back(item);
+        while self.bytes > MAX_BYTES
+            && let Some(old) = self.recent.pop_front()
         {
             self.bytes -= old.get().len();
         }
     }
 
-    /// What came after item `seen`; `None` when that is not kept, or has never been.
+    /// The items after number `seen`; `None` if they are no longer stored, or if there is no such item.
     pub(crate) fn since(&self, seen: u64) -> Option<impl Iterator<Item = &Arc<RawValue>>> {
         let missed = usize::try_from(self.last.checked_sub(seen)?).ok()?;
-        let start = self.kept.len().checked_sub(missed)?;
-        Some(self.kept.range(start..))
+        let start = self.recent.len().checked_sub(missed)?;
+        Some(self.recent.range(start..))
     }
 }
 
@@ -71,18 +72,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_comes_back_gets_the_gap_or_nothing() {
+    fn a_reconnecting_client_gets_the_missed_items_or_nothing() {
         let mut stream = Stream::default();
         for number in 1..=2000 {
             let item = RawValue::from_string(r#"{"number":1,"kind":"x"}"#.to_owned()).unwrap();
             stream.push(item.into());
             assert_eq!(stream.last(), number);
         }
-        let gap = |seen| stream.since(seen).map(Iterator::count);
-        assert_eq!(gap(2000), Some(0));
-        assert_eq!(gap(1990), Some(10));
-        assert_eq!(gap(0), None, "too long ago");
-        assert_eq!(gap(2001), None, "never was");
-        assert!(stream.bytes <= KEPT_BYTES);
+        let missed = |seen| stream.since(seen).map(Iterator::count);
+        assert_eq!(missed(2000), Some(0));
+        assert_eq!(missed(1990), Some(10));
+        assert_eq!(missed(0), None, "no longer stored");
+        assert_eq!(missed(2001), None, "no such item yet");
+        assert!(stream.bytes <= MAX_BYTES);
     }
 }

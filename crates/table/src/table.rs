@@ -1,27 +1,26 @@
-//! The table itself: what comes in, what it changes, and who is told.
+//! The table: its state, and what can be read from it.
 
 use std::sync::Arc;
 
 use bots::Level;
-use catalogue::{Catalogue, Sight};
+use catalogue::{Catalogue, SeatView};
 use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use serde_json::value::{RawValue, to_raw_value};
+use serde_json::value::RawValue;
 
 use crate::chair::{Chair, Occupant, Person};
 use crate::fair::Secret;
-use crate::input::{HouseInput, Input, Moment, Opening};
-use crate::item::{Asked, Item, News, Question, Said};
-use crate::playing::Play;
-use crate::refused::{Code, Refused};
-use crate::request::{Request, Saying};
+use crate::input::{Opening, Timestamp};
+use crate::item::{Asked, Question};
+use crate::playing::TableGame;
+use crate::refused::{RefusalCode, Refused};
 use crate::settings::Settings;
 use crate::stream::Stream;
 
-/// How many inputs a table takes before it hears nothing but what the game needs.
-const MOST_INPUTS: u64 = 20_000;
+/// After this many inputs, a table accepts only what the game needs. This bounds the length of its log.
+const MAX_INPUTS: u64 = 20_000;
 
-/// A table.
+/// A table at which a game is played.
 #[derive(Debug)]
 pub struct Table {
     /// The games that can be played here.
@@ -29,30 +28,33 @@ pub struct Table {
     pub(crate) settings: Settings,
     pub(crate) host: Person,
     pub(crate) secret: Secret,
-    pub(crate) opened: Moment,
-    /// By seat; nothing where nobody can sit.
+    pub(crate) opened: Timestamp,
+    /// By seat; `None` for virtual players.
     pub(crate) chairs: Vec<Option<Chair>>,
     pub(crate) life: Life,
-    pub(crate) play: Option<Play>,
-    /// The table of the rematch.
-    pub(crate) next: Option<String>,
-    /// Those whom the host removed: they can't sit down again.
+    /// The game, once it is dealt.
+    pub(crate) game: Option<TableGame>,
+    /// The id of the table of the rematch.
+    pub(crate) rematch: Option<String>,
+    /// The people whom the host removed. They can't sit down again.
     pub(crate) removed: Vec<Person>,
-    /// By seat, the onlookers' last.
+    /// By seat, the onlookers' stream last.
     pub(crate) streams: Vec<Stream>,
+    /// The number of inputs that changed something.
     pub(crate) inputs: u64,
+    /// The outputs of the input that is being handled.
     pub(crate) outputs: Vec<Output>,
 }
 
-/// Where a table is in its life.
+/// The stages in the life of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Life {
-    /// People sit down.
+    /// Before the game: people sit down.
     Gathering,
-    /// The game is on.
+    /// During the game.
     Playing,
     /// The game is over.
     Finished,
@@ -61,10 +63,10 @@ pub enum Life {
 }
 
 impl Life {
-    /// All of them, in order.
+    /// All stages, in order.
     pub const ALL: [Life; 4] = [Life::Gathering, Life::Playing, Life::Finished, Life::Abandoned];
 
-    /// The name, as it is written everywhere.
+    /// The name in messages and in storage.
     pub const fn name(self) -> &'static str {
         match self {
             Life::Gathering => "gathering",
@@ -75,44 +77,44 @@ impl Life {
     }
 }
 
-/// What came of an input.
+/// The effect of an input.
 #[derive(Debug)]
 pub struct Handled {
-    /// Whether anything changed: then the input belongs in the log.
+    /// Whether anything changed. Only then does the input belong in the log.
     pub changed: bool,
-    /// What is to be told, in order.
+    /// What to send to viewers, in order.
     pub outputs: Vec<Output>,
 }
 
-/// What everybody is told who follows a stream.
+/// An item to send to all followers of a stream.
 #[derive(Clone, Debug)]
 pub struct Output {
-    /// Whose stream.
+    /// The viewer whose stream it is.
     pub viewer: Viewer,
-    /// The item's number in the stream.
+    /// The number of the item in the stream.
     pub number: u64,
     /// An [`Item`](crate::Item) as JSON.
     pub item: Arc<RawValue>,
-    /// Whether the viewer needs a fresh view to know what changed; else the item tells all.
-    pub stale: bool,
+    /// Whether the viewer's view changed by more than the item says.
+    pub view_changed: bool,
 }
 
-/// A decision that a bot is to make.
+/// A decision that a bot has to make.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Thinking {
-    /// For which seat.
+pub struct BotTurn {
+    /// The seat.
     pub seat: Seat,
-    /// The number that the decision must bear.
+    /// The number that the decision must carry.
     pub number: u64,
-    /// How good a bot.
+    /// The level of the bot.
     pub level: Level,
 }
 
 impl Table {
-    /// Opens a table for one of these games, or says what can't be settled so.
+    /// Opens a table for a game of the catalogue. Invalid settings are refused.
     pub fn open(catalogue: Catalogue, opening: Opening) -> Result<Table, Refused> {
-        let (agreed, settings) = opening.settings.checked(catalogue)?;
-        let real = agreed.real();
+        let (configured, settings) = opening.settings.validate(catalogue)?;
+        let real = configured.real();
         let chair = |seat| real.contains(Seat(seat)).then(|| Chair::new(Occupant::Open));
         let mut table = Table {
             catalogue,
@@ -120,54 +122,47 @@ impl Table {
             host: opening.host,
             secret: opening.secret,
             opened: opening.at,
-            chairs: (0..agreed.seats()).map(chair).collect(),
+            chairs: (0..configured.seats()).map(chair).collect(),
             life: Life::Gathering,
-            play: None,
-            next: None,
+            game: None,
+            rematch: None,
             removed: Vec::new(),
             streams: vec![Stream::default(); rules::MAX_SEATS + 1],
             inputs: 0,
             outputs: Vec::new(),
         };
-        for (chair, occupant) in table.chairs.iter_mut().flatten().zip(opening.company) {
+        for (chair, occupant) in table.chairs.iter_mut().flatten().zip(opening.occupants) {
             chair.occupant = occupant;
         }
         Ok(table)
     }
 
-    /// Takes in what happened at a moment, or refuses it and changes nothing.
-    pub fn handle(&mut self, input: Input, now: Moment) -> Result<Handled, Refused> {
-        let changed = self.take(input, now)?;
-        self.inputs += u64::from(changed);
-        Ok(Handled { changed, outputs: std::mem::take(&mut self.outputs) })
-    }
-
-    /// Where the table is in its life.
+    /// The stage that the table is in.
     pub fn life(&self) -> Life {
         self.life
     }
 
-    /// What the host settled.
+    /// The settings.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// Whose table it is.
+    /// The person who opened the table.
     pub fn host(&self) -> Person {
         self.host
     }
 
-    /// The table of the rematch, if there is one.
-    pub fn next(&self) -> Option<&str> {
-        self.next.as_deref()
+    /// The id of the table of the rematch, if there is one.
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
     }
 
     /// When the table was opened.
-    pub fn opened(&self) -> Moment {
+    pub fn opened(&self) -> Timestamp {
         self.opened
     }
 
-    /// Those who sit here, in the order of seats.
+    /// The occupants of all seats, in order.
     pub fn occupants(&self) -> impl Iterator<Item = (Seat, &Occupant)> {
         self.chairs().map(|(seat, chair)| (seat, &chair.occupant))
     }
@@ -177,7 +172,7 @@ impl Table {
         self.chair(seat).is_ok_and(|chair| chair.is_of(person))
     }
 
-    /// Whether nothing goes on here before a person does something: decides, or starts as the host.
+    /// Whether the table waits for a person: to decide, or to start the game as the host.
     pub fn waits_for(&self, person: Person) -> bool {
         match self.life {
             Life::Gathering => {
@@ -190,8 +185,9 @@ impl Table {
         }
     }
 
-    /// Whether somebody may follow a stream: a seat's own person its stream, everybody the onlookers'
-    /// where there may be any, and those who sit here that one too.
+    /// Whether a person may follow a stream. The stream of a seat is for its person only. The onlookers'
+    /// stream is for the host and the people at the table, and for everybody else if the settings allow
+    /// onlookers or the game has not started.
     pub fn may_follow(&self, person: Option<Person>, viewer: Viewer) -> bool {
         let own = |seat| person.is_some_and(|person| self.sits(person, seat));
         match viewer {
@@ -205,50 +201,57 @@ impl Table {
         }
     }
 
-    /// Whether somebody may have the same people play again.
+    /// Whether a person may ask for a rematch.
     pub fn may_rematch(&self, by: Person) -> Result<(), Refused> {
         if self.life != Life::Finished {
-            return Err(Refused::new(Code::NotFinished, "this game is not over yet"));
+            return Err(Refused::new(RefusalCode::NotFinished, "this game is not over yet"));
         }
         if !self.chairs().any(|(_, chair)| chair.is_of(by)) && by != self.host {
-            return Err(Refused::new(Code::NotYourSeat, "only who played may play again"));
+            let what = "only people who played here can ask for a rematch";
+            return Err(Refused::new(RefusalCode::NotYourSeat, what));
         }
         Ok(())
     }
 
-    /// The next moment at which time is up for somebody: then the table wants to be woken.
-    pub fn wakes(&self) -> Option<Moment> {
+    /// The next deadline of a person's decision. The table expects [`HouseInput::Wake`] then.
+    ///
+    /// [`HouseInput::Wake`]: crate::HouseInput::Wake
+    pub fn next_deadline(&self) -> Option<Timestamp> {
         self.chairs().filter_map(|(_, chair)| chair.awaited()?.until).min()
     }
 
-    /// The decisions that bots have still to make.
-    pub fn thinking(&self) -> impl Iterator<Item = Thinking> {
+    /// The decisions that bots have to make now.
+    pub fn bot_turns(&self) -> impl Iterator<Item = BotTurn> {
         self.chairs().filter_map(|(seat, chair)| {
             chair.awaited()?;
             let level = chair.bot(self.settings.stand_in)?;
-            Some(Thinking { seat, number: chair.number, level })
+            Some(BotTurn { seat, number: chair.number, level })
         })
     }
 
-    /// Whether a seat can take its last decision back.
+    /// Whether a seat can take back its last decision.
     pub fn can_take_back(&self, seat: Seat) -> bool {
         let decided = self.chair(seat).is_ok_and(|chair| chair.decided);
-        decided || self.play.as_ref().is_some_and(|play| play.can_undo(seat))
+        decided || self.game.as_ref().is_some_and(|game| game.can_undo(seat))
     }
 
-    /// What a seat may know of the game, for the bot that decides there, or for a hint.
-    pub fn sight(&self, seat: Seat) -> Option<Box<dyn Sight>> {
-        self.play.as_ref().map(|play| play.game.sight(seat))
+    /// All that a seat knows of the game, for its bot or for a hint.
+    pub fn seat_view(&self, seat: Seat) -> Option<Box<dyn SeatView>> {
+        self.game.as_ref().map(|game| game.state.seat_view(seat))
     }
 
-    /// The number of the last item in a viewer's stream.
-    pub fn last(&self, viewer: Viewer) -> u64 {
-        self.streams[place(viewer)].last()
+    /// The number of the last item in a viewer's stream; 0 if there is none.
+    pub fn last_item(&self, viewer: Viewer) -> u64 {
+        self.streams[stream_index(viewer)].last()
     }
 
-    /// The items of a viewer's stream after number `seen`; `None` when they are no longer kept.
-    pub fn since(&self, viewer: Viewer, seen: u64) -> Option<impl Iterator<Item = &Arc<RawValue>>> {
-        self.streams[place(viewer)].since(seen)
+    /// The items of a viewer's stream after number `seen`; `None` if they are no longer stored.
+    pub fn items_since(
+        &self,
+        viewer: Viewer,
+        seen: u64,
+    ) -> Option<impl Iterator<Item = &Arc<RawValue>>> {
+        self.streams[stream_index(viewer)].since(seen)
     }
 
     pub(crate) fn chairs(&self) -> impl Iterator<Item = (Seat, &Chair)> {
@@ -256,175 +259,18 @@ impl Table {
         chairs.filter_map(|(seat, chair)| Some((Seat(seat as u8), chair.as_ref()?)))
     }
 
-    /// Whose decision is awaited, and what the viewer may decide if it is theirs.
+    /// The seats that have to decide, with the viewer's own question.
     pub(crate) fn asked(&self, viewer: Viewer) -> Asked {
         let awaited = self.chairs().filter(|(_, chair)| chair.awaited().is_some());
-        let you = match (viewer, &self.play) {
-            (Viewer::Seat(seat), Some(play)) => {
+        let you = match (viewer, &self.game) {
+            (Viewer::Seat(seat), Some(game)) => {
                 let chair = self.chair(seat).ok().filter(|chair| chair.awaited().is_some());
-                let legal = || play.game.legal_json(seat);
+                let legal = || game.state.legal_json(seat);
                 chair.map(|chair| Question { number: chair.number, legal: legal() })
             }
             _ => None,
         };
-        Asked { seats: awaited.map(|(seat, _)| seat).collect(), until: self.wakes(), you }
-    }
-
-    /// Takes in an input; tells whether it changed anything.
-    fn take(&mut self, input: Input, now: Moment) -> Result<bool, Refused> {
-        match input {
-            Input::Request { by, request } => self.do_for(by, request, now),
-            Input::House(HouseInput::Thought { seat, number, action }) => {
-                self.playing()?;
-                let chair = self.chair(seat)?;
-                if chair.bot(self.settings.stand_in).is_none() || chair.number != number {
-                    return Err(Refused::new(Code::NotWanted, "a person decides this now"));
-                }
-                self.accept(seat, number, &action)?;
-                self.decide(seat, (number, action), now)?;
-                Ok(true)
-            }
-            Input::House(HouseInput::Rematch { by, table }) => {
-                self.may_rematch(by)?;
-                if self.next.is_some() {
-                    return Ok(false);
-                }
-                self.tell(|_, _| News::Rematch { table: &table });
-                self.next = Some(table);
-                Ok(true)
-            }
-            Input::House(HouseInput::Wake) => Ok(self.wake(now)),
-            Input::House(HouseInput::Expire) => self.abandon(),
-        }
-    }
-
-    /// Does what somebody asks for; tells whether it changed anything.
-    fn do_for(&mut self, by: Person, request: Request, now: Moment) -> Result<bool, Refused> {
-        match request {
-            Request::Settle { settings } => self.settle(by, &settings)?,
-            Request::Sit { name, seat, entropy } => {
-                let unnamed = || Refused::new(Code::Text, "nobody sits down without a name");
-                self.sit(by, name.ok_or_else(unnamed)?, seat, entropy)?;
-            }
-            Request::Stir { seat, entropy } => self.stir(by, seat, entropy)?,
-            Request::Leave { seat } => {
-                self.gathering()?;
-                self.own_chair(by, seat)?;
-                self.empty(seat)?;
-            }
-            Request::Remove { seat } => {
-                self.gathering()?;
-                self.hosted_by(by)?;
-                let person = match self.chair(seat)?.occupant {
-                    Occupant::Person { person, .. } if person != by => Some(person),
-                    _ => None,
-                };
-                self.empty(seat)?;
-                self.removed.extend(person);
-            }
-            Request::Invite { seat, level } => self.invite(by, seat, level)?,
-            Request::Start {} => self.start(by, now)?,
-            Request::Decide { seat, number, action } => {
-                let last = self.own_chair(by, seat)?.last.as_ref();
-                if last.is_some_and(|(which, what)| *which == number && *what == action) {
-                    return Ok(false);
-                }
-                self.playing()?;
-                self.accept(seat, number, &action)?;
-                self.come_back(seat);
-                self.decide(seat, (number, action), now)?;
-            }
-            Request::TakeBack { seat } => {
-                self.playing()?;
-                self.own_chair(by, seat)?;
-                self.quiet()?;
-                self.take_back(seat)?;
-            }
-            Request::HandOver { seat } => {
-                self.playing()?;
-                self.own_chair(by, seat)?;
-                return Ok(self.go_away(seat));
-            }
-            Request::Return { seat } => {
-                self.playing()?;
-                if !self.own_chair(by, seat)?.away {
-                    return Ok(false);
-                }
-                let until = self.until(now);
-                if let Some(asked) = &mut self.chair_mut(seat)?.asked {
-                    asked.until = until;
-                }
-                self.come_back(seat);
-            }
-            Request::Resign { seat } => self.resign(by, seat)?,
-            Request::Say(Saying::Text { seat, text }) => self.say(by, seat, &Said::Text(text))?,
-            Request::Say(Saying::Reaction { seat, reaction }) => {
-                self.say(by, seat, &Said::Reaction(reaction))?;
-            }
-            Request::Rematch {} => {
-                // The house opens the other table first, and then says so.
-                self.may_rematch(by)?;
-                return Ok(false);
-            }
-            Request::Close {} => {
-                self.hosted_by(by)?;
-                return self.abandon();
-            }
-        }
-        Ok(true)
-    }
-
-    fn say(&mut self, by: Person, seat: Seat, said: &Said) -> Result<(), Refused> {
-        self.own_chair(by, seat)?;
-        if !self.settings.talk {
-            return Err(Refused::new(Code::TalkOff, "the host has switched talk off"));
-        }
-        self.quiet()?;
-        self.tell(|_, _| News::Said { seat, said });
-        Ok(())
-    }
-
-    pub(crate) fn abandon(&mut self) -> Result<bool, Refused> {
-        match self.life {
-            Life::Gathering | Life::Playing => {
-                self.life = Life::Abandoned;
-                for (seat, chair) in (0..).map(Seat).zip(&mut self.chairs) {
-                    let Some(chair) = chair else { continue };
-                    (chair.asked, chair.decided) = (None, false);
-                    if let Some(play) = &mut self.play {
-                        play.game.withdraw(seat);
-                    }
-                }
-                self.tell(|_, _| News::Abandoned);
-                Ok(true)
-            }
-            Life::Finished => Err(Refused::new(Code::NotPlaying, "the game is over")),
-            Life::Abandoned => Ok(false),
-        }
-    }
-
-    /// Tells everybody what happened, each as they may know it.
-    pub(crate) fn tell<'a>(&mut self, news: impl Fn(&Table, Viewer) -> News<'a>) {
-        let seats: Vec<Seat> = self.chairs().map(|(seat, _)| seat).collect();
-        for seat in seats {
-            self.tell_to(Viewer::Seat(seat), &news);
-        }
-        self.tell_to(Viewer::Onlooker, &news);
-    }
-
-    /// Tells one viewer what happened.
-    pub(crate) fn tell_to<'a>(
-        &mut self,
-        viewer: Viewer,
-        news: impl Fn(&Table, Viewer) -> News<'a>,
-    ) {
-        let number = self.last(viewer) + 1;
-        let item = Item { number, news: news(self, viewer) };
-        let stale = item.news.changes_views();
-        // Writing to memory does not fail.
-        let item: Arc<RawValue> = to_raw_value(&item).unwrap_or_default().into();
-        self.streams[place(viewer)].push(item.clone());
-        self.outputs.push(Output { viewer, number, item, stale });
+        Asked { seats: awaited.map(|(seat, _)| seat).collect(), until: self.next_deadline(), you }
     }
 
     pub(crate) fn chair(&self, seat: Seat) -> Result<&Chair, Refused> {
@@ -439,38 +285,41 @@ impl Table {
 
     pub(crate) fn own_chair(&self, by: Person, seat: Seat) -> Result<&Chair, Refused> {
         let chair = self.chair(seat)?;
-        let not_yours = || Refused::new(Code::NotYourSeat, format!("you don't sit at {seat}"));
+        let not_yours =
+            || Refused::new(RefusalCode::NotYourSeat, format!("you don't sit at {seat}"));
         Some(chair).filter(|chair| chair.is_of(by)).ok_or_else(not_yours)
     }
 
-    pub(crate) fn hosted_by(&self, by: Person) -> Result<(), Refused> {
-        let not_host = || Refused::new(Code::NotHost, "only the host may do that");
+    pub(crate) fn check_host(&self, by: Person) -> Result<(), Refused> {
+        let not_host = || Refused::new(RefusalCode::NotHost, "only the host may do that");
         (by == self.host).then_some(()).ok_or_else(not_host)
     }
 
-    pub(crate) fn gathering(&self) -> Result<(), Refused> {
-        let begun = || Refused::new(Code::NotGathering, "the game has begun already");
-        (self.life == Life::Gathering).then_some(()).ok_or_else(begun)
+    pub(crate) fn check_gathering(&self) -> Result<(), Refused> {
+        let started = || Refused::new(RefusalCode::NotGathering, "the game has already started");
+        (self.life == Life::Gathering).then_some(()).ok_or_else(started)
     }
 
-    pub(crate) fn playing(&self) -> Result<(), Refused> {
-        let not_playing = || Refused::new(Code::NotPlaying, "no game is going on here");
+    pub(crate) fn check_playing(&self) -> Result<(), Refused> {
+        let not_playing =
+            || Refused::new(RefusalCode::NotPlaying, "no game is being played here now");
         (self.life == Life::Playing).then_some(()).ok_or_else(not_playing)
     }
 
-    /// Whether there is still room for what the game does not need.
-    pub(crate) fn quiet(&self) -> Result<(), Refused> {
-        let what = "so much has happened at this table that only the game itself may go on";
-        (self.inputs < MOST_INPUTS).then_some(()).ok_or_else(|| Refused::new(Code::TooMuch, what))
+    /// Refuses inputs that the game does not need, once there were too many.
+    pub(crate) fn check_input_quota(&self) -> Result<(), Refused> {
+        let what = "this table has had too many inputs: it now accepts only what the game needs";
+        let too_much = || Refused::new(RefusalCode::TooMuch, what);
+        (self.inputs < MAX_INPUTS).then_some(()).ok_or_else(too_much)
     }
 }
 
 fn no_such_seat(seat: Seat) -> Refused {
-    Refused::new(Code::NoSuchSeat, format!("nobody can sit at {seat}"))
+    Refused::new(RefusalCode::NoSuchSeat, format!("nobody can sit at {seat}"))
 }
 
-/// The place of a viewer's stream.
-fn place(viewer: Viewer) -> usize {
+/// The index of a viewer's stream.
+pub(crate) fn stream_index(viewer: Viewer) -> usize {
     match viewer {
         Viewer::Seat(seat) => seat.index().min(rules::MAX_SEATS - 1),
         Viewer::Onlooker => rules::MAX_SEATS,

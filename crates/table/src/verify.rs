@@ -1,40 +1,43 @@
-//! Whether a record of any game holds, its shuffle included.
+//! Checking a record of any game, its shuffle included.
 
-use catalogue::{Catalogue, Eyes, NoReplay, Replayed};
+use catalogue::{Catalogue, Perspective, ReplayError, Replayed};
 use rules::{InvalidRecord, Record};
 
-use crate::fair::{Fair, Unfair};
+use crate::fair::{FairShuffle, Unfair};
 
-/// What was found when a record was checked.
+/// The result of checking a valid record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verified {
-    /// How many decisions it has.
+    /// The number of decisions.
     pub decisions: usize,
-    /// Whether it says what its shuffle was made of; then the cards come from that.
+    /// Whether the record has a fair shuffle. If it has one, the cards follow from it.
     pub fair: bool,
 }
 
-/// Checks a record of any game: every decision, the result, and the shuffle where the record says what
-/// it was made of.
+/// Checks a record of any game: every decision, the result, and the fair shuffle if there is one.
 pub fn verify(catalogue: Catalogue, record: &Record) -> Result<Verified, InvalidRecord> {
-    let game = catalogue.find(&record.game).map_err(|none| broken(none.to_string()))?;
+    let game = catalogue.find(&record.game).map_err(|unknown| broken(unknown.to_string()))?;
     let decisions = game.verify(record)?;
     let unfair = |unfair: Unfair| broken(unfair.to_string());
-    let fair = Fair::of_record(record).map_err(unfair)?;
+    let fair = FairShuffle::from_record(record).map_err(unfair)?;
     if let Some(fair) = &fair {
         fair.check(catalogue, record).map_err(unfair)?;
     }
     Ok(Verified { decisions, fair: fair.is_some() })
 }
 
-/// A finished game of any kind, step by step; the record is checked first.
-pub fn replay(catalogue: Catalogue, record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
+/// Checks a record of any game and replays it step by step.
+pub fn replay(
+    catalogue: Catalogue,
+    record: &Record,
+    perspective: Perspective,
+) -> Result<Replayed, ReplayError> {
     verify(catalogue, record)?;
-    let game = catalogue.find(&record.game).map_err(|none| broken(none.to_string()))?;
-    game.replay(record, eyes)
+    let game = catalogue.find(&record.game).map_err(|unknown| broken(unknown.to_string()))?;
+    game.replay(record, perspective)
 }
 
-/// A record that is wrong as a whole.
+/// An error that concerns the record as a whole.
 pub(crate) fn broken(what: String) -> InvalidRecord {
     InvalidRecord { line: None, decision: None, clause: None, what }
 }

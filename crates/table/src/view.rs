@@ -1,138 +1,141 @@
-//! All that one viewer may know of a table now.
+//! Views: all that a viewer may know of a table.
 
 use rules::{RecordedResult, Seat, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::chair::{Chair, Person};
-use crate::fair::Fair;
-use crate::input::Moment;
-use crate::item::Who;
+use crate::fair::FairShuffle;
+use crate::input::Timestamp;
+use crate::item::OccupantView;
 use crate::settings::Settings;
 use crate::table::{Life, Table};
 
-/// What a viewer may know of a table.
+/// All that a viewer may know of a table.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TableView<'a> {
-    /// Whose eyes.
+    /// The viewer.
     pub viewer: Viewer,
-    /// The number of the last item in the viewer's stream that this view takes into account.
+    /// The number of the last item in the viewer's stream that this view includes.
     pub number: u64,
-    /// Where the table is in its life.
+    /// The stage that the table is in.
     pub life: Life,
-    /// What the host settled.
+    /// The settings.
     pub settings: &'a Settings,
     /// Whether the viewer is the host.
     pub host: bool,
-    /// SHA-256 of the house's part of the shuffle.
+    /// SHA-256 of the house's secret for the shuffle.
     pub commitment: String,
-    /// The seats at which somebody can sit.
+    /// The seats, without those of virtual players.
     pub chairs: Vec<ChairView<'a>>,
-    /// What concerns the viewer's own seat alone.
+    /// What only the viewer's own seat knows. Null for onlookers.
     #[cfg_attr(feature = "schema", schema(required))]
-    pub you: Option<Yours<'a>>,
-    /// The game as the viewer sees it; see the game's own view.
+    pub you: Option<OwnSeat<'a>>,
+    /// The viewer's view of the game. Null before the game.
     #[cfg_attr(feature = "schema", schema(required, value_type = Option<catalogue::GameView>))]
     #[cfg_attr(feature = "ts", ts(as = "Option<catalogue::GameView>"))]
     pub game: Option<Box<RawValue>>,
-    /// How the game ended.
+    /// The result of the game. Null until it is over.
     #[cfg_attr(feature = "schema", schema(required))]
     pub result: Option<&'a RecordedResult>,
-    /// What the shuffle was made of, once the game is over.
+    /// The secret and the entropy of the shuffle. Null until the game is over.
     #[cfg_attr(feature = "schema", schema(required))]
-    pub fair: Option<&'a Fair>,
-    /// The table of the rematch.
+    pub fair: Option<&'a FairShuffle>,
+    /// The id of the table of the rematch.
     #[cfg_attr(feature = "schema", schema(required))]
-    pub next: Option<&'a str>,
+    #[serde(rename = "next")]
+    pub rematch: Option<&'a str>,
 }
 
-/// What everybody may know of a seat.
+/// What everybody may know of a seat and its occupant.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Chair))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Chair"))]
 pub struct ChairView<'a> {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
-    /// Who sits there.
-    pub who: Who<'a>,
-    /// Whether a bot stands in for its person.
+    /// The occupant.
+    #[serde(rename = "who")]
+    pub occupant: OccupantView<'a>,
+    /// Whether a bot plays for its person.
     pub away: bool,
-    /// Whether its person has added to the shuffle.
-    pub stirred: bool,
-    /// Whether it must decide, or has.
-    pub turn: Turn,
-    /// When time is up for it.
+    /// Whether its person has contributed to the shuffle.
+    #[serde(rename = "stirred")]
+    pub has_entropy: bool,
+    /// Whether it has to decide, or has decided.
+    pub turn: TurnState,
+    /// The deadline of its decision.
     #[cfg_attr(feature = "schema", schema(required))]
-    pub until: Option<Moment>,
+    pub until: Option<Timestamp>,
 }
 
-/// What a seat has to do with the decision that is awaited now.
+/// Whether a seat has to decide now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Turn))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Turn"))]
 #[serde(rename_all = "snake_case")]
-pub enum Turn {
-    /// Nothing.
+pub enum TurnState {
+    /// It has nothing to decide.
     Idle,
-    /// It must decide.
+    /// It has to decide.
     Deciding,
-    /// It has decided, others have still to.
+    /// It has decided, and others have yet to.
     Decided,
 }
 
-/// What concerns a seat alone.
+/// What only a seat itself knows.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Yours<'a> {
-    /// Which seat.
+pub struct OwnSeat<'a> {
+    /// The seat.
     pub seat: Seat,
-    /// The number that the next decision must bear.
+    /// The number that the next decision must carry.
     pub number: u64,
-    /// What was decided, as long as it can be changed.
+    /// The decision, as long as it can be changed.
     #[cfg_attr(feature = "schema", schema(required))]
     pub decided: Option<&'a str>,
-    /// All that can be decided now.
+    /// The legal decisions. Empty if the seat has nothing to decide.
     pub legal: Vec<String>,
     /// Whether the last decision can be taken back.
     pub can_take_back: bool,
 }
 
 impl Table {
-    /// What a viewer may know now. `person` is who looks, if they are known.
+    /// The view of a viewer. `person` is the authenticated person who asks for it, if any.
     pub fn view(&self, viewer: Viewer, person: Option<Person>) -> TableView<'_> {
-        let play = self.play.as_ref();
-        let over = play.filter(|_| self.life() == Life::Finished);
+        let game = self.game.as_ref();
+        let finished = game.filter(|_| self.life() == Life::Finished);
         let you = match viewer {
-            Viewer::Seat(seat) => self.chair(seat).ok().map(|chair| self.yours(seat, chair)),
+            Viewer::Seat(seat) => self.chair(seat).ok().map(|chair| self.own_seat(seat, chair)),
             Viewer::Onlooker => None,
         };
         TableView {
             viewer,
-            number: self.last(viewer),
+            number: self.last_item(viewer),
             life: self.life(),
             settings: self.settings(),
             host: person == Some(self.host()),
             commitment: self.secret.commitment(),
             chairs: self.chairs().map(|(seat, chair)| chair_view(seat, chair)).collect(),
             you,
-            game: play.map(|play| play.game.view(viewer)),
-            result: over.and_then(|play| play.record.result.as_ref()),
-            fair: over.map(|play| &play.fair),
-            next: self.next(),
+            game: game.map(|game| game.state.view(viewer)),
+            result: finished.and_then(|game| game.record.result.as_ref()),
+            fair: finished.map(|game| &game.fair),
+            rematch: self.rematch(),
         }
     }
 
-    fn yours<'a>(&'a self, seat: Seat, chair: &'a Chair) -> Yours<'a> {
-        let decided = self.play.as_ref().and_then(|play| play.game.decided(seat));
-        let play = self.play.as_ref().filter(|_| chair.asked.is_some());
-        Yours {
+    fn own_seat<'a>(&'a self, seat: Seat, chair: &'a Chair) -> OwnSeat<'a> {
+        let decided = self.game.as_ref().and_then(|game| game.state.decided(seat));
+        let game = self.game.as_ref().filter(|_| chair.asked.is_some());
+        OwnSeat {
             seat,
             number: chair.number,
             decided,
-            legal: play.map(|play| play.game.legal(seat)).unwrap_or_default(),
+            legal: game.map(|game| game.state.legal(seat)).unwrap_or_default(),
             can_take_back: self.can_take_back(seat),
         }
     }
@@ -141,13 +144,13 @@ impl Table {
 fn chair_view(seat: Seat, chair: &Chair) -> ChairView<'_> {
     ChairView {
         seat,
-        who: (&chair.occupant).into(),
+        occupant: (&chair.occupant).into(),
         away: chair.away,
-        stirred: chair.entropy.is_some(),
+        has_entropy: chair.entropy.is_some(),
         turn: match (chair.asked, chair.decided) {
-            (None, _) => Turn::Idle,
-            (Some(_), false) => Turn::Deciding,
-            (Some(_), true) => Turn::Decided,
+            (None, _) => TurnState::Idle,
+            (Some(_), false) => TurnState::Deciding,
+            (Some(_), true) => TurnState::Decided,
         },
         until: chair.awaited().and_then(|asked| asked.until),
     }

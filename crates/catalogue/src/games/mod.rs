@@ -1,4 +1,4 @@
-//! The games of this project, as the standard catalogue lists them: a folder and a line each.
+//! The games of the standard catalogue, a folder for each.
 
 mod pingvasion;
 mod ultimatum;
@@ -6,10 +6,10 @@ mod ultimatum;
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
 
-use crate::listing::Listing;
+use crate::erased::Erased;
 
-/// Pingvasion, as a catalogue lists it.
-pub const PINGVASION: Listing<Pingvasion> = Listing::new();
+/// Pingvasion.
+pub const PINGVASION: Erased<Pingvasion> = Erased::new();
 
-/// The Penguin Ultimatum, as a catalogue lists it.
-pub const ULTIMATUM: Listing<Ultimatum> = Listing::new();
+/// The Penguin Ultimatum.
+pub const ULTIMATUM: Erased<Ultimatum> = Erased::new();

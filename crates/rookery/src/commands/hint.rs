@@ -57,15 +57,18 @@ impl Hint {
             return print_json(&advice);
         }
         let names = agreed.map_or_else(Names::default, |agreed| agreed.names_in(record));
-        print(&text(&advice.hint, game.stretch(), &names))
+        print(&text(&advice.hint, game.round_name(), &names))
     }
 }
 
 fn text(hint: &bots::analysis::Hint, stretch: &str, names: &Names) -> String {
     let weighed = &hint.weighed;
     let choices = counted(weighed.choices as u64, "decision");
-    let mut text =
-        format!("{}, {stretch} {}: {choices} to choose from\n", names.start(hint.seat), hint.round);
+    let mut text = format!(
+        "{}, {stretch} {}: {choices} to choose from\n",
+        names.capitalised(hint.seat),
+        hint.round
+    );
     let width = weighed.alternatives.iter().map(|it| it.action.chars().count()).max().unwrap_or(0);
     for (place, estimate) in weighed.alternatives.iter().enumerate() {
         let style = if place == 0 { Style::new().bold() } else { Style::new() };

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Instant;
 
-use catalogue::{AnyGame, NoPerft};
+use catalogue::{AnyGame, PerftError};
 use clap::{Args, Command};
 use serde_json::{Map, json};
 
@@ -74,8 +74,8 @@ impl Count {
         });
         bar.finish_and_clear();
         let divided = divided.map_err(|why| match why {
-            NoPerft::InvalidRecord(broken) => records.broken(line, &broken),
-            NoPerft::TooShort(lines) => {
+            PerftError::InvalidRecord(broken) => records.broken(line, &broken),
+            PerftError::TooShort(lines) => {
                 let lines = counted(lines as u64, "line");
                 let after = self.after;
                 Failure::Usage(format!("the log has {lines}, there is nothing after {after}"))

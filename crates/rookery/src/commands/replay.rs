@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use catalogue::{Eyes, NoReplay, Retold, STANDARD};
+use catalogue::{Perspective, Rendered, ReplayError, STANDARD};
 use clap::Args;
 use rules::{InvalidRecord, Seat, Viewer};
 
@@ -37,25 +37,26 @@ impl Replay {
         let mut records = Records::open(&self.file)?;
         let (line, record) = records.pick(self.game as usize)?;
         let game = STANDARD.find(&record.game).map_err(|none| records.broken(line, &none))?;
-        let eyes = self.seat.map_or(Eyes::All, |seat| Eyes::Of(Viewer::Seat(Seat(seat))));
+        let eyes =
+            self.seat.map_or(Perspective::All, |seat| Perspective::Of(Viewer::Seat(Seat(seat))));
         let broken = |broken: InvalidRecord| records.broken(line, &broken);
         let no_replay = |why| match why {
-            NoReplay::InvalidRecord(what) => broken(what),
-            NoReplay::NoSeat(seat) => {
+            ReplayError::InvalidRecord(what) => broken(what),
+            ReplayError::NoSeat(seat) => {
                 let agreed = agreed_in(game, &record);
                 let checked = agreed.map_or(Ok(()), |agreed| check_seat(&*agreed, seat));
                 checked.err().unwrap_or_else(|| Failure::Usage(format!("nobody sits at {seat}")))
             }
         };
-        let ended = if self.json {
-            let Retold { told, ended } = game.events(&record, eyes).map_err(no_replay)?;
-            print_json(&told)?;
-            ended
+        let validity = if self.json {
+            let Rendered { content, validity } = game.events(&record, eyes).map_err(no_replay)?;
+            print_json(&content)?;
+            validity
         } else {
-            let Retold { told, ended } = game.story(&record, eyes).map_err(no_replay)?;
-            print(&told)?;
-            ended
+            let Rendered { content, validity } = game.story(&record, eyes).map_err(no_replay)?;
+            print(&content)?;
+            validity
         };
-        ended.map_err(broken)
+        validity.map_err(broken)
     }
 }

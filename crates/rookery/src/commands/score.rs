@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use catalogue::{AnyGame, Questioner, ScoreSheet, Scored, Unanswered};
+use catalogue::{AnyGame, Questioner, ScoreSheet, SheetResult, Unanswered};
 use clap::{Args, Command};
 use rules::BadSheet;
 
@@ -53,7 +53,7 @@ impl Score {
         if arguments.json {
             return print_json(&scored.to_json());
         }
-        print(&scored.tell())
+        print(&scored.explain())
     }
 }
 
@@ -66,7 +66,7 @@ fn wrong(path: &Path, bad: &BadSheet) -> Failure {
 }
 
 /// Asks for everything that a sheet says.
-fn ask(sheet: &dyn ScoreSheet) -> Result<Box<dyn Scored>, Failure> {
+fn ask(sheet: &dyn ScoreSheet) -> Result<Box<dyn SheetResult>, Failure> {
     let mut terminal = Terminal(None);
     sheet.ask(&mut terminal).map_err(|why| match (why, terminal.0) {
         (Unanswered::Bad(bad), _) => Failure::Input(bad.to_string()),

@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
-use catalogue::{Agreement, AnyGame, RandomGame, Recording};
+use catalogue::{AnyGame, ConfiguredGame, RandomGame, Recording};
 use clap::{Args, Command};
 use rules::{MAX_SEATS, Seat, SeatSet};
 use serde_json::json;
@@ -80,7 +80,7 @@ struct Totals {
 }
 
 impl Totals {
-    fn new(agreed: &dyn Agreement) -> Totals {
+    fn new(agreed: &dyn ConfiguredGame) -> Totals {
         Totals { seats: agreed.seats(), real: agreed.real(), ..Totals::default() }
     }
 
@@ -111,7 +111,7 @@ impl Totals {
 const CHUNK: u64 = 256;
 
 impl Series {
-    fn run(self, game: &dyn AnyGame, agreed: &dyn Agreement) -> Result<(), Failure> {
+    fn run(self, game: &dyn AnyGame, agreed: &dyn ConfiguredGame) -> Result<(), Failure> {
         let seed = self.seed.unwrap_or_else(random_seed);
         let threads = match self.threads {
             Some(threads) => threads as usize,
@@ -137,7 +137,7 @@ impl Series {
     /// Plays all games; their records come out in order, whichever thread played them.
     fn play(
         &self,
-        agreed: &dyn Agreement,
+        agreed: &dyn ConfiguredGame,
         seed: u64,
         threads: usize,
         mut sink: Option<&mut Sink>,
@@ -186,7 +186,7 @@ impl Series {
 
     fn play_chunk(
         &self,
-        agreed: &dyn Agreement,
+        agreed: &dyn ConfiguredGame,
         seed: u64,
         chunk: u64,
         record: bool,
@@ -212,7 +212,7 @@ impl Series {
 /// What there is to say of a series.
 struct Report<'a> {
     game: &'a dyn AnyGame,
-    agreed: &'a dyn Agreement,
+    agreed: &'a dyn ConfiguredGame,
     totals: &'a Totals,
     seed: u64,
     threads: usize,
@@ -266,7 +266,7 @@ impl Report<'_> {
             "{} of {}, {}, seed {}\n\n",
             counted(totals.games, "random game"),
             self.game.title(),
-            self.agreed.setting(),
+            self.agreed.options_in_words(),
             self.seed
         );
         text += &format!("{:20}{:>12}{:>12}{:>10}", "", "mean score", "wins", "share");

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use bots::analysis::{Analysis, Hint, Weighed};
 use catalogue::typescript::Declarations;
-use catalogue::{Agreed, DealtGame, GameName, NewGame, Replayed, STANDARD, ScoredSheet};
+use catalogue::{DealtGame, GameName, GameOptions, NewGame, Replayed, STANDARD, ScoredSheet};
 use serde_json::Value;
-use table::{FromClient, GameRecord, History, NewSettings, News, Said, TableView};
+use table::{ChatContent, FromClient, GameRecord, History, ItemKind, NewSettings, TableView};
 
 use super::document::{document, text};
 use super::{games, jobs, people, tables};
@@ -57,8 +57,8 @@ fn types() -> String {
     found.add::<(jobs::HintWish, jobs::AnalysisWish, jobs::Accepted, jobs::Job)>();
     found.add::<Failed>();
     // What depends on the game, and what is only a part of others and has a name all the same.
-    found.add::<(Agreed, DealtGame, GameName, NewGame, ScoredSheet)>();
-    found.add::<(News, Said, Analysis, Hint, Weighed)>();
+    found.add::<(GameOptions, DealtGame, GameName, NewGame, ScoredSheet)>();
+    found.add::<(ItemKind, ChatContent, Analysis, Hint, Weighed)>();
     for game in STANDARD.games() {
         game.declare(&mut found);
     }

@@ -7,11 +7,11 @@ use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use catalogue::{Agreed, Catalogue, Eyes, GameName, NoReplay, Replayed};
+use catalogue::{Catalogue, GameName, GameOptions, Perspective, ReplayError, Replayed};
 use rules::{Record, RecordedResult, Viewer};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
-use table::{Fair, GameRecord, Moment, Refused};
+use table::{FairShuffle, GameRecord, Refused, Timestamp};
 use utoipa::{IntoParams, ToSchema};
 
 use super::document::{Bad, BadFile, Missing, Unknown};
@@ -58,8 +58,8 @@ pub(crate) struct FinishedGame {
     /// The id of its table.
     id: TableId,
     #[serde(flatten)]
-    game: Agreed,
-    ended: Moment,
+    game: GameOptions,
+    ended: Timestamp,
     /// Whether everybody finds it.
     listed: bool,
     /// Who sat where, as far as the record tells.
@@ -87,8 +87,8 @@ impl FinishedGame {
     fn read(game: Game) -> Option<FinishedGame> {
         let Game { id, kind, ended, listed, record } = game;
         let Told { options, seats, result } = serde_json::from_str(&record).ok()?;
-        let game = Agreed { game: kind, options };
-        Some(FinishedGame { id: TableId::read(&id)?, game, ended, listed, seats, result })
+        let game = GameOptions { game: kind, options };
+        Some(FinishedGame { id: TableId::parse(&id)?, game, ended, listed, seats, result })
     }
 }
 
@@ -224,12 +224,12 @@ pub(crate) struct Looking {
 }
 
 impl Looking {
-    fn eyes(&self) -> Result<Eyes, Failure> {
+    fn eyes(&self) -> Result<Perspective, Failure> {
         match self.seat.as_deref() {
-            None => Ok(Eyes::Of(Viewer::Onlooker)),
-            Some("all") => Ok(Eyes::All),
+            None => Ok(Perspective::Of(Viewer::Onlooker)),
+            Some("all") => Ok(Perspective::All),
             Some(seat) => {
-                let eyes = seat_number(seat).map(|seat| Eyes::Of(Viewer::Seat(seat)));
+                let eyes = seat_number(seat).map(|seat| Perspective::Of(Viewer::Seat(seat)));
                 eyes.ok_or_else(|| Failure::bad("`seat` is the number of a seat, or `all`"))
             }
         }
@@ -266,12 +266,16 @@ pub(crate) async fn replay_own(
     replayed(&house, read(&record)?, looking.eyes()?).await
 }
 
-async fn replayed(house: &House, record: Record, eyes: Eyes) -> Result<Json<Replayed>, Failure> {
+async fn replayed(
+    house: &House,
+    record: Record,
+    eyes: Perspective,
+) -> Result<Json<Replayed>, Failure> {
     let catalogue = house.config.catalogue;
     let replayed = aside(move || table::replay(catalogue, &record, eyes)).await?;
     replayed.map(Json).map_err(|why| match why {
-        NoReplay::InvalidRecord(broken) => broken.into(),
-        NoReplay::NoSeat(seat) => Failure::bad(format!("nobody sat at {seat} in this game")),
+        ReplayError::InvalidRecord(broken) => broken.into(),
+        ReplayError::NoSeat(seat) => Failure::bad(format!("nobody sat at {seat} in this game")),
     })
 }
 
@@ -291,7 +295,7 @@ pub(crate) struct Fairness {
     commitment: Option<String>,
     /// What the shuffle was made of, if the record tells.
     #[schema(required)]
-    fair: Option<Fair>,
+    fair: Option<FairShuffle>,
 }
 
 /// Whether the cards of a game came from the shuffle that was committed to.
@@ -323,7 +327,7 @@ pub(crate) async fn fair_own(
 async fn fairness(house: &House, record: Record) -> Result<Json<Fairness>, Failure> {
     let catalogue = house.config.catalogue;
     aside(move || {
-        let fair = Fair::of_record(&record);
+        let fair = FairShuffle::from_record(&record);
         let what = match &fair {
             Ok(Some(fair)) => fair.check(catalogue, &record).err().map(|unfair| unfair.to_string()),
             Ok(None) => Some("the record does not tell what its shuffle was made of".to_owned()),

@@ -200,7 +200,7 @@ async fn analysing(
 ) -> Result<Work, Failure> {
     let game = house.config.catalogue.find(&record.game);
     let game = game.map_err(|none| Failure::bad_record(none.to_string()))?;
-    let study = aside(move || game.study(&record, seat, SEED)).await?;
+    let study = aside(move || game.analyse(&record, seat, SEED)).await?;
     let study = study.map_err(|why| match why {
         NoStudy::InvalidRecord(broken) => broken.into(),
         NoStudy::NoSeat(_) => Failure::bad(why.to_string()),

@@ -11,7 +11,7 @@ use futures_util::{StreamExt, stream};
 use rules::Viewer;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use table::{Input, Life, Moment, NewSettings, Request, Settings};
+use table::{Input, Life, NewSettings, Request, Settings, Timestamp};
 use utoipa::{IntoParams, ToSchema};
 
 use super::document::{Bad, Damaged, Missing, NotJson, NotNow, NotYours, Unfit, Unknown};
@@ -33,7 +33,7 @@ pub(crate) struct ListedTable {
     id: TableId,
     life: Life,
     /// When something happened there last.
-    changed: Moment,
+    changed: Timestamp,
     #[schema(value_type = Settings)]
     #[cfg_attr(test, ts(as = "Settings"))]
     settings: Box<RawValue>,
@@ -59,9 +59,9 @@ impl ListedTable {
     fn read(row: &Listed) -> Option<ListedTable> {
         let Kept { settings, seats } = serde_json::from_str(&row.summary).ok()?;
         Some(ListedTable {
-            id: TableId::read(&row.id)?,
+            id: TableId::parse(&row.id)?,
             life: Life::ALL.into_iter().find(|life| life.name() == row.life)?,
-            changed: Moment(row.changed as u64),
+            changed: Timestamp(row.changed as u64),
             settings,
             seats,
             waiting: None,

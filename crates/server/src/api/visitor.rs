@@ -165,7 +165,7 @@ impl FromRequestParts<Arc<House>> for At {
 
     async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<At, Failure> {
         let path = Path::<String>::from_request_parts(parts, house).await;
-        let id = path.ok().and_then(|Path(text)| TableId::read(&text));
+        let id = path.ok().and_then(|Path(text)| TableId::parse(&text));
         id.map(At).ok_or_else(Failure::no_table)
     }
 }

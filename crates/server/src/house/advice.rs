@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::http::StatusCode;
-use catalogue::Sight;
+use catalogue::SeatView;
 use rules::{Seat, Viewer};
 use table::{Occupant, Person, Refused};
 
@@ -18,7 +18,7 @@ impl House {
         id: &TableId,
         person: Person,
         seat: Seat,
-    ) -> Result<Box<dyn Sight>, Failure> {
+    ) -> Result<Box<dyn SeatView>, Failure> {
         self.look(id, move |table| {
             if !table.sits(person, seat) {
                 return Err(Failure::forbidden());
@@ -31,10 +31,10 @@ impl House {
             }
             let yours = table.view(Viewer::Seat(seat), Some(person)).you;
             let is_asked = yours.is_some_and(|you| !you.legal.is_empty());
-            let sight = table.sight(seat).filter(|_| is_asked);
+            let sight = table.seat_view(seat).filter(|_| is_asked);
             sight.ok_or_else(|| {
                 let what = format!("{seat} has nothing to decide now");
-                Failure::from(Refused { code: table::Code::NotAsked, clause: None, what })
+                Failure::from(Refused { code: table::RefusalCode::NotAsked, clause: None, what })
             })
         })
         .await

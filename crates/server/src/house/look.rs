@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rules::{InvalidRecord, Viewer};
-use table::{Past, Person, Table};
+use table::{HistorySource, Person, Table};
 use tokio::sync::oneshot;
 
 use super::House;
@@ -33,12 +33,13 @@ impl House {
         person: Option<Person>,
         viewer: Option<Viewer>,
     ) -> Result<String, Failure> {
-        let past =
-            self.look(id, move |table| Ok(table.past(allowed_viewer(table, person, viewer)?)));
+        let past = self.look(id, move |table| {
+            Ok(table.history_source(allowed_viewer(table, person, viewer)?))
+        });
         // The game is played again, which takes a while.
         let history = tokio::task::spawn_blocking({
             let past = past.await?;
-            move || Past::history(past)
+            move || HistorySource::history(past)
         });
         let history = history.await.map_err(|_| Failure::went_wrong())?.map_err(|broken| {
             // What is wrong with it may name a card.

@@ -16,7 +16,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use catalogue::Catalogue;
 use rules::Viewer;
 use table::log::{Damaged, Restored};
-use table::{Input, Moment, Person, Table};
+use table::{Input, Person, Table, Timestamp};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task::{JoinHandle, spawn_blocking};
 
@@ -292,7 +292,7 @@ impl House {
     }
 
     /// Lets a table leave memory, if nobody is about to write to its owner.
-    fn let_sleep(&self, id: &TableId, letters: &Letters, wakes: Option<Moment>) -> bool {
+    fn let_sleep(&self, id: &TableId, letters: &Letters, wakes: Option<Timestamp>) -> bool {
         let mut owners = self.owners();
         let Some(Owners { mailboxes, .. }) = owners.as_mut() else { return true };
         // Mailboxes are copied under this lock alone: where there is one, it is ours.
@@ -306,7 +306,7 @@ impl House {
 
     /// Takes the owner of a table out of the house; the next letter starts another, and so does the
     /// clock if it is to.
-    fn leave(&self, id: &TableId, wakes: Option<Moment>) {
+    fn leave(&self, id: &TableId, wakes: Option<Timestamp>) {
         if let Some(owners) = self.owners().as_mut() {
             owners.mailboxes.remove(id);
         }

@@ -21,13 +21,13 @@ impl House {
         id: TableId,
         host: Person,
         settings: NewSettings,
-        company: Vec<Occupant>,
+        occupants: Vec<Occupant>,
     ) -> Result<(), Failure> {
         let secret = Secret::new(random());
-        let opening = Opening { at: now(), host, settings, secret, company };
+        let opening = Opening { at: now(), host, settings, secret, occupants };
         let (line, last_input) = (log::first_line(&opening), opening.at);
         let (table, version) = (Table::open(self.config.catalogue, opening)?, log::VERSION);
-        let restored = Restored { table, version, lines: 1, snapshot: 0, last_input };
+        let restored = Restored { table, version, lines: 1, snapshot_lines: 0, last_input };
         let (mailbox, letters, ownership) = Mailbox::new();
         let writer = {
             let mut owners = self.owners();
@@ -67,20 +67,20 @@ impl House {
         id: &TableId,
         by: Person,
     ) -> Result<TableId, Failure> {
-        let agreed = |table: &Table| Ok(table.next().and_then(TableId::read));
+        let agreed = |table: &Table| Ok(table.rematch().and_then(TableId::parse));
         if let Some(next) = self.ask(id, agreed).await? {
             return Ok(next);
         }
         let allowed = self.ask(id, move |table| {
             table.may_rematch(by)?;
-            let company = table.occupants().map(|(_, who)| who.clone()).collect();
-            Ok((table.settings().clone().into(), company))
+            let occupants = table.occupants().map(|(_, who)| who.clone()).collect();
+            Ok((table.settings().clone().into(), occupants))
         });
-        let (settings, company) = allowed.await?;
+        let (settings, occupants) = allowed.await?;
         self.may_open(by).await?;
         // The new table is there before anybody hears of it.
         let offered = random_id();
-        self.open_table(offered, by, settings, company).await?;
+        self.open_table(offered, by, settings, occupants).await?;
         let table = offered.to_string();
         self.act(id, HouseInput::Rematch { by, table }.into()).await?;
         let next = self.ask(id, agreed).await?.ok_or_else(Failure::went_wrong)?;

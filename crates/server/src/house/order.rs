@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use table::{HouseInput, Moment};
+use table::{HouseInput, Timestamp};
 
 use super::House;
 use crate::clock::now;
@@ -27,7 +27,7 @@ impl House {
             tokio::spawn(async move {
                 let woken = house.ask(&id, |_| Ok(())).await;
                 if woken.is_err_and(|failure| failure.is(HouseCode::NotStored)) {
-                    house.clock.set(&id, Some(Moment(now().0 + 1000)));
+                    house.clock.set(&id, Some(Timestamp(now().0 + 1000)));
                 }
             });
         }
@@ -42,7 +42,7 @@ impl House {
                 () = tokio::time::sleep(pause) => {}
                 _ = closing.changed() => return,
             }
-            let since = Moment(now().0.saturating_sub(self.config.expire.as_millis() as u64));
+            let since = Timestamp(now().0.saturating_sub(self.config.expire.as_millis() as u64));
             for id in self.store.unchanged(since).await.unwrap_or_default() {
                 let _ = self.act(&id, HouseInput::Expire.into()).await;
             }

@@ -2,7 +2,7 @@
 
 use sqlx::any::AnyRow;
 use sqlx::{Connection, Row};
-use table::{Moment, Person};
+use table::{Person, Timestamp};
 
 use super::{Game, Store};
 use crate::study::Title;
@@ -175,7 +175,7 @@ impl Store {
         &self,
         title: &Title,
         report: &str,
-        made: Moment,
+        made: Timestamp,
     ) -> Result<(), sqlx::Error> {
         let mut connection = self.registry.acquire().await?;
         let query = "INSERT INTO analyses (game, budget, seat, made, report) \
@@ -203,7 +203,7 @@ fn game(row: &AnyRow) -> Result<Game, sqlx::Error> {
     Ok(Game {
         id: row.try_get(0)?,
         kind: row.try_get(1)?,
-        ended: Moment(row.try_get::<i64, _>(2)? as u64),
+        ended: Timestamp(row.try_get::<i64, _>(2)? as u64),
         listed: row.try_get::<i64, _>(3)? != 0,
         record: row.try_get(4)?,
     })

@@ -5,7 +5,7 @@ use std::collections::hash_map::Entry;
 use std::fmt::Write as _;
 
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
-use table::{Moment, Person};
+use table::{Person, Timestamp};
 
 use super::{Snapshot, Store};
 use crate::ids::TableId;
@@ -22,9 +22,9 @@ pub(crate) struct TableRow {
     pub(crate) host: Person,
     pub(crate) life: &'static str,
     pub(crate) listed: bool,
-    pub(crate) opened: Moment,
-    pub(crate) changed: Moment,
-    pub(crate) wakes: Option<Moment>,
+    pub(crate) opened: Timestamp,
+    pub(crate) changed: Timestamp,
+    pub(crate) wakes: Option<Timestamp>,
     pub(crate) summary: String,
 }
 
@@ -48,7 +48,7 @@ pub(crate) struct Page {
 pub(crate) struct Game {
     pub(crate) id: String,
     pub(crate) kind: String,
-    pub(crate) ended: Moment,
+    pub(crate) ended: Timestamp,
     pub(crate) listed: bool,
     pub(crate) record: String,
 }
@@ -59,7 +59,7 @@ pub(crate) enum Note {
     /// A table came to be, or is now so.
     Table(Box<TableRow>),
     /// When a table wakes, and when something last happened there.
-    Times { table: i64, wakes: Option<Moment>, changed: Moment },
+    Times { table: i64, wakes: Option<Timestamp>, changed: Timestamp },
     /// A table as it is after so many lines of its log.
     Snapshot { table: i64, snapshot: Snapshot },
     /// Somebody sits at a table.
@@ -114,7 +114,7 @@ async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sql
         }
     }
     let tables: Vec<&TableRow> = tables.into_values().collect();
-    let times: Vec<(i64, (Option<Moment>, Moment))> = times.into_iter().collect();
+    let times: Vec<(i64, (Option<Timestamp>, Timestamp))> = times.into_iter().collect();
     let snapshots: Vec<(i64, &Snapshot)> = snapshots.into_iter().collect();
     let mut to = connection.begin().await?;
     insert(

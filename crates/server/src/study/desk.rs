@@ -228,7 +228,7 @@ impl Desk {
 #[cfg(test)]
 mod tests {
     use bots::Limit;
-    use catalogue::{AnyGame, Dealt, PINGVASION};
+    use catalogue::{AnyGame, NewMatch, PINGVASION};
     use rules::Seat;
     use rules::chance::dice;
     use serde_json::json;
@@ -241,17 +241,17 @@ mod tests {
     const BEN: Asker = Asker::Address(None);
 
     fn hint() -> Work {
-        Work::Hint { sight: dealt().game.sight(Seat(0)) }
+        Work::Hint { sight: dealt().game.seat_view(Seat(0)) }
     }
 
     fn analysis(title: Option<&Title>) -> Work {
-        let study = PINGVASION.study(&dealt().record, None, 0).unwrap();
+        let study = PINGVASION.analyse(&dealt().record, None, 0).unwrap();
         Work::Analysis { study, budget: Limit::Iterations(1), title: title.cloned() }
     }
 
     /// Any game.
-    fn dealt() -> Dealt {
-        PINGVASION.agree(&json!({"players": 3})).unwrap().deal(&mut dice(1, 0)).unwrap()
+    fn dealt() -> NewMatch {
+        PINGVASION.configure(&json!({"players": 3})).unwrap().deal(&mut dice(1, 0)).unwrap()
     }
 
     fn place(desk: &mut Desk, asker: Asker, ticket: &str) -> usize {
@@ -278,7 +278,7 @@ mod tests {
     #[test]
     fn what_two_ask_for_is_done_once() {
         let mut desk = Desk::default();
-        let game = TableId::read("00000000000000000000").unwrap();
+        let game = TableId::parse("00000000000000000000").unwrap();
         let title = Title { game, budget: Limit::Iterations(1), seat: None };
         let ann = desk.ask(ANN, analysis(Some(&title))).unwrap();
         let ben = desk.ask(BEN, analysis(Some(&title))).unwrap();

@@ -12,7 +12,7 @@ use std::sync::{Arc, MutexGuard};
 
 use bots::Limit;
 use bots::analysis::Advice;
-use catalogue::{AnyStudy, Report, Sight};
+use catalogue::{AnalysisReport, RunningAnalysis, SeatView};
 use rules::Seat;
 use serde::Serialize;
 use table::Person;
@@ -48,7 +48,7 @@ pub(crate) struct Title {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub(crate) enum JobResult {
-    Analysis(Box<Report>),
+    Analysis(Box<AnalysisReport>),
     Hint(Box<Advice>),
 }
 
@@ -63,9 +63,9 @@ impl JobResult {
 /// Something to be thought about.
 pub(crate) enum Work {
     /// What a seat should decide that sees this.
-    Hint { sight: Box<dyn Sight> },
+    Hint { sight: Box<dyn SeatView> },
     /// What the decisions of a game were worth.
-    Analysis { study: Box<dyn AnyStudy>, budget: Limit, title: Option<Title> },
+    Analysis { study: Box<dyn RunningAnalysis>, budget: Limit, title: Option<Title> },
 }
 
 /// The threads that work, and the desk at which people ask.

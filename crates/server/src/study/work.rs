@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Limit};
-use catalogue::{AnyStudy, Sight};
+use catalogue::{RunningAnalysis, SeatView};
 
 use super::{JobResult, Shared, Title, Work};
 use crate::error::Failure;
@@ -23,7 +23,7 @@ const SEED: u64 = 0;
 /// An analysis that a thread is at.
 struct Held {
     task: u64,
-    study: Box<dyn AnyStudy>,
+    study: Box<dyn RunningAnalysis>,
     budget: Limit,
     title: Option<Title>,
     begun: Instant,
@@ -31,7 +31,7 @@ struct Held {
 
 /// What a thread does next.
 enum Turn {
-    Hint { task: u64, sight: Box<dyn Sight> },
+    Hint { task: u64, sight: Box<dyn SeatView> },
     Analysis(Held),
 }
 
@@ -116,7 +116,7 @@ fn limit(budget: Limit, passed: Duration, left: usize) -> Limit {
     }
 }
 
-fn advise(sight: &dyn Sight) -> Result<Arc<str>, Failure> {
+fn advise(sight: &dyn SeatView) -> Result<Arc<str>, Failure> {
     let advice = sight.hint(Budget::single(HINT), SEED).ok_or_else(Failure::went_wrong)?;
     Ok(JobResult::Hint(Box::new(advice)).text())
 }
@@ -127,7 +127,7 @@ mod tests {
     use std::sync::mpsc;
 
     use bots::Level;
-    use catalogue::Report;
+    use catalogue::AnalysisReport;
     use catalogue::{AnyGame, PINGVASION};
     use rules::Seat;
     use rules::chance::dice;
@@ -144,10 +144,10 @@ mod tests {
         decided: tokio::sync::mpsc::UnboundedReceiver<Thought>,
         to: mpsc::Sender<usize>,
         left: usize,
-        of_nothing: Box<dyn AnyStudy>,
+        of_nothing: Box<dyn RunningAnalysis>,
     }
 
-    impl AnyStudy for Reporting {
+    impl RunningAnalysis for Reporting {
         fn total(&self) -> usize {
             1
         }
@@ -159,7 +159,7 @@ mod tests {
             self.to.send(self.decided.len()).unwrap();
         }
         fn finish(&mut self, _: Budget, _: &(dyn Fn(usize, usize) + Sync)) {}
-        fn report(self: Box<Self>) -> Report {
+        fn report(self: Box<Self>) -> AnalysisReport {
             self.of_nothing.report()
         }
     }
@@ -171,13 +171,13 @@ mod tests {
         let metrics = Arc::new(Metrics::new());
         let bots = BotPool::start(NonZeroUsize::MIN, &metrics);
         let (answer, decided) = tokio::sync::mpsc::unbounded_channel();
-        let agreed = PINGVASION.agree(&json!({"players": 4})).unwrap();
+        let agreed = PINGVASION.configure(&json!({"players": 4})).unwrap();
         let dealt = agreed.deal(&mut dice(1, 0)).unwrap();
         let mut jobs = Vec::new();
         for number in 0..3 {
             let seat = Seat(0);
-            let sight = dealt.game.sight(seat);
-            let table = TableId::read(&format!("0000000000000000000{number}")).unwrap();
+            let sight = dealt.game.seat_view(seat);
+            let table = TableId::parse(&format!("0000000000000000000{number}")).unwrap();
             let table_number = 0;
             let task = Task { table, table_number, seat, number, level: Level::Gentoo, sight };
             let (job, start) = bots.job(task, answer.clone());
@@ -186,7 +186,7 @@ mod tests {
         }
         let studies =
             Studies::start(NonZeroUsize::MIN, bots, metrics, Box::new(|_, _| unreachable!()));
-        let of_nothing = PINGVASION.study(&dealt.record, None, 0).unwrap();
+        let of_nothing = PINGVASION.analyse(&dealt.record, None, 0).unwrap();
         let study = Box::new(Reporting { decided, to: tell, left: 1, of_nothing });
         let budget = Limit::Iterations(1);
         studies.ask(Asker::Address(None), Work::Analysis { study, budget, title: None }).unwrap();

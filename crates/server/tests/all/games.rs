@@ -6,7 +6,7 @@ use rules::Record;
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
 use serde_json::{Value, json};
-use table::Fair;
+use table::FairShuffle;
 use tokio::task::JoinSet;
 
 use crate::harness::{Guest, House, Socket};
@@ -115,7 +115,11 @@ pub(crate) async fn check_record(house: &House, guest: &Guest, table: &str) {
         "pingvasion" => rules::verify::<Pingvasion>(&record).unwrap(),
         _ => rules::verify::<Ultimatum>(&record).unwrap(),
     };
-    Fair::of_record(&record).unwrap().unwrap().check(catalogue::STANDARD, &record).unwrap();
+    FairShuffle::from_record(&record)
+        .unwrap()
+        .unwrap()
+        .check(catalogue::STANDARD, &record)
+        .unwrap();
 }
 
 async fn whole_game(game: &str, players: u64) {

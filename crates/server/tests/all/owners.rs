@@ -223,7 +223,7 @@ async fn a_long_log_has_a_snapshot() {
 async fn a_log_of_an_older_version_goes_on() {
     let mut house = House::open().await;
     house.close().await;
-    let log = include_str!("../../../table/kept/1/pingvasion-4-playing.jsonl");
+    let log = include_str!("../../../table/sample-logs/1/pingvasion-4-playing.jsonl");
     let id = "0123456789abcdefghjk";
     let mut connection = house.database.as_ref().unwrap().connected().await;
     let table = format!(

@@ -4,7 +4,7 @@
 
 use rules::{Seat, Viewer};
 use serde_json::{Value, json};
-use table::{Entropy, Input, Moment, Name, Opening, Output, Person, Request, Secret, Table};
+use table::{Entropy, Input, Name, Opening, Output, Person, Request, Secret, Table, Timestamp};
 
 use crate::games::settings;
 use crate::harness::{Guest, House, Socket};
@@ -70,7 +70,7 @@ async fn every_byte(game: &str, players: u64) {
     // The same table once more, without a server.
     let (_, record) = host.get(&house, &format!("{path}/record")).await;
     let mut mirror = mirrored(&settings, &record, &seats);
-    let (at, host) = (Moment(0), Person(0));
+    let (at, host) = (Timestamp(0), Person(0));
     let seen = |mirror: &Table, listener: &Listener| {
         let view = serde_json::to_string(&mirror.view(listener.viewer, listener.person)).unwrap();
         format!(r#"{{"type":"view","table":"{table}","view":{view}}}"#)
@@ -89,20 +89,20 @@ async fn every_byte(game: &str, players: u64) {
         for (listener, expected) in listeners.iter().zip(&mut expected) {
             let mut changed = false;
             for output in &outputs {
-                let Output { viewer, item, stale, .. } = output;
+                let Output { viewer, item, view_changed, .. } = output;
                 if *viewer == listener.viewer {
                     let viewer = serde_json::to_string(viewer).unwrap();
                     expected.push(format!(
                         r#"{{"type":"item","table":"{table}","viewer":{viewer},"item":{item}}}"#
                     ));
-                    changed |= stale;
+                    changed |= view_changed;
                 }
             }
             expected.extend(changed.then(|| seen(&mirror, listener)));
         }
         if is_decision {
             let (viewer, history) = histories.next().unwrap();
-            assert_eq!(history, json!(mirror.past(viewer).history().unwrap()));
+            assert_eq!(history, json!(mirror.history_source(viewer).history().unwrap()));
         }
     }
     for (listener, expected) in listeners.iter().zip(&expected) {
@@ -118,10 +118,10 @@ async fn every_byte(game: &str, players: u64) {
 fn mirrored(settings: &Value, record: &Value, seats: &[u64]) -> Table {
     let secret: Secret = serde_json::from_value(record["fair"]["secret"].clone()).unwrap();
     let settings = serde_json::from_value(settings.clone()).unwrap();
-    let (at, host) = (Moment(0), Person(0));
+    let (at, host) = (Timestamp(0), Person(0));
     let mut mirror = Table::open(
         catalogue::STANDARD,
-        Opening { at, host, settings, secret, company: Vec::new() },
+        Opening { at, host, settings, secret, occupants: Vec::new() },
     )
     .unwrap();
     for (number, &seat) in seats.iter().enumerate() {

@@ -117,7 +117,7 @@ async fn an_own_record_is_analysed() {
     let told = end(&house, None, &job).await;
     let as_record = Record::from_line(&record.to_string()).unwrap();
     let game = catalogue::STANDARD.find("pingvasion").unwrap();
-    let mut study = game.study(&as_record, Some(Seat(2)), 0).unwrap();
+    let mut study = game.analyse(&as_record, Some(Seat(2)), 0).unwrap();
     study.finish(Budget::single(Limit::Iterations(1000)), &|_, _| {});
     assert_eq!(told["result"], serde_json::to_value(study.report()).unwrap());
 

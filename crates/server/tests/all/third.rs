@@ -52,7 +52,7 @@ async fn a_third_game_is_played_recorded_replayed_and_analysed() {
         assert_eq!(replay["steps"][0]["events"][1]["cards"][0], "down");
         // Told in words.
         let game = CATALOGUE.find("herring").unwrap();
-        let story = game.story(&record, catalogue::Eyes::All).unwrap();
+        let story = game.story(&record, catalogue::Perspective::All).unwrap();
         assert!(format!("{story:?}").contains("scores"), "{story:?}");
         // Analysed: every decision is looked at.
         let path = format!("/api/tables/{table}/analysis");

@@ -1,4 +1,4 @@
-//! Time that runs out, people who go away and come back.
+//! Deadlines, and people who leave and return.
 
 use serde_json::json;
 
@@ -11,7 +11,7 @@ fn a_bot_decides_when_time_is_up_and_the_person_can_return() {
         ..settings("ultimatum", json!({"players": 2}))
     };
     let mut session = Session::started(with_pace);
-    assert_eq!(session.table.wakes(), Some(Moment(15_000)));
+    assert_eq!(session.table.next_deadline(), Some(Timestamp(15_000)));
     insta::assert_snapshot!(session.script(
         r#"
         +14s
@@ -35,10 +35,9 @@ fn a_bot_decides_when_time_is_up_and_the_person_can_return() {
         "#
     ));
     assert_eq!(session.table.life(), Life::Abandoned);
-    assert_eq!(session.table.wakes(), None);
+    assert_eq!(session.table.next_deadline(), None);
 }
 
-/// A week passes in no time.
 #[test]
 fn a_game_over_days_is_played_to_its_end_by_bots() {
     let week = Pace::seconds(604_800).unwrap();
@@ -47,28 +46,27 @@ fn a_game_over_days_is_played_to_its_end_by_bots() {
     let mut session = Session::started(with_pace);
     let mut days = 0;
     while session.table.life() == Life::Playing {
-        if session.table.wakes().is_some() {
+        if session.table.next_deadline().is_some() {
             session.pass(604_800_000);
             days += 7;
             assert!(session.give(HouseInput::Wake.into()).unwrap());
         }
         session.step();
     }
-    assert_eq!(days, 7, "who is away is not waited for again");
+    assert_eq!(days, 7, "nobody waits for an absent person a second time");
     assert_eq!(session.table.life(), Life::Finished);
 }
 
-/// Deciding is returning.
 #[test]
 fn deciding_brings_a_person_back() {
     let mut session = Session::started(settings("pingvasion", json!({"players": 3})));
     session.give(Input::by(person("Ben"), Request::HandOver { seat: Seat(1) })).unwrap();
-    assert_eq!(session.table.thinking().count(), 1);
+    assert_eq!(session.table.bot_turns().count(), 1);
     let (number, action) = session.some_decision(Seat(1)).unwrap();
     let decide =
         Input::by(person("Ben"), Request::Decide { seat: Seat(1), number, action: action.clone() });
     session.give(decide).unwrap();
-    assert_eq!(session.table.thinking().count(), 0);
-    let late = HouseInput::Thought { seat: Seat(1), number, action }.into();
-    assert_eq!(session.give(late).unwrap_err().code, Code::NotWanted);
+    assert_eq!(session.table.bot_turns().count(), 0);
+    let late = HouseInput::BotDecision { seat: Seat(1), number, action }.into();
+    assert_eq!(session.give(late).unwrap_err().code, RefusalCode::NotWanted);
 }

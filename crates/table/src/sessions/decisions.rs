@@ -1,28 +1,28 @@
-//! Decisions: made at the same time, changed, sent twice, sent too late.
+//! Decisions: simultaneous, changed, sent twice, sent too late.
 
 use serde_json::json;
 
 use super::*;
 
-/// Three people decide at the same time; nobody learns more than that somebody has decided.
+/// Three people decide at the same time. Until all have decided, the others learn only that somebody has.
 #[test]
 fn decisions_at_the_same_time_are_revealed_together() {
     let mut session = Session::started(settings("pingvasion", json!({"players": 3})));
     let hands: Vec<Vec<String>> = (0..3)
         .map(|seat| session.table.view(Viewer::Seat(Seat(seat)), None).you.unwrap().legal)
         .collect();
-    let decide = |who: &str, seat: usize, number: u64, nth: usize| {
+    let decide = |name: &str, seat: usize, number: u64, nth: usize| {
         let action = &hands[seat][nth];
-        format!(r#"{who}: {{"do":"decide","seat":{seat},"number":{number},"action":"{action}"}}"#)
+        format!(r#"{name}: {{"do":"decide","seat":{seat},"number":{number},"action":"{action}"}}"#)
     };
     let script = [
         decide("Ann", 0, 1, 0),
-        // The same twice is harmless, for another seat or a past decision is refused.
+        // The same decision again changes nothing; another seat's or a past decision is refused.
         decide("Ann", 0, 1, 0),
         decide("Ann", 1, 1, 0),
         decide("Ann", 0, 1, 1),
         decide("Ann", 0, 9, 1),
-        // Thinking better of it is told to nobody else.
+        // The others don't learn that the decision was changed.
         decide("Ann", 0, 2, 1),
         r#"Ann: {"do":"take_back","seat":0}"#.to_owned(),
         r#"Ann: {"do":"take_back","seat":0}"#.to_owned(),
@@ -43,7 +43,7 @@ fn decisions_at_the_same_time_are_revealed_together() {
 fn an_onlooker_sees_what_is_public() {
     let mut session = Session::started(settings("pingvasion", json!({"players": 3})));
     session.step();
-    session.told.clear();
+    session.items.clear();
     let (number, action) = session.some_decision(Seat(1)).unwrap();
     session
         .give(Input::by(person("Ben"), Request::Decide { seat: Seat(1), number, action }))
@@ -54,17 +54,17 @@ fn an_onlooker_sees_what_is_public() {
 }
 
 #[test]
-fn who_comes_back_gets_the_gap() {
+fn a_reconnecting_client_gets_the_missed_items() {
     let mut session = Session::started(settings("ultimatum", json!({"players": 2})));
     let viewer = Viewer::Seat(Seat(0));
-    let seen = session.table.last(viewer);
-    session.told.clear();
+    let seen = session.table.last_item(viewer);
+    session.items.clear();
     for _ in 0..4 {
         session.step();
     }
-    let gap: Vec<String> =
-        session.table.since(viewer, seen).unwrap().map(ToString::to_string).collect();
-    let told = session.told.iter().filter(|(to, _)| *to == viewer);
-    assert_eq!(gap, told.map(|(_, item)| item.clone()).collect::<Vec<_>>());
-    assert!(session.table.since(viewer, seen + 100).is_none());
+    let missed: Vec<String> =
+        session.table.items_since(viewer, seen).unwrap().map(ToString::to_string).collect();
+    let published = session.items.iter().filter(|(to, _)| *to == viewer);
+    assert_eq!(missed, published.map(|(_, item)| item.clone()).collect::<Vec<_>>());
+    assert!(session.table.items_since(viewer, seen + 100).is_none());
 }

@@ -1,4 +1,4 @@
-//! Before the game: sitting down, settling, starting.
+//! Before the game: sitting down, settings, starting.
 
 use serde_json::json;
 
@@ -54,26 +54,27 @@ fn settings_can_change_before_the_game() {
 }
 
 #[test]
-fn pace_is_from_seconds_to_days() {
+fn the_pace_has_limits() {
     assert!(Pace::seconds(15).is_ok() && Pace::seconds(604_800).is_ok());
     assert!(Pace::seconds(14).is_err() && Pace::seconds(604_801).is_err());
 }
 
-/// A rematch keeps the people.
+/// A rematch keeps the occupants.
 #[test]
-fn a_rematch_is_offered_once() {
+fn a_rematch_is_opened_once() {
     let mut session = Session::started(settings("pingvasion", json!({"players": 3})));
     let rematch = |by: &str, table: &str| {
         HouseInput::Rematch { by: person(by), table: table.to_owned() }.into()
     };
-    assert_eq!(session.give(rematch("Ben", "x")).unwrap_err().code, Code::NotFinished);
+    assert_eq!(session.give(rematch("Ben", "x")).unwrap_err().code, RefusalCode::NotFinished);
     session.finish();
-    assert_eq!(session.give(rematch("Max", "x")).unwrap_err().code, Code::NotYourSeat);
+    assert_eq!(session.give(rematch("Max", "x")).unwrap_err().code, RefusalCode::NotYourSeat);
     assert!(session.give(rematch("Ben", "x")).unwrap());
     assert!(!session.give(rematch("Cem", "y")).unwrap());
-    assert_eq!(session.table.next(), Some("x"));
-    let company: Vec<Occupant> = session.table.occupants().map(|(_, who)| who.clone()).collect();
-    let opening = Opening { company, ..session.opening.clone() };
+    assert_eq!(session.table.rematch(), Some("x"));
+    let occupants: Vec<Occupant> =
+        session.table.occupants().map(|(_, occupant)| occupant.clone()).collect();
+    let opening = Opening { occupants, ..session.opening.clone() };
     let next = Table::open(STANDARD, opening).unwrap();
     assert!(next.occupants().eq(session.table.occupants()));
 }

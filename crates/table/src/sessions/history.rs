@@ -1,17 +1,18 @@
-//! What was told can be told once more: to who has forgotten it all, as to who has listened.
+//! Histories: a viewer who starts late gets the same events as one who followed from the beginning.
 
 use std::collections::BTreeSet;
 
 use serde_json::json;
 
-use super::laws::{anything, every_setting};
+use super::laws::{any_input, every_setting};
 use super::*;
 
-/// Those who listen to all streams, and keep a log of the game as the protocol says.
-struct Listeners {
+/// Followers of all streams. Each keeps a log of events as docs/protocol.md describes it.
+struct Followers {
     logs: Vec<(Viewer, Log)>,
-    /// How often something was taken back that had been told, and that had not.
+    /// The number of takebacks that undid published events.
     undone: u32,
+    /// The number of takebacks of decisions that had no events yet.
     withdrawn: u32,
 }
 
@@ -19,20 +20,20 @@ struct Listeners {
 struct Log {
     number: u64,
     events: Vec<Value>,
-    /// Who has decided since the last events.
+    /// The seats that have decided since the last events.
     decided: BTreeSet<u64>,
 }
 
-impl Listeners {
-    fn new() -> Listeners {
+impl Followers {
+    fn new() -> Followers {
         let seats = (0..rules::MAX_SEATS as u8).map(|seat| Viewer::Seat(Seat(seat)));
         let logs = seats.chain([Viewer::Onlooker]).map(|viewer| (viewer, Log::default())).collect();
-        Listeners { logs, undone: 0, withdrawn: 0 }
+        Followers { logs, undone: 0, withdrawn: 0 }
     }
 
-    /// Hears what was told since the last time, and compares with what is told of it now.
-    fn hear(&mut self, session: &mut Session) {
-        for (to, item) in session.told.drain(..) {
+    /// Reads the items published since the last time, and compares the logs with the histories.
+    fn read(&mut self, session: &mut Session) {
+        for (to, item) in session.items.drain(..) {
             let item: Value = serde_json::from_str(&item).unwrap();
             let (_, log) = self.logs.iter_mut().find(|(viewer, _)| *viewer == to).unwrap();
             log.number = item["number"].as_u64().unwrap();
@@ -56,10 +57,10 @@ impl Listeners {
 
     fn compare(&self, table: &Table) {
         for (viewer, log) in &self.logs {
-            let history = json!(table.past(*viewer).history().unwrap());
+            let history = json!(table.history_source(*viewer).history().unwrap());
             assert_eq!(history["viewer"], json!(viewer));
             assert_eq!(history["number"], log.number);
-            // Nobody tells those anything who can't sit there.
+            // Virtual players have no stream.
             if log.number > 0 {
                 assert_eq!(history["events"], json!(log.events), "{viewer:?}");
             }
@@ -67,24 +68,24 @@ impl Listeners {
     }
 }
 
-/// Whole games in which people decide, think better of it, take back, go and come back: after
-/// every input, everybody's history is what they were told, and so it is after a restart.
+/// In whole games with changed decisions, takebacks, and people who leave and return: after every input, and
+/// after a restart, the history of each viewer equals the events in their stream.
 #[test]
-fn a_history_is_what_was_told() {
+fn a_history_equals_the_stream() {
     let mut rng = quick_dice(&mut dice(5, 0));
     let (mut undone, mut withdrawn) = (0, 0);
     for settings in every_setting() {
         let mut session = Session::new(settings);
-        let mut listeners = Listeners::new();
+        let mut followers = Followers::new();
         session.seat_people();
-        listeners.hear(&mut session);
+        followers.read(&mut session);
         session.give(Input::by(person("Ann"), Request::Start {})).unwrap();
-        listeners.hear(&mut session);
+        followers.read(&mut session);
         while session.table.life() == Life::Playing {
             let seats: Vec<Seat> = session.table.occupants().map(|(seat, _)| seat).collect();
             let seat = seats[below(&mut rng, seats.len() as u32) as usize];
-            let by = session.sitter(seat).unwrap();
-            // Some of it is refused.
+            let by = session.person_at(seat).unwrap();
+            // Some of these are refused.
             let _ = match below(&mut rng, 12) {
                 0 if session.table.can_take_back(seat) => {
                     session.give(Input::by(by, Request::TakeBack { seat }))
@@ -93,7 +94,7 @@ fn a_history_is_what_was_told() {
                 2 => session.give(Input::by(by, Request::Return { seat })),
                 3 => session.give(Input::by(
                     by,
-                    Request::Say(Saying::Reaction { seat, reaction: Reaction::Wave }),
+                    Request::Say(ChatMessage::Reaction { seat, reaction: Reaction::Wave }),
                 )),
                 _ => match session.some_decision(seat) {
                     Some((number, action)) => {
@@ -102,69 +103,70 @@ fn a_history_is_what_was_told() {
                     None => Ok(false),
                 },
             };
-            if !session.told.is_empty() {
-                listeners.hear(&mut session);
+            if !session.items.is_empty() {
+                followers.read(&mut session);
             }
         }
-        listeners.compare(&session.restored());
-        undone += listeners.undone;
-        withdrawn += listeners.withdrawn;
+        followers.compare(&session.restored());
+        undone += followers.undone;
+        withdrawn += followers.withdrawn;
     }
     assert!(undone > 0 && withdrawn > 20, "{undone} undone, {withdrawn} withdrawn");
 }
 
-/// The same, whatever anybody tries.
+/// The same with arbitrary inputs.
 #[test]
-fn whatever_is_done_a_history_is_what_was_told() {
+fn with_any_inputs_a_history_equals_the_stream() {
     let mut rng = quick_dice(&mut dice(12, 0));
-    let mut told = 0;
+    let mut groups = 0;
     for settings in every_setting() {
         let mut session = Session::new(NewSettings { pace: Pace::seconds(15).ok(), ..settings });
-        let mut listeners = Listeners::new();
+        let mut followers = Followers::new();
         for number in 0..600 {
-            let input = anything(&mut session, &mut rng, number);
+            let input = any_input(&mut session, &mut rng, number);
             let _ = session.give(input);
-            if !session.told.is_empty() {
-                listeners.hear(&mut session);
+            if !session.items.is_empty() {
+                followers.read(&mut session);
             }
         }
-        told += listeners.logs.iter().map(|(_, log)| log.events.len()).max().unwrap_or(0);
+        groups += followers.logs.iter().map(|(_, log)| log.events.len()).max().unwrap_or(0);
     }
-    assert!(told > 200, "events were told {told} times");
+    assert!(groups > 200, "{groups} items with events");
 }
 
-/// At the end of The Penguin Ultimatum nothing is drawn, so that what was told can be undone.
+/// At the end of The Penguin Ultimatum nothing is drawn, so decisions with published events can be undone.
 #[test]
-fn what_is_taken_back_is_no_history() {
+fn a_history_omits_what_was_taken_back() {
     let mut session = Session::started(settings("ultimatum", json!({"players": 2})));
-    let mut listeners = Listeners::new();
-    listeners.hear(&mut session);
+    let mut followers = Followers::new();
+    followers.read(&mut session);
     while session.table.life() == Life::Playing {
         let Some(&seat) = session.awaited().first() else { break };
-        let before = json!(session.table.past(Viewer::Onlooker).history().unwrap().events);
+        let before =
+            json!(session.table.history_source(Viewer::Onlooker).history().unwrap().events);
         session.step();
-        listeners.hear(&mut session);
+        followers.read(&mut session);
         if session.table.can_take_back(seat) && session.table.life() == Life::Playing {
-            let by = session.sitter(seat).unwrap();
+            let by = session.person_at(seat).unwrap();
             session.give(Input::by(by, Request::TakeBack { seat })).unwrap();
-            listeners.hear(&mut session);
+            followers.read(&mut session);
             assert_eq!(
-                json!(session.table.past(Viewer::Onlooker).history().unwrap().events),
+                json!(session.table.history_source(Viewer::Onlooker).history().unwrap().events),
                 before
             );
             session.step();
-            listeners.hear(&mut session);
+            followers.read(&mut session);
         }
     }
-    assert!(listeners.undone > 0, "this game has no such decision");
+    assert!(followers.undone > 0, "this game has no such decision");
 }
 
-/// Before the game there is none; what is decided and not told is not in it, for anybody.
+/// The history is empty before the game, and contains no decisions that are still secret.
 #[test]
-fn what_was_not_told_is_no_history() {
+fn a_history_omits_what_is_still_secret() {
     let mut session = Session::new(settings("pingvasion", json!({"players": 3})));
     let events = |session: &Session, viewer| {
-        let history = json!(session.table.past(viewer).history().unwrap());
+        let history = json!(session.table.history_source(viewer).history().unwrap());
         history["events"].as_array().unwrap().clone()
     };
     assert_eq!(events(&session, Viewer::Onlooker), [Value::Null; 0]);
@@ -183,8 +185,8 @@ fn what_was_not_told_is_no_history() {
         }
     }
     session.step();
-    let told = events(&session, viewers[0])[1].to_string();
-    assert!(told.starts_with(r#"[{"event":"gave","#) && told.contains("up"), "{told}");
-    let told = events(&session, Viewer::Onlooker)[1].to_string();
-    assert!(told.contains("down") && !told.contains("up"), "{told}");
+    let own = events(&session, viewers[0])[1].to_string();
+    assert!(own.starts_with(r#"[{"event":"gave","#) && own.contains("up"), "{own}");
+    let public = events(&session, Viewer::Onlooker)[1].to_string();
+    assert!(public.contains("down") && !public.contains("up"), "{public}");
 }

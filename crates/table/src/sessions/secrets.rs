@@ -1,5 +1,5 @@
-//! Whole games with everything exchanged that a viewer can't know: not a byte of what that viewer is
-//! told and shows is another.
+//! Non-interference: in whole games, all cards that a viewer can't know are exchanged, and the viewer must get
+//! the same bytes.
 
 use std::collections::VecDeque;
 
@@ -10,22 +10,22 @@ use serde::de::DeserializeOwned;
 
 use super::laws::every_setting;
 use super::*;
-use catalogue::{Dealt, Listed};
+use catalogue::{CatalogueGame, NewMatch};
 
-/// How often each viewer's game is disguised.
+/// The number of disguises per viewer.
 const DISGUISES: u32 = 6;
 
 #[test]
-fn nothing_hidden_is_told() {
+fn nothing_hidden_is_sent() {
     for settings in every_setting() {
         match settings.game.game.as_str() {
-            "pingvasion" => disguised::<Pingvasion>(&settings),
-            _ => disguised::<Ultimatum>(&settings),
+            "pingvasion" => check_disguises::<Pingvasion>(&settings),
+            _ => check_disguises::<Ultimatum>(&settings),
         }
     }
 }
 
-fn disguised<G: Disguise + Listed>(settings: &NewSettings)
+fn check_disguises<G: Disguise + CatalogueGame>(settings: &NewSettings)
 where
     G::Deal: DeserializeOwned,
     G::Options: DeserializeOwned,
@@ -33,7 +33,8 @@ where
     let mut session = Session::started(settings.clone());
     session.finish();
     let record = Record::from_line(&session.table.record().unwrap().to_line()).unwrap();
-    // At the end hands are open; and where cards are shuffled again, the table shuffles others.
+    // Not up to the last decisions, after which hands are open; and not beyond a shuffle, because the table
+    // would shuffle the exchanged cards in another order.
     let last = record.log.len() - session.table.occupants().count();
     let is_shuffle = |entry: &rules::RecordEntry| matches!(entry.step, Step::Reshuffle { .. });
     let most = record.log.iter().position(is_shuffle).unwrap_or(last).min(last);
@@ -42,55 +43,55 @@ where
     let mut different = 0;
     for viewer in viewers.chain([Viewer::Onlooker]) {
         for number in 0..DISGUISES {
-            // Once to the end, else somewhere in between, where less is known.
+            // Once as far as possible, and then up to random decisions, where less is known.
             let until = if number == 0 { most } else { below(&mut rng, most as u32) as usize };
             let mut truth = record.clone();
             truth.log.truncate(until);
             let disguise = G::disguise(&record, viewer, until, &mut rng);
             different += u32::from(disguise.deal != truth.deal);
             assert_eq!(
-                told::<G>(settings, &disguise, viewer),
-                told::<G>(settings, &truth, viewer),
+                seen::<G>(settings, &disguise, viewer),
+                seen::<G>(settings, &truth, viewer),
                 "{viewer:?} until {until}"
             );
         }
     }
-    assert!(different > DISGUISES, "a disguise that changes nothing shows nothing");
+    assert!(different > DISGUISES, "the disguises change too little to prove anything");
 }
 
-/// All that a viewer is told, sees and is told again at a table where these cards are dealt and this is decided.
-fn told<G: Listed>(settings: &NewSettings, record: &Record, viewer: Viewer) -> Vec<String>
+/// All items, views and histories that a viewer gets at a table with the deal and the decisions of a record.
+fn seen<G: CatalogueGame>(settings: &NewSettings, record: &Record, viewer: Viewer) -> Vec<String>
 where
     G::Deal: DeserializeOwned,
     G::Options: DeserializeOwned,
 {
     let mut session = Session::new(settings.clone());
     session.seat_people();
-    session.told.clear();
+    session.items.clear();
     let options: G::Options = serde_json::from_value(record.options.clone()).unwrap();
     let deal: G::Deal = serde_json::from_value(record.deal.clone()).unwrap();
-    let fair = Fair { secret: Secret::new([7; 32]), entropy: vec![None; 4] };
-    session.table.begin(Dealt::new::<G>(options, &deal).unwrap(), fair, Moment(0));
+    let fair = FairShuffle { secret: Secret::new([7; 32]), entropy: vec![None; 4] };
+    session.table.begin(NewMatch::new::<G>(options, &deal).unwrap(), fair, Timestamp(0));
     let mut decisions = vec![VecDeque::new(); rules::MAX_SEATS];
     for entry in &record.log {
         if let Step::Decision { seat, action, .. } = &entry.step {
             decisions[seat.index()].push_back(action.clone());
         }
     }
-    let mut told = Vec::new();
+    let mut seen = Vec::new();
     loop {
         for seat in session.awaited() {
             let Some(action) = decisions[seat.index()].pop_front() else {
-                let history = session.table.past(viewer).history().unwrap();
-                told.push(serde_json::to_string(&history).unwrap());
-                return told;
+                let history = session.table.history_source(viewer).history().unwrap();
+                seen.push(serde_json::to_string(&history).unwrap());
+                return seen;
             };
-            let by = session.sitter(seat).unwrap();
+            let by = session.person_at(seat).unwrap();
             let number = session.table.view(Viewer::Seat(seat), None).you.unwrap().number;
             session.give(Input::by(by, Request::Decide { seat, number, action })).unwrap();
-            let to_viewer = session.told.drain(..).filter(|(whom, _)| *whom == viewer);
-            told.extend(to_viewer.map(|(_, item)| item));
-            told.push(serde_json::to_string(&session.table.view(viewer, None)).unwrap());
+            let to_viewer = session.items.drain(..).filter(|(to, _)| *to == viewer);
+            seen.extend(to_viewer.map(|(_, item)| item));
+            seen.push(serde_json::to_string(&session.table.view(viewer, None)).unwrap());
         }
     }
 }

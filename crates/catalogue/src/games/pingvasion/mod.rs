@@ -1,4 +1,4 @@
-//! Pingvasion, as a catalogue lists it.
+//! Pingvasion in the catalogue: its title, flags and examples.
 
 #[cfg(feature = "schema")]
 mod schema;
@@ -9,18 +9,18 @@ use rules::Seat;
 use rules::pingvasion::{Deck, Options, Pingvasion};
 
 use self::sheet::PingvasionSheet;
-use self::story::Storyteller;
-use crate::command_line::{CommandLine, Flag, Input, notation, players};
-use crate::listed::Listed;
+use self::story::PingvasionNarrator;
+use crate::catalogue_game::CatalogueGame;
+use crate::command_line::{CommandLine, Flag, ValueSource, notation, players};
 use crate::names::Names;
-use crate::replay::Eyes;
+use crate::replay::Perspective;
 #[cfg(feature = "schema")]
 use crate::schema::Schemas;
 use crate::sheet::ScoreSheet;
 #[cfg(feature = "ts")]
 use crate::typescript::Declarations;
 
-impl Listed for Pingvasion {
+impl CatalogueGame for Pingvasion {
     const TITLE: &'static str = "Pingvasion";
 
     const COMMAND_LINE: CommandLine = CommandLine {
@@ -28,19 +28,19 @@ impl Listed for Pingvasion {
             Flag {
                 name: "players",
                 value_name: "PLAYERS",
-                help: "How many play, 2 to 5. Two players sit between two virtual ones",
+                help: "Number of players, 2 to 5. Two players play with two virtual players between them",
                 default: Some("4"),
-                input: Input::Value,
-                read: |text| players(text, 2, 5),
+                source: ValueSource::Inline,
+                parse: |text| players(text, 2, 5),
             },
             Flag {
                 name: "deck",
                 value_name: "DECK",
-                help: "The deck: `classic` (many middling values) or `even` (every value twice in \
-                       each zone)",
+                help: "The deck: `classic` (many middle values) or `even` (every value twice in each \
+                       zone)",
                 default: Some("classic"),
-                input: Input::Value,
-                read: notation::<Deck>,
+                source: ValueSource::Inline,
+                parse: notation::<Deck>,
             },
         ],
         simulate: "\
@@ -55,7 +55,7 @@ How do the levels compare at a full table?
   rookery arena pingvasion --bots emperor,gentoo,rockhopper,chick --games 400 --report arena.html
 What does thinking longer gain? (20 ms against 200 ms a decision)
   rookery arena pingvasion --players 3 --bots gentoo@20ms,gentoo@200ms,rockhopper
-How far is the emperor from one who sees all cards?
+How far is the emperor from a bot that sees all cards?
   rookery arena pingvasion --players 2 --bots emperor,clairvoyant
 The same figures on any machine: count iterations, not time.
   rookery arena pingvasion --players 2 --bots gentoo@500,rockhopper --seed 7 --json",
@@ -67,9 +67,9 @@ rookery perft pingvasion --deal deal.jsonl --after 40 --depth 3 --divide",
 
     const SHEET: Option<&'static dyn ScoreSheet> = Some(&PingvasionSheet);
 
-    type Teller = Storyteller;
+    type Narrator = PingvasionNarrator;
 
-    fn setting(options: &Options) -> String {
+    fn options_in_words(options: &Options) -> String {
         format!("{} players, {} deck", options.players(), options.deck())
     }
 
@@ -81,8 +81,8 @@ rookery perft pingvasion --deal deal.jsonl --after 40 --depth 3 --divide",
         }
     }
 
-    fn teller(options: &Options, names: Names, eyes: Eyes) -> Storyteller {
-        Storyteller::new(*options, names, eyes)
+    fn narrator(options: &Options, names: Names, perspective: Perspective) -> PingvasionNarrator {
+        PingvasionNarrator::new(*options, names, perspective)
     }
 
     #[cfg(feature = "schema")]

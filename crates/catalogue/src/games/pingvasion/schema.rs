@@ -1,4 +1,4 @@
-//! What Pingvasion adds to what goes over the wire. Schema-only types, never constructed.
+//! The API types of Pingvasion. Schema-only types, never constructed.
 
 use rules::pingvasion::{self, Pingvasion, Zone};
 use utoipa::ToSchema;
@@ -13,12 +13,12 @@ pub(super) fn schemas() -> Schemas {
 /// Options of Pingvasion.
 #[derive(ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(dead_code, reason = "this is a description")]
+#[expect(dead_code, reason = "schema only")]
 struct NewPingvasionOptions {
-    /// How many play.
+    /// The number of players.
     #[schema(minimum = 2, maximum = 5)]
     players: u8,
-    /// Which cards are played with. (`classic`.)
+    /// The deck. Default: `classic`.
     #[schema(nullable = false)]
     #[cfg_attr(feature = "ts", ts(optional))]
     deck: Option<pingvasion::Deck>,
@@ -28,13 +28,13 @@ struct NewPingvasionOptions {
 pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
     use rules::pingvasion::{Card, Deal, Event, Options, SheetScore, ZoneOutlook, ZoneScore};
 
-    /// All that one viewer may know, and what it comes to.
+    /// A viewer's view and its outlook.
     #[derive(ts_rs::TS)]
-    #[expect(dead_code, reason = "this is a description")]
+    #[expect(dead_code, reason = "schema only")]
     struct PingvasionView {
         #[ts(flatten)]
         view: pingvasion::View,
-        /// What it comes to.
+        /// What follows from the view by the rules.
         outlook: pingvasion::Outlook,
     }
 

@@ -6,18 +6,18 @@ use rules::{BadSheet, ParseError, Seat, Seating};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::story::breakdown;
-use crate::listed::Listed;
+use crate::catalogue_game::CatalogueGame;
 use crate::names::Names;
-use crate::sheet::{Questioner, ScoreSheet, Scored, Unanswered, question};
+use crate::sheet::{Questioner, ScoreSheet, SheetResult, Unanswered, question};
 
-/// The score sheet.
+/// The score sheet of Pingvasion.
 pub(super) struct PingvasionSheet;
 
 const HELP: &str = "\
 Cards are written as the zone's letter (A Antarctica, C City, D Desert, J Jungle, M Moon), the
 value, and n, k or s for Ninja Twins, Kamikaze or Spotter: A5, M1n, C2k, J3s.
 
-A sheet looks like this, players in the order in which they sit (to the left):
+A sheet looks like this, with the players in seating order (each to the left of the one before):
   deck classic
   player Ann
     tableau A5 A6 C2k D3s J4 J5 M8 M4
@@ -25,9 +25,9 @@ A sheet looks like this, players in the order in which they sit (to the left):
   player Ben
     ...
 
-The deck may be left out (it is classic then). With two players, the virtual players between them
-are written as `virtual NAME`, with all their hidden cards as the hand. Lines that start with #
-are passed over.
+The deck may be omitted (default: classic). With two players, the virtual players between them are
+written as `virtual NAME`, with all their hidden cards as the hand. Lines that start with # are
+ignored.
 
 Examples:
   rookery score pingvasion
@@ -43,33 +43,33 @@ impl ScoreSheet for PingvasionSheet {
         HELP
     }
 
-    fn score(&self, text: &str) -> Result<Box<dyn Scored>, BadSheet> {
+    fn score(&self, text: &str) -> Result<Box<dyn SheetResult>, BadSheet> {
         scored(Sheet::read(text)?)
     }
 
-    fn ask(&self, questioner: &mut dyn Questioner) -> Result<Box<dyn Scored>, Unanswered> {
+    fn ask(&self, questioner: &mut dyn Questioner) -> Result<Box<dyn SheetResult>, Unanswered> {
         Ok(scored(ask(questioner)?)?)
     }
 }
 
-/// A scored sheet, and the hands that it was scored from.
-struct ScoredSheet {
+/// A scored sheet with the hands, which the explanation shows.
+struct PingvasionResult {
     scored: pingvasion::SheetScore,
     hands: Vec<Vec<Card>>,
 }
 
-fn scored(sheet: Sheet) -> Result<Box<dyn Scored>, BadSheet> {
+fn scored(sheet: Sheet) -> Result<Box<dyn SheetResult>, BadSheet> {
     let scored = sheet.score()?;
     let hands = sheet.players.into_iter().map(|player| player.cards.hand).collect();
-    Ok(Box::new(ScoredSheet { scored, hands }))
+    Ok(Box::new(PingvasionResult { scored, hands }))
 }
 
-impl Scored for ScoredSheet {
+impl SheetResult for PingvasionResult {
     fn to_json(&self) -> Box<RawValue> {
         to_raw_value(&self.scored).unwrap_or_default()
     }
 
-    fn tell(&self) -> String {
+    fn explain(&self) -> String {
         let pingvasion::SheetScore { options, players, scoring, .. } = &self.scored;
         let given: Vec<_> = players.iter().map(|name| Some(name.as_str())).collect();
         let unnamed = |seat| Pingvasion::default_name(options, seat);
@@ -78,9 +78,9 @@ impl Scored for ScoredSheet {
     }
 }
 
-/// Asks for everything in turn; asks again where an answer can't be.
+/// Asks for everything in turn. Asks again if an answer contradicts the rules.
 fn ask(questioner: &mut dyn Questioner) -> Result<Sheet, Unanswered> {
-    let real = question(questioner, "How many play (2 to 5)?", |answer| {
+    let real = question(questioner, "How many players (2 to 5)?", |answer| {
         answer
             .parse()
             .ok()
@@ -97,7 +97,7 @@ fn ask(questioner: &mut dyn Questioner) -> Result<Sheet, Unanswered> {
     })?;
     let mut filled = Sheet { deck: options.deck(), ..Sheet::default() };
     questioner.say("\nCards are written as A5, M1n, C2k or J3s, with spaces between them.");
-    let mut shown: Vec<FinalCards> = Vec::new();
+    let mut showings: Vec<FinalCards> = Vec::new();
     for seat in (0..options.seats()).map(Seat) {
         let is_virtual = options.virtual_players().contains(seat);
         let unnamed = default_name(seat.index(), is_virtual);
@@ -110,18 +110,19 @@ fn ask(questioner: &mut dyn Questioner) -> Result<Sheet, Unanswered> {
             let cards = |answer: &str| read_cards(answer).map_err(|error| error.to_string());
             let tableau = question(questioner, &format!("Tableau of {name}?"), cards)?;
             let hand = question(questioner, &format!("{hand_is} of {name}?"), cards)?;
-            shown.push(FinalCards { tableau, hand });
-            match score(options, &shown) {
+            showings.push(FinalCards { tableau, hand });
+            match score(options, &showings) {
                 Ok(_) => break,
                 Err(impossible) => {
-                    questioner.say(&format!("  That can't be: {impossible}. Once more, please."));
-                    shown.pop();
+                    questioner
+                        .say(&format!("  That can't be: {impossible}. Please enter both again."));
+                    showings.pop();
                 }
             }
         }
     }
-    for (player, cards) in filled.players.iter_mut().zip(shown) {
-        player.cards = cards;
+    for (player, showing) in filled.players.iter_mut().zip(showings) {
+        player.cards = showing;
     }
     questioner.say("");
     Ok(filled)

@@ -6,36 +6,40 @@ use rules::pingvasion::{
 };
 use rules::{Face, Seat, SeatSet, Seating, Viewer};
 
-use crate::listed::Teller;
-use crate::names::{Names, listed};
-use crate::replay::Eyes;
+use crate::catalogue_game::Narrator;
+use crate::names::{Names, join_with_and};
+use crate::replay::Perspective;
 use crate::story::{bold, line};
 
-/// Tells a game of Pingvasion, round by round.
+/// Tells a game of Pingvasion as a story, round by round.
 #[derive(Debug)]
-pub struct Storyteller {
+pub struct PingvasionNarrator {
     options: Options,
     names: Names,
-    eyes: Eyes,
+    perspective: Perspective,
     tableaus: Vec<Vec<Card>>,
-    /// The round, 0 at set-up.
+    /// The round; 0 during the set-up.
     round: u8,
-    /// The heading under which the story goes on.
+    /// The current heading.
     section: &'static str,
 }
 
-impl Storyteller {
-    pub(super) fn new(options: Options, names: Names, eyes: Eyes) -> Storyteller {
+impl PingvasionNarrator {
+    pub(super) fn new(
+        options: Options,
+        names: Names,
+        perspective: Perspective,
+    ) -> PingvasionNarrator {
         let tableaus = vec![Vec::new(); options.seats() as usize];
-        Storyteller { options, names, eyes, tableaus, round: 0, section: "" }
+        PingvasionNarrator { options, names, perspective, tableaus, round: 0, section: "" }
     }
 }
 
-impl Teller<Pingvasion> for Storyteller {
-    fn tell(&mut self, events: &[Event]) -> String {
+impl Narrator<Pingvasion> for PingvasionNarrator {
+    fn narrate(&mut self, events: &[Event]) -> String {
         let mut story = String::new();
         for event in events {
-            self.tell_one(event, &mut story);
+            self.narrate_event(event, &mut story);
         }
         story
     }
@@ -46,34 +50,34 @@ const RECRUITMENT: &str = "Recruitment";
 const INFILTRATION: &str = "Infiltration of the saboteurs";
 const DISEMBARKATION: &str = "Troop disembarkation";
 
-impl Storyteller {
-    fn tell_one(&mut self, event: &Event, story: &mut String) {
+impl PingvasionNarrator {
+    fn narrate_event(&mut self, event: &Event, story: &mut String) {
         let names = self.names.clone();
         match event {
             Event::Round { round } => {
                 if self.round > 0 {
-                    story.push_str(&self.standings());
+                    story.push_str(&self.tableaus_text());
                 }
                 (self.round, self.section) = (*round, "");
                 line(story, 0, &format!("\n{}", bold(&format!("Round {round}"))));
             }
             Event::Drew { seat, cards } => {
-                self.under(if self.round == 0 { SET_UP } else { RECRUITMENT }, story);
+                self.heading(if self.round == 0 { SET_UP } else { RECRUITMENT }, story);
                 let drawn = match cards {
                     [Face::Up(a), Face::Up(b)] => format!("{} and {}", card(*a), card(*b)),
                     _ => "two cards".to_owned(),
                 };
-                line(story, 4, &format!("{} draws {drawn}", names.start(*seat)));
+                line(story, 4, &format!("{} draws {drawn}", names.capitalised(*seat)));
             }
             Event::Gave { seat, left, right } => {
-                self.under(INFILTRATION, story);
+                self.heading(INFILTRATION, story);
                 let seats = self.options.seats();
                 line(
                     story,
                     4,
                     &format!(
                         "{} gives {} to {} and {} to {}",
-                        names.start(*seat),
+                        names.capitalised(*seat),
                         face(*left),
                         names.of(seat.left(seats)),
                         face(*right),
@@ -81,36 +85,47 @@ impl Storyteller {
                     ),
                 );
             }
-            // With all cards open, the giving has told it already.
+            // Only the receiver reads this: with all cards open, `Gave` shows the cards already.
             Event::Passed { from, to, card } => {
-                if self.eyes == Eyes::Of(Viewer::Seat(*to)) {
-                    let (to, from) = (names.start(*to), names.of(*from));
+                if self.perspective == Perspective::Of(Viewer::Seat(*to)) {
+                    let (to, from) = (names.capitalised(*to), names.of(*from));
                     line(story, 4, &format!("{to} gets {} from {from}", face(*card)));
                 }
             }
             Event::Took { seat, from, card } => {
-                let (seat, from) = (names.start(*seat), names.of(*from));
+                let (seat, from) = (names.capitalised(*seat), names.of(*from));
                 line(story, 4, &format!("{seat} draws {} from the pile of {from}", face(*card)));
             }
-            // The reveal tells it.
+            // `Revealed` shows the cards.
             Event::Laid { .. } => {}
             Event::Revealed { seat, cards } => {
-                self.under(DISEMBARKATION, story);
+                self.heading(DISEMBARKATION, story);
                 let cards: Vec<String> = cards.iter().map(|&card| described(card)).collect();
-                line(story, 4, &format!("{} reveals {}", names.start(*seat), listed(&cards)));
+                line(
+                    story,
+                    4,
+                    &format!("{} reveals {}", names.capitalised(*seat), join_with_and(&cards)),
+                );
             }
             Event::Destroyed { seat, card: lost } => {
                 line(story, 4, &format!("{} of {} is destroyed", card(*lost), names.of(*seat)));
             }
             Event::Landed { seat, card } => self.tableaus[seat.index()].push(*card),
             Event::MustLayTwo { seat } => {
-                line(story, 4, &format!("{} must lay two cards next round", names.start(*seat)));
+                line(
+                    story,
+                    4,
+                    &format!("{} must lay two cards next round", names.capitalised(*seat)),
+                );
             }
             Event::MustWait { seat } => {
                 line(
                     story,
                     4,
-                    &format!("{} will choose after the others next round", names.start(*seat)),
+                    &format!(
+                        "{} will choose after the others next round",
+                        names.capitalised(*seat)
+                    ),
                 );
             }
             Event::Reshuffled { seat, cards } => {
@@ -124,23 +139,23 @@ impl Storyteller {
                 );
             }
             Event::Ended { hands, scoring, .. } => {
-                story.push_str(&self.standings());
+                story.push_str(&self.tableaus_text());
                 line(story, 0, &format!("\n{}", bold("Scoring")));
                 story.push_str(&breakdown(self.options, &names, hands, scoring));
             }
         }
     }
 
-    /// Puts the heading of a section where a new one begins.
-    fn under(&mut self, section: &'static str, story: &mut String) {
+    /// Writes the heading of a section, unless it is the current one.
+    fn heading(&mut self, section: &'static str, story: &mut String) {
         if self.section != section {
             self.section = section;
             line(story, 2, section);
         }
     }
 
-    /// The tableaus as they stand, with the sums by zone.
-    fn standings(&self) -> String {
+    /// The tableaus, as sums by zone.
+    fn tableaus_text(&self) -> String {
         let mut text = String::new();
         line(&mut text, 2, "Tableaus");
         let width = self.names.width();
@@ -164,7 +179,7 @@ impl Storyteller {
     }
 }
 
-/// The final scoring, zone by zone: who holds the majority, what each hand is worth and why.
+/// The final scoring, zone by zone: the majority, and what each hand is worth and why.
 pub(super) fn breakdown(
     options: Options,
     names: &Names,
@@ -183,7 +198,7 @@ pub(super) fn breakdown(
         let majority = match &holders[..] {
             [] => "nobody has landed there".to_owned(),
             [one] => format!("{one} holds the majority with {highest}"),
-            several => format!("{} share the majority with {highest}", listed(several)),
+            several => format!("{} share the majority with {highest}", join_with_and(several)),
         };
         line(&mut text, 2, &format!("{}: {majority}", paint(zone, &zone.to_string())));
         for seat in seats() {
@@ -227,13 +242,13 @@ fn reason(held: &[Card], score: ZoneScore) -> String {
 fn winners(options: Options, names: &Names, scoring: &Scoring) -> String {
     let mut text = String::new();
     let outcome = scoring.outcome();
-    let winners: Vec<String> = outcome.winners.iter().map(|seat| names.start(seat)).collect();
+    let winners: Vec<String> = outcome.winners.iter().map(|seat| names.capitalised(seat)).collect();
     let points = outcome.scores().iter().max().copied().unwrap_or(0);
     let verdict = match &winners[..] {
         [one] => format!("{one} is Master of the World with {points} points."),
         several => format!(
             "{} are Masters of the World together, with {points} points each.",
-            listed(several)
+            join_with_and(several)
         ),
     };
     line(&mut text, 0, &format!("\n{}", bold(&verdict)));

@@ -1,4 +1,4 @@
-//! The iceberg as a drawing in the terminal.
+//! The iceberg, drawn in the terminal.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use rules::ultimatum::{Cell, Dots, Event, LaidEntertainer, Options, Penguin, Sha
 
 use super::story::colour;
 
-/// What lies on a cell.
+/// A card on a cell.
 #[derive(Debug)]
 enum Card {
     Curtain,
@@ -16,7 +16,7 @@ enum Card {
     Entertainer(LaidEntertainer, Dots),
 }
 
-/// The iceberg, kept up from event to event.
+/// The iceberg, updated by each event.
 #[derive(Debug)]
 pub(super) struct Drawing {
     columns: u8,
@@ -37,8 +37,8 @@ impl Drawing {
         }
     }
 
-    /// Takes note of what happened.
-    pub(super) fn follow(&mut self, event: &Event) {
+    /// Updates the drawing with an event.
+    pub(super) fn update(&mut self, event: &Event) {
         match event {
             Event::Curtain { cell } => {
                 self.cards.insert(*cell, Card::Curtain);
@@ -63,7 +63,7 @@ impl Drawing {
         }
     }
 
-    /// The penguin on a cell and whose stone it has.
+    /// The penguin on a cell, and the owner of its stone.
     pub(super) fn guest(&self, cell: Cell) -> Option<(Penguin, Option<Seat>)> {
         match self.cards.get(&cell) {
             Some(Card::Penguin(penguin)) => Some((*penguin, self.stones.get(&cell).copied())),
@@ -71,8 +71,8 @@ impl Drawing {
         }
     }
 
-    /// The iceberg: three lines a row. Around an entertainer `o` marks its dots, `v` beside it that
-    /// it lies turned; below a penguin stands whose stone it has.
+    /// The iceberg, with three lines per row. Around an entertainer, `o` marks its dots; a `v` beside it means
+    /// that it is turned. The seat below a penguin is the owner of its stone.
     pub(super) fn draw(&self) -> String {
         let mut text = String::from("    ");
         for column in 0..self.columns {

@@ -1,4 +1,4 @@
-//! The Penguin Ultimatum, as a catalogue lists it.
+//! The Penguin Ultimatum in the catalogue: its title, flags and examples.
 
 mod drawing;
 #[cfg(feature = "schema")]
@@ -11,18 +11,18 @@ use rules::ultimatum::{Edition, Iceberg, Options, Setup, SharedEdition, Ultimatu
 use serde_json::Value;
 
 use self::sheet::UltimatumSheet;
-use self::story::Storyteller;
-use crate::command_line::{CommandLine, Flag, Input, notation, players};
-use crate::listed::Listed;
+use self::story::UltimatumNarrator;
+use crate::catalogue_game::CatalogueGame;
+use crate::command_line::{CommandLine, Flag, ValueSource, notation, players};
 use crate::names::Names;
-use crate::replay::Eyes;
+use crate::replay::Perspective;
 #[cfg(feature = "schema")]
 use crate::schema::Schemas;
 use crate::sheet::ScoreSheet;
 #[cfg(feature = "ts")]
 use crate::typescript::Declarations;
 
-impl Listed for Ultimatum {
+impl CatalogueGame for Ultimatum {
     const TITLE: &'static str = "The Penguin Ultimatum";
 
     const COMMAND_LINE: CommandLine = CommandLine {
@@ -30,18 +30,18 @@ impl Listed for Ultimatum {
             Flag {
                 name: "players",
                 value_name: "PLAYERS",
-                help: "How many play, 2 to 4",
+                help: "Number of players, 2 to 4",
                 default: Some("4"),
-                input: Input::Value,
-                read: |text| players(text, 2, 4),
+                source: ValueSource::Inline,
+                parse: |text| players(text, 2, 4),
             },
             Flag {
                 name: "iceberg",
                 value_name: "CxR",
                 help: "The size of the iceberg, columns by rows, from 7x7 to 15x15",
                 default: Some("9x9"),
-                input: Input::Value,
-                read: notation::<Iceberg>,
+                source: ValueSource::Inline,
+                parse: notation::<Iceberg>,
             },
             Flag {
                 name: "setup",
@@ -49,16 +49,16 @@ impl Listed for Ultimatum {
                 help: "How the first entertainers are drawn: `random`, or `balanced` (no two of a \
                        species or form)",
                 default: Some("random"),
-                input: Input::Value,
-                read: notation::<Setup>,
+                source: ValueSource::Inline,
+                parse: notation::<Setup>,
             },
             Flag {
                 name: "edition",
                 value_name: "FILE",
-                help: "An edition of your own, as a TOML file with dots and starting layouts",
+                help: "A TOML file with your own edition: dots and starting layouts",
                 default: None,
-                input: Input::File,
-                read: edition,
+                source: ValueSource::File,
+                parse: edition,
             },
         ],
         simulate: "\
@@ -72,7 +72,7 @@ How do the levels compare on a small iceberg?
   rookery arena ultimatum --iceberg 9x9 --bots emperor,gentoo,rockhopper,chick --report arena.html
 The same figures on any machine: count iterations, not time.
   rookery arena ultimatum --players 2 --bots gentoo@500,rockhopper --seed 7 --json
-Keep the games, to replay one.
+Record the games, to replay one.
   rookery arena ultimatum --players 2 --bots gentoo,chick --games 10 --record games.jsonl",
         perft: "\
 rookery simulate ultimatum --games 1 --seed 7 --record deal.jsonl
@@ -82,9 +82,9 @@ rookery perft ultimatum --deal deal.jsonl --after 40 --depth 2 --divide",
 
     const SHEET: Option<&'static dyn ScoreSheet> = Some(&UltimatumSheet);
 
-    type Teller = Storyteller;
+    type Narrator = UltimatumNarrator;
 
-    fn setting(options: &Options) -> String {
+    fn options_in_words(options: &Options) -> String {
         let edition = if options.edition().is_standard() { "standard" } else { "own" };
         format!(
             "{} players, {} iceberg, {} set-up, {edition} edition",
@@ -98,8 +98,8 @@ rookery perft ultimatum --deal deal.jsonl --after 40 --depth 2 --divide",
         seat.to_string()
     }
 
-    fn teller(options: &Options, names: Names, _: Eyes) -> Storyteller {
-        Storyteller::new(options, names)
+    fn narrator(options: &Options, names: Names, _: Perspective) -> UltimatumNarrator {
+        UltimatumNarrator::new(options, names)
     }
 
     #[cfg(feature = "schema")]
@@ -113,7 +113,7 @@ rookery perft ultimatum --deal deal.jsonl --after 40 --depth 2 --divide",
     }
 }
 
-/// Reads an edition from TOML.
+/// Parses an edition from TOML.
 fn edition(text: &str) -> Result<Value, String> {
     let edition = Edition::from_toml(text).map_err(|bad| bad.to_string())?;
     serde_json::to_value(SharedEdition::from(edition)).map_err(|error| error.to_string())

@@ -1,4 +1,4 @@
-//! What The Penguin Ultimatum adds to what goes over the wire. Schema-only types, never constructed.
+//! The API types of The Penguin Ultimatum. Schema-only types, never constructed.
 
 use rules::ultimatum::{self, EditionName, Setup, Species, Ultimatum};
 use utoipa::ToSchema;
@@ -14,20 +14,20 @@ pub(super) fn schemas() -> Schemas {
 /// Options of The Penguin Ultimatum.
 #[derive(ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[expect(dead_code, reason = "this is a description")]
+#[expect(dead_code, reason = "schema only")]
 struct NewUltimatumOptions {
-    /// How many play.
+    /// The number of players.
     #[schema(minimum = 2, maximum = 4)]
     players: u8,
-    /// Columns and rows of the iceberg. (9 and 9.)
+    /// Columns and rows of the iceberg. Default: 9 and 9.
     #[schema(schema_with = iceberg, required = false)]
     #[cfg_attr(feature = "ts", ts(optional))]
     iceberg: Option<(u8, u8)>,
-    /// How the first entertainers are drawn. (`random`.)
+    /// How the first entertainers are drawn. Default: `random`.
     #[schema(nullable = false)]
     #[cfg_attr(feature = "ts", ts(optional))]
     setup: Option<Setup>,
-    /// Dots and layouts. (`standard`.)
+    /// Dots and layouts. Default: `standard`.
     #[schema(nullable = false)]
     #[cfg_attr(feature = "ts", ts(optional))]
     edition: Option<EditionName>,
@@ -37,20 +37,20 @@ fn iceberg() -> Schema {
     let side = ObjectBuilder::new().schema_type(Type::Integer);
     let side = side.minimum(Some(7)).maximum(Some(15)).build();
     let sides = ArrayBuilder::new().items(side).min_items(Some(2)).max_items(Some(2));
-    sides.description(Some("Columns and rows of the iceberg. (9 and 9.)")).into()
+    sides.description(Some("Columns and rows of the iceberg. Default: 9 and 9.")).into()
 }
 
 #[cfg(feature = "ts")]
 pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
     use rules::ultimatum::{Deal, Event, Options, Penguin, SheetScore};
 
-    /// All that one viewer may know, and what it comes to.
+    /// A viewer's view and its outlook.
     #[derive(ts_rs::TS)]
-    #[expect(dead_code, reason = "this is a description")]
+    #[expect(dead_code, reason = "schema only")]
     struct UltimatumView {
         #[ts(flatten)]
         view: ultimatum::View,
-        /// What it comes to.
+        /// What follows from the view by the rules.
         outlook: ultimatum::Outlook,
     }
 

@@ -7,9 +7,9 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use super::story::breakdown;
 use crate::names::Names;
-use crate::sheet::{Questioner, ScoreSheet, Scored, Unanswered, question};
+use crate::sheet::{Questioner, ScoreSheet, SheetResult, Unanswered, question};
 
-/// The score sheet.
+/// The score sheet of The Penguin Ultimatum.
 pub(super) struct UltimatumSheet;
 
 const HELP: &str = "\
@@ -26,7 +26,7 @@ A sheet looks like this, the shortest player first:
     form juggling
     entertainers LJ
 
-Points are those before the entertainers are counted. Lines that start with # are passed over.
+Points are those before the entertainers are counted. Lines that start with # are ignored.
 
 Examples:
   rookery score ultimatum
@@ -42,30 +42,30 @@ impl ScoreSheet for UltimatumSheet {
         HELP
     }
 
-    fn score(&self, text: &str) -> Result<Box<dyn Scored>, BadSheet> {
+    fn score(&self, text: &str) -> Result<Box<dyn SheetResult>, BadSheet> {
         Ok(Box::new(Sheet::read(text)?.score()?))
     }
 
-    fn ask(&self, questioner: &mut dyn Questioner) -> Result<Box<dyn Scored>, Unanswered> {
+    fn ask(&self, questioner: &mut dyn Questioner) -> Result<Box<dyn SheetResult>, Unanswered> {
         Ok(Box::new(ask(questioner)?.score()?))
     }
 }
 
-impl Scored for ultimatum::SheetScore {
+impl SheetResult for ultimatum::SheetScore {
     fn to_json(&self) -> Box<RawValue> {
         to_raw_value(self).unwrap_or_default()
     }
 
-    fn tell(&self) -> String {
+    fn explain(&self) -> String {
         let given: Vec<_> = self.players.iter().map(|name| Some(name.as_str())).collect();
         let names = Names::new(self.scoring.players(), &given, |seat: Seat| seat.to_string());
         breakdown(&names, &self.scoring)
     }
 }
 
-/// Asks for everything in turn; asks again where an answer can't be.
+/// Asks for everything in turn. Asks again if an answer is invalid.
 fn ask(questioner: &mut dyn Questioner) -> Result<Sheet, Unanswered> {
-    let count: usize = question(questioner, "How many play (2 to 4)?", |answer| {
+    let count: usize = question(questioner, "How many players (2 to 4)?", |answer| {
         let count = answer.parse().ok().filter(|players| (2..=4).contains(players));
         count.ok_or("a number from 2 to 4, please".to_owned())
     })?;

@@ -10,29 +10,29 @@ use rules::ultimatum::{
 use rules::{Face, Seat};
 
 use super::drawing::Drawing;
-use crate::listed::Teller;
-use crate::names::{Names, listed};
+use crate::catalogue_game::Narrator;
+use crate::names::{Names, join_with_and};
 use crate::story::{bold, line};
 
-/// Tells a game, turn by turn.
+/// Tells a game of The Penguin Ultimatum as a story, turn by turn.
 #[derive(Debug)]
-pub struct Storyteller {
+pub struct UltimatumNarrator {
     names: Names,
     drawing: Drawing,
-    /// What the player on turn did so far, to be told in one sentence.
+    /// What the player on turn did so far, for one sentence.
     turn: Vec<String>,
     /// Whether the iceberg has been drawn since the entertainers changed.
     drawn: bool,
     turns: usize,
-    /// Whose turn it is.
+    /// The player on turn.
     seat: Seat,
-    /// The hands that were dealt and not told yet.
+    /// The hands that were dealt and are not in the story yet.
     dealt: Vec<(Seat, Vec<String>)>,
 }
 
-impl Storyteller {
-    pub(super) fn new(options: &Options, names: Names) -> Storyteller {
-        Storyteller {
+impl UltimatumNarrator {
+    pub(super) fn new(options: &Options, names: Names) -> UltimatumNarrator {
+        UltimatumNarrator {
             names,
             drawing: Drawing::new(options),
             turn: Vec::new(),
@@ -44,19 +44,19 @@ impl Storyteller {
     }
 }
 
-impl Teller<Ultimatum> for Storyteller {
-    fn tell(&mut self, events: &[Event]) -> String {
+impl Narrator<Ultimatum> for UltimatumNarrator {
+    fn narrate(&mut self, events: &[Event]) -> String {
         let mut story = String::new();
         for event in events {
-            self.drawing.follow(event);
-            self.tell_one(event, &mut story);
+            self.drawing.update(event);
+            self.narrate_event(event, &mut story);
         }
         story
     }
 }
 
-impl Storyteller {
-    fn tell_one(&mut self, event: &Event, story: &mut String) {
+impl UltimatumNarrator {
+    fn narrate_event(&mut self, event: &Event, story: &mut String) {
         let names = self.names.clone();
         match event {
             Event::Turn { seat } => {
@@ -67,7 +67,7 @@ impl Storyteller {
                 }
                 self.turns += 1;
                 self.seat = *seat;
-                self.turn.push(format!("{:>3}. {}", self.turns, names.start(*seat)));
+                self.turn.push(format!("{:>3}. {}", self.turns, names.capitalised(*seat)));
             }
             Event::Drew { seat, penguin } => {
                 let drawn = match penguin {
@@ -101,19 +101,25 @@ impl Storyteller {
             }
             Event::Performed { laid, points, enjoyed, winner } => {
                 self.close_sentence(story);
-                self.tell_performance(*laid, points, enjoyed, *winner, story);
+                self.narrate_performance(*laid, points, enjoyed, *winner, story);
                 self.drawn = false;
             }
             Event::Curtain { .. } => {
                 for (seat, hand) in std::mem::take(&mut self.dealt) {
-                    line(story, 2, &format!("{} is dealt {}", names.start(seat), listed(&hand)));
+                    line(
+                        story,
+                        2,
+                        &format!("{} is dealt {}", names.capitalised(seat), join_with_and(&hand)),
+                    );
                 }
             }
             Event::Entertained { seat, laid } => {
                 let turned = if laid.turned { ", turned" } else { "" };
                 let shown = format!("{} on {}{turned}", described(laid.entertainer), laid.cell);
                 match seat {
-                    Some(seat) => line(story, 7, &format!("{} lays {shown}", names.start(*seat))),
+                    Some(seat) => {
+                        line(story, 7, &format!("{} lays {shown}", names.capitalised(*seat)))
+                    }
                     None => line(story, 2, &format!("The iceberg has {shown}")),
                 }
             }
@@ -138,17 +144,17 @@ impl Storyteller {
         }
     }
 
-    /// Puts what the player did so far into a sentence.
+    /// Writes what the player did so far as a sentence.
     fn close_sentence(&mut self, story: &mut String) {
         if let [who, did @ ..] = &self.turn[..]
             && !did.is_empty()
         {
             line(story, 0, &format!("{who} {}", did.join(", ")));
         }
-        self.turn = vec![format!("       {}", self.names.start(self.seat))];
+        self.turn = vec![format!("       {}", self.names.capitalised(self.seat))];
     }
 
-    /// Ends the turn; draws the iceberg if somebody performed.
+    /// Ends the turn. Draws the iceberg if an entertainer performed.
     fn close_turn(&mut self, story: &mut String) {
         if self.turns == 0 {
             return;
@@ -161,7 +167,7 @@ impl Storyteller {
         }
     }
 
-    fn tell_performance(
+    fn narrate_performance(
         &self,
         laid: LaidEntertainer,
         points: &[i32],
@@ -177,7 +183,7 @@ impl Storyteller {
         let audience = match &guests.collect::<Vec<_>>()[..] {
             [] => "no penguin enjoys it".to_owned(),
             [one] => format!("{one} enjoys it"),
-            several => format!("{} enjoy it", listed(several)),
+            several => format!("{} enjoy it", join_with_and(several)),
         };
         line(
             story,
@@ -195,7 +201,7 @@ impl Storyteller {
             .iter()
             .map(|&amount| match &paid(amount)[..] {
                 [one] => format!("{one} scores {amount}"),
-                several => format!("{} score {amount} each", listed(several)),
+                several => format!("{} score {amount} each", join_with_and(several)),
             })
             .collect();
         let card = match (winner, amounts.last()) {
@@ -206,12 +212,15 @@ impl Storyteller {
                 format!("the card goes to {}, who scores least", self.names.of(seat))
             }
             (None, Some(&least)) => {
-                format!("{} tie for least, so the card leaves the game", listed(&paid(least)))
+                format!(
+                    "{} tie for least, so the card leaves the game",
+                    join_with_and(&paid(least))
+                )
             }
             (None, None) => "nobody scores, so the card leaves the game".to_owned(),
         };
-        let told = scores.into_iter().chain([card]).collect::<Vec<_>>().join("; ");
-        line(story, 7, &told);
+        let sentence = scores.into_iter().chain([card]).collect::<Vec<_>>().join("; ");
+        line(story, 7, &sentence);
     }
 }
 
@@ -223,7 +232,7 @@ fn ended_by(end: End) -> &'static str {
     }
 }
 
-/// The scoring at the end, player by player, and who wins by what.
+/// The final scoring, player by player, with the winner and the tie-break.
 pub(super) fn breakdown(names: &Names, result: &Scoring) -> String {
     let mut text = String::new();
     let width = names.width();
@@ -272,7 +281,11 @@ pub(super) fn breakdown(names: &Names, result: &Scoring) -> String {
         0,
         &format!(
             "\n{}",
-            bold(&format!("{} wins with {} points{how}.", names.start(verdict.winner), best.total))
+            bold(&format!(
+                "{} wins with {} points{how}.",
+                names.capitalised(verdict.winner),
+                best.total
+            ))
         ),
     );
     text
@@ -300,7 +313,7 @@ fn plural(species: Species) -> &'static str {
 pub(super) fn colour(species: Species) -> Style {
     match species {
         Species::Sheep => AnsiColor::BrightGreen,
-        // The rule book's brown.
+        // Brown in the rule book.
         Species::Kangaroo => AnsiColor::Yellow,
         Species::Seal => AnsiColor::BrightRed,
         Species::Bear => AnsiColor::BrightBlue,

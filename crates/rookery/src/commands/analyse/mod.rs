@@ -111,7 +111,7 @@ impl Thought {
 
 /// An analysis, the game that it is of, and what its players are called.
 struct Report {
-    findings: catalogue::Report,
+    findings: catalogue::AnalysisReport,
     game: &'static dyn AnyGame,
     /// What was agreed, in words.
     setting: String,
@@ -126,7 +126,7 @@ impl Analyse {
         if let (Some(seat), Some(agreed)) = (seat, &agreed) {
             check_seat(&**agreed, seat)?;
         }
-        let study = game.study(record, seat, self.thought.seed);
+        let study = game.analyse(record, seat, self.thought.seed);
         let mut study = study.map_err(|what| picked.broken(&what))?;
         // That a page can't be written shows before the thinking, not after it.
         let page = self.html.as_deref().map(Sink::create).transpose()?;
@@ -139,7 +139,7 @@ impl Analyse {
         let report = Report {
             findings: study.report(),
             game,
-            setting: agreed.as_ref().map(|agreed| agreed.setting()).unwrap_or_default(),
+            setting: agreed.as_ref().map(|agreed| agreed.options_in_words()).unwrap_or_default(),
             names: agreed.map_or_else(Names::default, |agreed| agreed.names_in(record)),
         };
         match page {

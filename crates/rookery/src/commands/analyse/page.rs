@@ -50,7 +50,7 @@ fn thought(budget: &str) -> String {
 
 /// A seat's name in its colour.
 fn chip(report: &Report, seat: Seat) -> String {
-    format!("<b class=\"chip s{}\">{}</b>", seat.0, escaped(&report.names.start(seat)))
+    format!("<b class=\"chip s{}\">{}</b>", seat.0, escaped(&report.names.capitalised(seat)))
 }
 
 /// How far from the left a decision is drawn, in percent; the end is at the right edge.
@@ -154,7 +154,8 @@ fn labels(report: &Report) -> String {
         format!("<span class=\"chance\" style=\"top:{}%\">{share} %</span>", 100 - share)
     });
     let rounds = rounds(report).into_iter().enumerate().map(|(place, (round, x))| {
-        let word = if place == 0 { format!("{} ", report.game.stretch()) } else { String::new() };
+        let word =
+            if place == 0 { format!("{} ", report.game.round_name()) } else { String::new() };
         format!("<span class=\"round\" style=\"left:{x:.2}%\">{word}{round}</span>")
     });
     chances.into_iter().chain(rounds).collect::<Vec<_>>().concat() + "\n"
@@ -242,7 +243,7 @@ fn decisions(report: &Report) -> String {
             round = Some(decision.round);
             list.push_str(&format!(
                 "<h3>{}</h3>\n",
-                words::round(report.game.stretch(), decision.round)
+                words::round(report.game.round_name(), decision.round)
             ));
         }
         list.push_str(&entry(report, decision));

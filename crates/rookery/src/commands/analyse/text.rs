@@ -22,7 +22,10 @@ pub(super) fn text(report: &Report) -> String {
     for decision in &analysis.decisions {
         if round != Some(decision.round) {
             round = Some(decision.round);
-            text.push_str(&format!("\n{}\n", bold(&words::round(game.stretch(), decision.round))));
+            text.push_str(&format!(
+                "\n{}\n",
+                bold(&words::round(game.round_name(), decision.round))
+            ));
         }
         text.push_str(&row(decision, names, width));
     }
@@ -72,7 +75,7 @@ fn row(decision: &Decision, names: &Names, width: usize) -> String {
 
 /// What a seat's result was made of, as a sentence.
 fn result(summary: &Summary, names: &Names) -> String {
-    let seat = names.start(summary.seat);
+    let seat = names.capitalised(summary.seat);
     let mistakes = match summary.mistakes {
         0 => "No decision was clearly wrong".to_owned(),
         number => format!(

@@ -1,7 +1,7 @@
 //! Figures and findings in words.
 
 use bots::analysis::{Certainty, Part, Source, TurningPoint, Weighed};
-use catalogue::listed;
+use catalogue::join_with_and;
 
 use super::Report;
 
@@ -68,7 +68,7 @@ pub(super) fn cost(weighed: &Weighed) -> String {
     if lost.is_empty() {
         "gives away a little".to_owned()
     } else {
-        format!("gives away {}", listed(&lost))
+        format!("gives away {}", join_with_and(&lost))
     }
 }
 
@@ -114,7 +114,7 @@ pub(super) fn source(source: Source) -> &'static str {
 /// A turning point of a game as a sentence.
 pub(super) fn turn(turn: &TurningPoint, report: &Report) -> String {
     let when = match turn.round {
-        Some(round) => format!("In {} {round}", report.game.stretch()),
+        Some(round) => format!("In {} {round}", report.game.round_name()),
         None => "At the end".to_owned(),
     };
     let moves = if turn.change() < 0.0 { "falls" } else { "rises" };
@@ -129,7 +129,7 @@ pub(super) fn turn(turn: &TurningPoint, report: &Report) -> String {
         ([], _) => String::new(),
         (sources, _) => {
             let sources: Vec<String> = sources.iter().map(|&it| source(it).to_owned()).collect();
-            format!(" through {}", listed(&sources))
+            format!(" through {}", join_with_and(&sources))
         }
     };
     format!(

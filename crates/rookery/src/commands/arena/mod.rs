@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Instant;
 
 use bots::arena::{ArenaError, Entrant, News, Results, Series};
-use catalogue::{Agreement, AnyGame};
+use catalogue::{AnyGame, ConfiguredGame};
 use clap::{Args, Command};
 use serde_json::Value;
 
@@ -94,7 +94,7 @@ impl From<ArenaError> for Failure {
 }
 
 impl Contest {
-    fn run(self, game: &dyn AnyGame, agreed: &dyn Agreement) -> Result<(), Failure> {
+    fn run(self, game: &dyn AnyGame, agreed: &dyn ConfiguredGame) -> Result<(), Failure> {
         if self.record.is_some() && self.record == self.report {
             let what = "the records and the report can't go to the same place";
             return Err(Failure::Usage(what.to_owned()));
@@ -107,7 +107,7 @@ impl Contest {
         let report = Report {
             title: game.title(),
             game: game.name(),
-            setting: agreed.setting(),
+            setting: agreed.options_in_words(),
             options: agreed.options(),
             seed: series.seed,
             threads: series.threads.get(),
@@ -148,7 +148,7 @@ impl Contest {
 
 /// Plays the series; records come out in order.
 fn play(
-    agreed: &dyn Agreement,
+    agreed: &dyn ConfiguredGame,
     series: &Series,
     mut records: Option<&mut Sink>,
 ) -> Result<Results, Failure> {

@@ -1,7 +1,7 @@
 //! The figures of a series for the terminal and for programs.
 
 use bots::arena::{Estimate, Standing, Times};
-use catalogue::listed;
+use catalogue::join_with_and;
 use serde_json::{Value, json};
 
 use super::Report;
@@ -93,7 +93,7 @@ impl Report {
         format!(
             "Not told apart yet: {}. More games may tell: a difference is clear from 20 deals on when \
              it is more than three standard errors.",
-            listed(&pairs)
+            join_with_and(&pairs)
         )
     }
 }

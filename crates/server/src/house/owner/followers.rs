@@ -39,7 +39,7 @@ impl Owner {
             return None;
         }
         let gap = since.and_then(|seen| {
-            let items = self.table.since(viewer, seen)?;
+            let items = self.table.items_since(viewer, seen)?;
             let message = |item: &Arc<RawValue>| {
                 let message = FromServer::Item { table: &self.id, viewer, item };
                 (outbox.clone(), message.text())

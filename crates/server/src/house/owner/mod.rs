@@ -13,7 +13,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use rules::MAX_SEATS;
 use table::log::{self, Restored};
-use table::{Entry, HouseInput, Input, Life, Moment, Occupant, Output, Request, Table};
+use table::{HouseInput, Input, Life, LogEntry, Occupant, Output, Request, Table, Timestamp};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, Sleep, sleep_until};
 
@@ -54,12 +54,12 @@ pub(super) struct Owner {
     lines: i64,
     /// How many of them the last snapshot holds.
     snapshot: i64,
-    last_input: Moment,
+    last_input: Timestamp,
     followers: Vec<Follower>,
     /// How many followers the metrics know of.
     counted: i64,
     /// When the table needs the house, as the database has it.
-    wakes: Option<Moment>,
+    wakes: Option<Timestamp>,
     /// The decisions that bots are asked for, by seat, and their numbers.
     jobs: [Option<(u64, Job)>; MAX_SEATS],
     /// The decisions that bots send, once there are bots.
@@ -94,7 +94,7 @@ impl Owner {
         number: i64,
         (letters, ownership): (Letters, Ownership),
         writer: mpsc::Sender<Write>,
-        Restored { table, version, lines, snapshot, last_input }: Restored,
+        Restored { table, version, lines, snapshot_lines, last_input }: Restored,
     ) -> Owner {
         Owner {
             house,
@@ -107,7 +107,7 @@ impl Owner {
             table,
             version,
             lines: lines as i64,
-            snapshot: snapshot as i64,
+            snapshot: snapshot_lines as i64,
             last_input,
             followers: Vec::new(),
             counted: 0,
@@ -143,7 +143,7 @@ impl Owner {
                 biased;
                 Some(Thought { seat, number, action }) = next(&mut self.thoughts) => {
                     // It may have come too late: then a person has taken over.
-                    let thought = HouseInput::Thought { seat, number, action };
+                    let thought = HouseInput::BotDecision { seat, number, action };
                     self.take(thought.into(), Reply::None)
                 }
                 letter = self.letters.recv() => {
@@ -152,7 +152,7 @@ impl Owner {
                     self.read(letter)
                 }
                 () = alarm.as_mut() => {
-                    let is_due = self.table.wakes().is_some_and(|at| at <= now());
+                    let is_due = self.table.next_deadline().is_some_and(|at| at <= now());
                     let write =
                         if is_due { self.take(HouseInput::Wake.into(), Reply::None) } else { None };
                     if write.is_none() && self.falls_asleep() {
@@ -195,9 +195,9 @@ impl Owner {
             let page = Page { line: None, notes: vec![self.times()] };
             return Some((page, Then { reply, ..Then::default() }));
         }
-        let entry = Entry { at, input };
+        let entry = LogEntry { at, input };
         let mut version = self.version;
-        let text = log::line(&entry, &mut version);
+        let text = log::entry_line(&entry, &mut version);
         let reseats = reseats(&entry.input);
         let mut notes = Vec::new();
         if let Input::Request { by, request: Request::Sit { .. } } = entry.input {
@@ -205,7 +205,7 @@ impl Owner {
         }
         let decided_by_bot = match entry.input {
             Input::Request { request: Request::Decide { .. }, .. } => Some(false),
-            Input::House(HouseInput::Thought { .. }) => Some(true),
+            Input::House(HouseInput::BotDecision { .. }) => Some(true),
             _ => None,
         };
         let before = self.table.life();
@@ -256,8 +256,8 @@ impl Owner {
         let mut messages = Vec::new();
         let mut changed = Vec::new();
         for output in outputs {
-            let Output { viewer, item, stale, .. } = output;
-            changed.extend(stale.then_some(viewer));
+            let Output { viewer, item, view_changed, .. } = output;
+            changed.extend(view_changed.then_some(viewer));
             let mut followers = self.followers.iter().filter(|it| it.viewer == viewer).peekable();
             if followers.peek().is_some() {
                 let message = FromServer::Item { table: &self.id, viewer, item: &item }.text();
@@ -289,7 +289,7 @@ impl Owner {
     fn have_bots_think(&mut self) -> Vec<Start> {
         let mut starts = Vec::new();
         let mut wanted = [const { None }; MAX_SEATS];
-        for thinking in self.table.thinking() {
+        for thinking in self.table.bot_turns() {
             let seat = thinking.seat.index();
             wanted[seat] = Some(thinking);
         }
@@ -303,7 +303,7 @@ impl Owner {
             }
             // Before the next one is asked for, the last one is given up.
             *job = None;
-            let Some(sight) = self.table.sight(thinking.seat) else { continue };
+            let Some(sight) = self.table.seat_view(thinking.seat) else { continue };
             let task = Task {
                 table: self.id,
                 table_number: self.number,
@@ -321,14 +321,14 @@ impl Owner {
     }
 
     /// Whether nothing has happened at the table for as long as it takes to close it.
-    fn is_forgotten(&self, at: Moment) -> bool {
+    fn is_forgotten(&self, at: Timestamp) -> bool {
         at.0.saturating_sub(self.last_input.0) >= self.house.config.expire.as_millis() as u64
     }
 
     /// When the owner looks at the clock next.
     fn next_look(&self) -> Instant {
         let mut wait = self.patience();
-        if let Some(alarm) = self.table.wakes() {
+        if let Some(alarm) = self.table.next_deadline() {
             let left = Duration::from_millis(alarm.0.saturating_sub(now().0));
             wait = wait.min(left).min(LONGEST_SLEEP);
         }
@@ -337,7 +337,7 @@ impl Owner {
 
     /// Sets the alarm to an earlier moment if need be; that it goes off too early does no harm.
     fn set(&self, alarm: Pin<&mut Sleep>) {
-        let is_urgent = self.table.wakes().is_some() || self.table.life() == Life::Finished;
+        let is_urgent = self.table.next_deadline().is_some() || self.table.life() == Life::Finished;
         if is_urgent && self.next_look() < alarm.deadline() {
             alarm.reset(self.next_look());
         }
@@ -358,7 +358,7 @@ impl Owner {
             && self.touched.elapsed() >= self.patience()
             // What is on its way to the disk holds the ownership as well.
             && Arc::strong_count(&self.ownership) == 1;
-        is_idle && self.house.let_sleep(&self.id, &self.letters, self.table.wakes())
+        is_idle && self.house.let_sleep(&self.id, &self.letters, self.table.next_deadline())
     }
 
     /// Leaves the table to another owner, which begins from the log and gets the letters that are left.
@@ -368,7 +368,7 @@ impl Owner {
             follower.outbox.send(lost.text());
         }
         self.drop_followers();
-        let again = self.wakes.is_some().then(|| Moment(now().0 + 1000));
+        let again = self.wakes.is_some().then(|| Timestamp(now().0 + 1000));
         self.house.leave(&self.id, again);
         self.letters.close();
         while let Some(letter) = self.letters.recv().await {

@@ -2,7 +2,7 @@
 
 use rules::Seat;
 use serde::Serialize;
-use table::{HouseInput, Input, Moment, Request, Settings, Table, Who};
+use table::{HouseInput, Input, OccupantView, Request, Settings, Table, Timestamp};
 use utoipa::ToSchema;
 
 use super::Owner;
@@ -20,7 +20,7 @@ struct Summary<'a> {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ListedSeat<'a> {
     seat: Seat,
-    who: Who<'a>,
+    who: OccupantView<'a>,
 }
 
 impl Owner {
@@ -59,8 +59,8 @@ impl Owner {
 }
 
 /// When a table needs the house: at once when a bot must think, else when a clock runs out.
-pub(super) fn wakes(table: &Table) -> Option<Moment> {
-    if table.thinking().next().is_some() { Some(Moment(0)) } else { table.wakes() }
+pub(super) fn wakes(table: &Table) -> Option<Timestamp> {
+    if table.bot_turns().next().is_some() { Some(Timestamp(0)) } else { table.next_deadline() }
 }
 
 /// Whether an input can change who sits where, or what the list tells of the table.
@@ -75,7 +75,7 @@ pub(super) fn reseats(input: &Input) -> bool {
             | Request::Start {}
             | Request::Resign { .. }
             | Request::Close {} => true,
-            Request::Stir { .. }
+            Request::AddEntropy { .. }
             | Request::Decide { .. }
             | Request::TakeBack { .. }
             | Request::HandOver { .. }
@@ -84,6 +84,6 @@ pub(super) fn reseats(input: &Input) -> bool {
             | Request::Rematch {} => false,
         },
         Input::House(HouseInput::Rematch { .. } | HouseInput::Expire) => true,
-        Input::House(HouseInput::Thought { .. } | HouseInput::Wake) => false,
+        Input::House(HouseInput::BotDecision { .. } | HouseInput::Wake) => false,
     }
 }

@@ -1,4 +1,4 @@
-//! A game as a catalogue lists it: everything that may be asked of any game, for a certain one.
+//! [`AnyGame`] and [`ConfiguredGame`], implemented once for all games.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -16,46 +16,46 @@ use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::agreement::{Agreement, BadOptions, RandomGame, Recording};
+use crate::analysis::RunningAnalysis;
 use crate::any_game::AnyGame;
+use crate::catalogue_game::CatalogueGame;
 use crate::command_line::CommandLine;
+use crate::configured_game::{BadOptions, ConfiguredGame, RandomGame, Recording};
 use crate::history::history;
-use crate::listed::Listed;
-use crate::matches::{Dealt, Match, resume};
+use crate::matches::{Match, NewMatch, resume};
 use crate::names::Names;
-use crate::perft::{NoPerft, divided};
-use crate::replay::{Eyes, NoReplay, Replayed, replay};
+use crate::perft::{PerftError, perft_divide};
+use crate::replay::{Perspective, ReplayError, Replayed, replay};
 #[cfg(feature = "schema")]
 use crate::schema::Schemas;
 use crate::sheet::ScoreSheet;
-use crate::story::{Retold, events, story};
-use crate::study::AnyStudy;
+use crate::story::{Rendered, events, story};
 #[cfg(feature = "ts")]
 use crate::typescript::Declarations;
 
-/// A game as a catalogue lists it.
-pub struct Listing<G>(PhantomData<fn() -> G>);
+/// The type-erased form of a game, to be listed in a [`Catalogue`](crate::Catalogue).
+pub struct Erased<G>(PhantomData<fn() -> G>);
 
-impl<G: Listed> Listing<G> {
-    /// The listing of a game.
-    pub const fn new() -> Listing<G> {
-        Listing(PhantomData)
+impl<G: CatalogueGame> Erased<G> {
+    /// The type-erased form of `G`.
+    pub const fn new() -> Erased<G> {
+        Erased(PhantomData)
     }
 }
 
-impl<G: Listed> Default for Listing<G> {
-    fn default() -> Listing<G> {
-        Listing::new()
+impl<G: CatalogueGame> Default for Erased<G> {
+    fn default() -> Erased<G> {
+        Erased::new()
     }
 }
 
-impl<G: Listed> fmt::Debug for Listing<G> {
+impl<G: CatalogueGame> fmt::Debug for Erased<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Listing").field(&G::NAME).finish()
+        f.debug_tuple("Erased").field(&G::NAME).finish()
     }
 }
 
-impl<G: Listed> AnyGame for Listing<G> {
+impl<G: CatalogueGame> AnyGame for Erased<G> {
     fn name(&self) -> &'static str {
         G::NAME
     }
@@ -64,7 +64,7 @@ impl<G: Listed> AnyGame for Listing<G> {
         G::TITLE
     }
 
-    fn stretch(&self) -> &'static str {
+    fn round_name(&self) -> &'static str {
         G::ROUND
     }
 
@@ -76,10 +76,10 @@ impl<G: Listed> AnyGame for Listing<G> {
         G::SHEET
     }
 
-    fn agree(&self, options: &Value) -> Result<Box<dyn Agreement>, BadOptions> {
+    fn configure(&self, options: &Value) -> Result<Box<dyn ConfiguredGame>, BadOptions> {
         let options = G::Options::deserialize(options);
         let options = options.map_err(|error| BadOptions { what: error.to_string() })?;
-        Ok(Box::new(Agreed::<G>(options)))
+        Ok(Box::new(Configured::<G>(options)))
     }
 
     fn resume(&self, record: &Record) -> Result<Box<dyn Match>, InvalidRecord> {
@@ -90,8 +90,8 @@ impl<G: Listed> AnyGame for Listing<G> {
         verify::<G>(record)
     }
 
-    fn replay(&self, record: &Record, eyes: Eyes) -> Result<Replayed, NoReplay> {
-        replay::<G>(record, eyes)
+    fn replay(&self, record: &Record, perspective: Perspective) -> Result<Replayed, ReplayError> {
+        replay::<G>(record, perspective)
     }
 
     fn history(
@@ -102,20 +102,28 @@ impl<G: Listed> AnyGame for Listing<G> {
         history::<G>(record, viewer)
     }
 
-    fn story(&self, record: &Record, eyes: Eyes) -> Result<Retold<String>, NoReplay> {
-        story::<G>(record, eyes, |options| Agreed::<G>(options.clone()).names_in(record))
+    fn story(
+        &self,
+        record: &Record,
+        perspective: Perspective,
+    ) -> Result<Rendered<String>, ReplayError> {
+        story::<G>(record, perspective, |options| Configured::<G>(options.clone()).names_in(record))
     }
 
-    fn events(&self, record: &Record, eyes: Eyes) -> Result<Retold<Box<RawValue>>, NoReplay> {
-        events::<G>(record, eyes)
+    fn events(
+        &self,
+        record: &Record,
+        perspective: Perspective,
+    ) -> Result<Rendered<Box<RawValue>>, ReplayError> {
+        events::<G>(record, perspective)
     }
 
-    fn study(
+    fn analyse(
         &self,
         record: &Record,
         seat: Option<Seat>,
         seed: u64,
-    ) -> Result<Box<dyn AnyStudy>, NoStudy> {
+    ) -> Result<Box<dyn RunningAnalysis>, NoStudy> {
         Ok(Box::new(Study::<G>::new(record, seat, seed)?))
     }
 
@@ -134,9 +142,9 @@ impl<G: Listed> AnyGame for Listing<G> {
         record: &Record,
         after: usize,
         depth: u32,
-        done: &mut dyn FnMut(usize, usize),
-    ) -> Result<Vec<(String, u64)>, NoPerft> {
-        divided::<G>(record, after, depth, done)
+        progress: &mut dyn FnMut(usize, usize),
+    ) -> Result<Vec<(String, u64)>, PerftError> {
+        perft_divide::<G>(record, after, depth, progress)
     }
 
     #[cfg(feature = "schema")]
@@ -150,16 +158,16 @@ impl<G: Listed> AnyGame for Listing<G> {
     }
 }
 
-/// What is agreed for a certain game.
-struct Agreed<G: Game>(G::Options);
+/// A game with validated options.
+struct Configured<G: Game>(G::Options);
 
-impl<G: Game> fmt::Debug for Agreed<G> {
+impl<G: Game> fmt::Debug for Configured<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Debug::fmt(&self.0, f)
     }
 }
 
-impl<G: Listed> Agreement for Agreed<G> {
+impl<G: CatalogueGame> ConfiguredGame for Configured<G> {
     fn options(&self) -> Value {
         serde_json::to_value(&self.0).unwrap_or_default()
     }
@@ -172,17 +180,17 @@ impl<G: Listed> Agreement for Agreed<G> {
         self.0.real()
     }
 
-    fn setting(&self) -> String {
-        G::setting(&self.0)
+    fn options_in_words(&self) -> String {
+        G::options_in_words(&self.0)
     }
 
     fn names(&self, given: &[Option<&str>]) -> Names {
         Names::new(self.0.seats(), given, |seat| G::default_name(&self.0, seat))
     }
 
-    fn deal(&self, dice: &mut Dice) -> Result<Dealt, BadDeal> {
+    fn deal(&self, dice: &mut Dice) -> Result<NewMatch, BadDeal> {
         let deal = G::deal(&self.0, dice);
-        Dealt::new::<G>(self.0.clone(), &deal)
+        NewMatch::new::<G>(self.0.clone(), &deal)
     }
 
     fn random_game(
@@ -208,8 +216,8 @@ impl<G: Listed> Agreement for Agreed<G> {
     fn arena(
         &self,
         series: &Series,
-        tell: &mut dyn FnMut(News<'_>) -> ControlFlow<()>,
+        report: &mut dyn FnMut(News<'_>) -> ControlFlow<()>,
     ) -> Result<Option<Results>, ArenaError> {
-        series.play::<G>(&self.0, tell)
+        series.play::<G>(&self.0, report)
     }
 }

@@ -1,4 +1,4 @@
-//! A game with what is agreed for it.
+//! A game with its options.
 
 use std::fmt::{self, Debug};
 use std::ops::ControlFlow;
@@ -8,38 +8,37 @@ use rules::chance::Dice;
 use rules::{BadDeal, Outcome, Record, SeatSet};
 use serde_json::Value;
 
-use crate::matches::Dealt;
+use crate::matches::NewMatch;
 use crate::names::Names;
 
-/// What is agreed for a game: options that are checked and complete. From here a game is dealt.
-pub trait Agreement: Debug + Send + Sync {
-    /// The options, with nothing left out.
+/// A game with validated options, from which games are dealt, simulated and measured.
+pub trait ConfiguredGame: Debug + Send + Sync {
+    /// The options, defaults included.
     fn options(&self) -> Value;
 
-    /// How many seats there are, those without a player included.
+    /// The number of seats, virtual players included.
     fn seats(&self) -> u8;
 
-    /// The seats at which a player sits.
+    /// The seats of real players.
     fn real(&self) -> SeatSet;
 
     /// The options in words: `4 players, classic deck`.
-    fn setting(&self) -> String;
+    fn options_in_words(&self) -> String;
 
-    /// What the players are called: their names as they gave them, made fit for a terminal, and the
-    /// game's own where there is none.
+    /// The names of the players, made safe for a terminal. A player without a name gets the game's default.
     fn names(&self, given: &[Option<&str>]) -> Names;
 
-    /// The names that a record gives, if it does.
+    /// The names of the players in a record; defaults where it has none.
     fn names_in(&self, record: &Record) -> Names {
         let given = record.extra.get("seats").and_then(Value::as_array);
         let given: Vec<_> = given.into_iter().flatten().map(Value::as_str).collect();
         self.names(&given)
     }
 
-    /// Shuffles and deals.
-    fn deal(&self, dice: &mut Dice) -> Result<Dealt, BadDeal>;
+    /// Shuffles and deals a game.
+    fn deal(&self, dice: &mut Dice) -> Result<NewMatch, BadDeal>;
 
-    /// Game number `number` of the series `seed`, dealt and played at random.
+    /// Plays game number `number` of the series `seed` with random decisions.
     fn random_game(
         &self,
         seed: u64,
@@ -51,34 +50,34 @@ pub trait Agreement: Debug + Send + Sync {
     fn arena(
         &self,
         series: &Series,
-        tell: &mut dyn FnMut(News<'_>) -> ControlFlow<()>,
+        report: &mut dyn FnMut(News<'_>) -> ControlFlow<()>,
     ) -> Result<Option<Results>, ArenaError>;
 }
 
-/// Whether a random game is written down.
+/// Whether a random game is recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Recording {
-    /// It is not.
+    /// No record.
     Off,
-    /// It is.
+    /// A record.
     On {
-        /// With the number of legal decisions at each decision.
+        /// Whether each decision includes the number of legal decisions.
         count_legal: bool,
     },
 }
 
-/// What came of a random game.
+/// The result of a random game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RandomGame {
-    /// How it ended.
+    /// The outcome.
     pub outcome: Option<Outcome>,
-    /// How many decisions it took.
+    /// The number of decisions.
     pub decisions: u64,
-    /// Its record, if it was written down.
+    /// The record, if there is one.
     pub record: Option<Record>,
 }
 
-/// Options that can't be, and why.
+/// Why options are invalid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadOptions {
     /// What is wrong.

@@ -1,0 +1,72 @@
+//! The analysis of a game, without its types.
+
+use bots::analysis::{self, Analysis, Studied, Study};
+use bots::{Budget, Limit};
+use rules::RecordedResult;
+use serde::Serialize;
+
+use crate::message::GameOptions;
+
+/// The analysis of a game: what its decisions were worth.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Report))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Report"))]
+pub struct AnalysisReport {
+    /// The game and its options.
+    #[serde(flatten)]
+    pub game: GameOptions,
+    /// The smallest budget that any decision got.
+    pub budget: String,
+    /// The seed of the random numbers.
+    pub seed: u64,
+    /// The findings.
+    #[serde(flatten)]
+    pub analysis: Analysis,
+    /// The result of the game, if the record has one.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub result: Option<RecordedResult>,
+}
+
+/// An analysis in progress; see [`Study`].
+pub trait RunningAnalysis: Send {
+    /// The number of decisions to analyse.
+    fn total(&self) -> usize;
+
+    /// The number of decisions not analysed yet.
+    fn left(&self) -> usize;
+
+    /// Analyses the next decision on this thread, within this limit.
+    fn step(&mut self, limit: Limit);
+
+    /// Analyses all remaining decisions, one per thread at a time. `progress` is called after each, with the
+    /// number of analysed decisions and the total.
+    fn finish(&mut self, budget: Budget, progress: &(dyn Fn(usize, usize) + Sync));
+
+    /// Ends the analysis and returns its report.
+    fn report(self: Box<Self>) -> AnalysisReport;
+}
+
+impl<G: Studied> RunningAnalysis for Study<G> {
+    fn total(&self) -> usize {
+        Study::total(self)
+    }
+
+    fn left(&self) -> usize {
+        Study::left(self)
+    }
+
+    fn step(&mut self, limit: Limit) {
+        Study::step(self, limit);
+    }
+
+    fn finish(&mut self, budget: Budget, progress: &(dyn Fn(usize, usize) + Sync)) {
+        Study::finish(self, budget, progress);
+    }
+
+    fn report(self: Box<Self>) -> AnalysisReport {
+        let analysis::Report { game, options, budget, seed, analysis, result } =
+            Study::report(*self);
+        let game = GameOptions { game: game.to_owned(), options };
+        AnalysisReport { game, budget, seed, analysis, result }
+    }
+}

@@ -1,0 +1,39 @@
+//! All that a seat knows of a game, without the types of the game.
+
+use bots::analysis::{Advice, Juncture};
+use bots::{Budget, Level, bot};
+use rules::chance::QuickDice;
+
+use crate::catalogue_game::CatalogueGame;
+
+/// All that a seat knows at one point of its game. Bots and hints get this and nothing else.
+pub trait SeatView: Send {
+    /// The decision of a bot of this level. `None` if the seat has nothing to decide.
+    fn choose(&self, level: Level, budget: Budget, rng: &mut QuickDice) -> Option<String>;
+
+    /// Advice for the seat. With a budget in iterations, the same seat at the same point of the same game
+    /// always gets the same hint. `None` if the seat has nothing to decide.
+    fn hint(&self, budget: Budget, seed: u64) -> Option<Advice>;
+}
+
+/// All that a seat knows, with the types of the game.
+pub(crate) struct TypedSeatView<G: CatalogueGame> {
+    view: G::View,
+    juncture: Juncture,
+}
+
+impl<G: CatalogueGame> TypedSeatView<G> {
+    pub(crate) fn new(view: G::View, juncture: Juncture) -> TypedSeatView<G> {
+        TypedSeatView { view, juncture }
+    }
+}
+
+impl<G: CatalogueGame> SeatView for TypedSeatView<G> {
+    fn choose(&self, level: Level, budget: Budget, rng: &mut QuickDice) -> Option<String> {
+        bot::<G>(level).choose(&self.view, budget, rng).map(|action| action.to_string())
+    }
+
+    fn hint(&self, budget: Budget, seed: u64) -> Option<Advice> {
+        Advice::for_view::<G>(&self.view, self.juncture, budget, seed)
+    }
+}

@@ -1,0 +1,189 @@
+//! Handling inputs, and publishing items to the streams.
+
+use std::sync::Arc;
+
+use rules::{Seat, Viewer};
+use serde_json::value::{RawValue, to_raw_value};
+
+use crate::chair::{Occupant, Person};
+use crate::input::{HouseInput, Input, Timestamp};
+use crate::item::{ChatContent, Item, ItemKind};
+use crate::refused::{RefusalCode, Refused};
+use crate::request::{ChatMessage, Request};
+use crate::table::{Handled, Life, Output, Table, stream_index};
+
+impl Table {
+    /// Handles an input. A refused input changes nothing.
+    pub fn handle(&mut self, input: Input, now: Timestamp) -> Result<Handled, Refused> {
+        let changed = match input {
+            Input::Request { by, request } => self.handle_request(by, request, now)?,
+            Input::House(input) => self.handle_house(input, now)?,
+        };
+        self.inputs += u64::from(changed);
+        Ok(Handled { changed, outputs: std::mem::take(&mut self.outputs) })
+    }
+
+    /// Handles an input of the house. Returns whether it changed anything.
+    fn handle_house(&mut self, input: HouseInput, now: Timestamp) -> Result<bool, Refused> {
+        match input {
+            HouseInput::BotDecision { seat, number, action } => {
+                self.check_playing()?;
+                let chair = self.chair(seat)?;
+                if chair.bot(self.settings.stand_in).is_none() || chair.number != number {
+                    let what = "a bot's decision is no longer needed here";
+                    return Err(Refused::new(RefusalCode::NotWanted, what));
+                }
+                self.accept_decision(seat, number, &action)?;
+                self.continue_after_decision(seat, (number, action), now)?;
+                Ok(true)
+            }
+            HouseInput::Rematch { by, table } => {
+                self.may_rematch(by)?;
+                if self.rematch.is_some() {
+                    return Ok(false);
+                }
+                self.publish(|_, _| ItemKind::Rematch { table: &table });
+                self.rematch = Some(table);
+                Ok(true)
+            }
+            HouseInput::Wake => Ok(self.check_deadlines(now)),
+            HouseInput::Expire => self.abandon(),
+        }
+    }
+
+    /// Handles a person's request. Returns whether it changed anything.
+    fn handle_request(
+        &mut self,
+        by: Person,
+        request: Request,
+        now: Timestamp,
+    ) -> Result<bool, Refused> {
+        match request {
+            Request::Settle { settings } => self.change_settings(by, &settings)?,
+            Request::Sit { name, seat, entropy } => {
+                let unnamed = || Refused::new(RefusalCode::Text, "to sit down you need a name");
+                self.sit(by, name.ok_or_else(unnamed)?, seat, entropy)?;
+            }
+            Request::AddEntropy { seat, entropy } => self.add_entropy(by, seat, entropy)?,
+            Request::Leave { seat } => {
+                self.check_gathering()?;
+                self.own_chair(by, seat)?;
+                self.vacate(seat)?;
+            }
+            Request::Remove { seat } => {
+                self.check_gathering()?;
+                self.check_host(by)?;
+                let person = match self.chair(seat)?.occupant {
+                    Occupant::Person { person, .. } if person != by => Some(person),
+                    _ => None,
+                };
+                self.vacate(seat)?;
+                self.removed.extend(person);
+            }
+            Request::Invite { seat, level } => self.invite(by, seat, level)?,
+            Request::Start {} => self.start(by, now)?,
+            Request::Decide { seat, number, action } => {
+                let last = self.own_chair(by, seat)?.last.as_ref();
+                if last.is_some_and(|(which, what)| *which == number && *what == action) {
+                    return Ok(false);
+                }
+                self.check_playing()?;
+                self.accept_decision(seat, number, &action)?;
+                self.mark_back(seat);
+                self.continue_after_decision(seat, (number, action), now)?;
+            }
+            Request::TakeBack { seat } => {
+                self.check_playing()?;
+                self.own_chair(by, seat)?;
+                self.check_input_quota()?;
+                self.take_back(seat)?;
+            }
+            Request::HandOver { seat } => {
+                self.check_playing()?;
+                self.own_chair(by, seat)?;
+                return Ok(self.mark_away(seat));
+            }
+            Request::Return { seat } => {
+                self.check_playing()?;
+                if !self.own_chair(by, seat)?.away {
+                    return Ok(false);
+                }
+                let until = self.deadline(now);
+                if let Some(asked) = &mut self.chair_mut(seat)?.asked {
+                    asked.until = until;
+                }
+                self.mark_back(seat);
+            }
+            Request::Resign { seat } => self.resign(by, seat)?,
+            Request::Say(ChatMessage::Text { seat, text }) => {
+                self.say(by, seat, &ChatContent::Text(text))?;
+            }
+            Request::Say(ChatMessage::Reaction { seat, reaction }) => {
+                self.say(by, seat, &ChatContent::Reaction(reaction))?;
+            }
+            Request::Rematch {} => {
+                // The house first opens the new table, and then sends `HouseInput::Rematch`.
+                self.may_rematch(by)?;
+                return Ok(false);
+            }
+            Request::Close {} => {
+                self.check_host(by)?;
+                return self.abandon();
+            }
+        }
+        Ok(true)
+    }
+
+    fn say(&mut self, by: Person, seat: Seat, said: &ChatContent) -> Result<(), Refused> {
+        self.own_chair(by, seat)?;
+        if !self.settings.talk {
+            return Err(Refused::new(RefusalCode::TalkOff, "the host has switched off the chat"));
+        }
+        self.check_input_quota()?;
+        self.publish(|_, _| ItemKind::Said { seat, said });
+        Ok(())
+    }
+
+    pub(crate) fn abandon(&mut self) -> Result<bool, Refused> {
+        match self.life {
+            Life::Gathering | Life::Playing => {
+                self.life = Life::Abandoned;
+                for (seat, chair) in (0..).map(Seat).zip(&mut self.chairs) {
+                    let Some(chair) = chair else { continue };
+                    (chair.asked, chair.decided) = (None, false);
+                    if let Some(game) = &mut self.game {
+                        game.state.withdraw(seat);
+                    }
+                }
+                self.publish(|_, _| ItemKind::Abandoned);
+                Ok(true)
+            }
+            Life::Finished => Err(Refused::new(RefusalCode::NotPlaying, "the game is over")),
+            Life::Abandoned => Ok(false),
+        }
+    }
+
+    /// Adds an item to every viewer's stream. `item` returns what the viewer may know.
+    pub(crate) fn publish<'a>(&mut self, item: impl Fn(&Table, Viewer) -> ItemKind<'a>) {
+        let seats: Vec<Seat> = self.chairs().map(|(seat, _)| seat).collect();
+        for seat in seats {
+            self.publish_to(Viewer::Seat(seat), &item);
+        }
+        self.publish_to(Viewer::Onlooker, &item);
+    }
+
+    /// Adds an item to one viewer's stream.
+    pub(crate) fn publish_to<'a>(
+        &mut self,
+        viewer: Viewer,
+        item: impl Fn(&Table, Viewer) -> ItemKind<'a>,
+    ) {
+        let number = self.last_item(viewer) + 1;
+        let item = Item { number, kind: item(self, viewer) };
+        let view_changed = item.kind.changes_views();
+        // Writing to memory does not fail.
+        let item: Arc<RawValue> = to_raw_value(&item).unwrap_or_default().into();
+        self.streams[stream_index(viewer)].push(item.clone());
+        self.outputs.push(Output { viewer, number, item, view_changed });
+    }
+}
