@@ -5,12 +5,12 @@ pub mod analysis;
 pub mod arena;
 mod bot;
 mod budget;
+mod heuristics;
 mod pingvasion;
 mod search;
-mod skill;
 mod ultimatum;
 
 pub use bot::{Bot, Clairvoyant, Level, bot};
-pub use budget::{Budget, Limit, read_time};
-pub use search::{Care, Considered, Findings, search, weigh};
-pub use skill::{Candidate, Prospects, Skilled};
+pub use budget::{Budget, Limit, parse_duration};
+pub use heuristics::{Candidate, GameResult, Heuristics};
+pub use search::{Breadth, CandidateResult, SearchResult, compare, search};

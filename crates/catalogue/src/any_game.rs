@@ -1,7 +1,7 @@
 //! A game of which only the name is known.
 
 use bots::Budget;
-use bots::analysis::{Advice, NoHint, NoStudy};
+use bots::analysis::{Advice, AnalysisError, HintError};
 use rules::{Broken, Record, Seat, Viewer};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -66,7 +66,7 @@ pub trait AnyGame: Sync {
         record: &Record,
         seat: Option<Seat>,
         seed: u64,
-    ) -> Result<Box<dyn AnyStudy>, NoStudy>;
+    ) -> Result<Box<dyn AnyStudy>, AnalysisError>;
 
     /// Advises a seat where a record stops.
     fn hint(
@@ -75,7 +75,7 @@ pub trait AnyGame: Sync {
         seat: Seat,
         budget: Budget,
         seed: u64,
-    ) -> Result<Advice, NoHint>;
+    ) -> Result<Advice, HintError>;
 
     /// Counts the sequences of `depth` decisions, at least one, from the position after so many lines
     /// of a record's log: those behind each first decision. After each of these `done` gets how many

@@ -1,6 +1,6 @@
 //! What a game adds to rules and bots in order to be listed in a catalogue.
 
-use bots::analysis::Studied;
+use bots::analysis::Analysable;
 use rules::{Observable, Seat};
 
 use crate::command_line::CommandLine;
@@ -13,7 +13,7 @@ use crate::sheet::ScoreSheet;
 use crate::typescript::Declarations;
 
 /// A game that can be listed in a [`Catalogue`](crate::Catalogue).
-pub trait Listed: Studied {
+pub trait Listed: Analysable {
     /// The game's name for people.
     const TITLE: &'static str;
 

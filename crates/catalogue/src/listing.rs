@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 use bots::Budget;
-use bots::analysis::{Advice, NoHint, NoStudy, Study};
-use bots::arena::{ArenaError, News, Results, Series};
+use bots::analysis::{Advice, Analyser, AnalysisError, HintError};
+use bots::arena::{ArenaError, Results, Series, SeriesProgress};
 use rules::chance::Dice;
 use rules::{
     BadDeal, Broken, Game, Record, Seat, SeatSet, Seating, Viewer, random_game, random_record,
@@ -65,7 +65,7 @@ impl<G: Listed> AnyGame for Listing<G> {
     }
 
     fn stretch(&self) -> &'static str {
-        G::ROUND
+        G::ROUND_NAME
     }
 
     fn command_line(&self) -> &'static CommandLine {
@@ -111,8 +111,8 @@ impl<G: Listed> AnyGame for Listing<G> {
         record: &Record,
         seat: Option<Seat>,
         seed: u64,
-    ) -> Result<Box<dyn AnyStudy>, NoStudy> {
-        Ok(Box::new(Study::<G>::new(record, seat, seed)?))
+    ) -> Result<Box<dyn AnyStudy>, AnalysisError> {
+        Ok(Box::new(Analyser::<G>::new(record, seat, seed)?))
     }
 
     fn hint(
@@ -121,7 +121,7 @@ impl<G: Listed> AnyGame for Listing<G> {
         seat: Seat,
         budget: Budget,
         seed: u64,
-    ) -> Result<Advice, NoHint> {
+    ) -> Result<Advice, HintError> {
         Advice::at_the_end_of::<G>(record, seat, budget, seed)
     }
 
@@ -204,7 +204,7 @@ impl<G: Listed> Agreement for Agreed<G> {
     fn arena(
         &self,
         series: &Series,
-        tell: &mut dyn FnMut(News<'_>) -> ControlFlow<()>,
+        tell: &mut dyn FnMut(SeriesProgress<'_>) -> ControlFlow<()>,
     ) -> Result<Option<Results>, ArenaError> {
         series.play::<G>(&self.0, tell)
     }

@@ -3,7 +3,7 @@
 use std::array;
 use std::fmt::{self, Debug, Write};
 
-use bots::analysis::Juncture;
+use bots::analysis::LogPosition;
 use rules::chance::{Dice, shuffle};
 use rules::{
     BadDeal, Broken, Clause, Game, MAX_SEATS, Observable, Outcome, Record, Refusal, Replay, Seat,
@@ -271,8 +271,8 @@ impl<G: Listed> Match for Playing<G> {
 
     fn sight(&self, seat: Seat) -> Box<dyn Sight> {
         let turn = self.turns.get(seat.index()).copied().unwrap_or_default();
-        let juncture = Juncture { after: self.lines, turn };
-        Box::new(Seen::<G>::new(self.game.view(Viewer::Seat(seat)), juncture))
+        let position = LogPosition { after: self.lines, own_decisions: turn };
+        Box::new(Seen::<G>::new(self.game.view(Viewer::Seat(seat)), position))
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -1,6 +1,6 @@
 //! What a seat may know of a game of which only the name is known.
 
-use bots::analysis::{Advice, Juncture};
+use bots::analysis::{Advice, LogPosition};
 use bots::{Budget, Level, bot};
 use rules::chance::QuickDice;
 
@@ -20,12 +20,12 @@ pub trait Sight: Send {
 /// What a seat may know of a certain game.
 pub(crate) struct Seen<G: Listed> {
     view: G::View,
-    juncture: Juncture,
+    position: LogPosition,
 }
 
 impl<G: Listed> Seen<G> {
-    pub(crate) fn new(view: G::View, juncture: Juncture) -> Seen<G> {
-        Seen { view, juncture }
+    pub(crate) fn new(view: G::View, position: LogPosition) -> Seen<G> {
+        Seen { view, position }
     }
 }
 
@@ -35,6 +35,6 @@ impl<G: Listed> Sight for Seen<G> {
     }
 
     fn hint(&self, budget: Budget, seed: u64) -> Option<Advice> {
-        Advice::for_view::<G>(&self.view, self.juncture, budget, seed)
+        Advice::for_view::<G>(&self.view, self.position, budget, seed)
     }
 }

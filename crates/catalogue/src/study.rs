@@ -1,6 +1,6 @@
 //! An analysis of a game of which only the name is known.
 
-use bots::analysis::{self, Analysis, Studied, Study};
+use bots::analysis::{self, Analysable, Analyser, Analysis};
 use bots::{Budget, Limit};
 use rules::Verdict;
 use serde::Serialize;
@@ -27,7 +27,7 @@ pub struct Report {
     pub result: Option<Verdict>,
 }
 
-/// An analysis that is being made; see [`Study`].
+/// An analysis that is being made; see [`Analyser`].
 pub trait AnyStudy: Send {
     /// How many decisions there are.
     fn total(&self) -> usize;
@@ -46,26 +46,26 @@ pub trait AnyStudy: Send {
     fn report(self: Box<Self>) -> Report;
 }
 
-impl<G: Studied> AnyStudy for Study<G> {
+impl<G: Analysable> AnyStudy for Analyser<G> {
     fn total(&self) -> usize {
-        Study::total(self)
+        Analyser::total(self)
     }
 
     fn left(&self) -> usize {
-        Study::left(self)
+        Analyser::left(self)
     }
 
     fn step(&mut self, limit: Limit) {
-        Study::step(self, limit);
+        Analyser::step(self, limit);
     }
 
     fn finish(&mut self, budget: Budget, done: &(dyn Fn(usize, usize) + Sync)) {
-        Study::finish(self, budget, done);
+        Analyser::finish(self, budget, done);
     }
 
     fn report(self: Box<Self>) -> Report {
-        let analysis::Report { game, options, budget, seed, analysis, result } =
-            Study::report(*self);
+        let analysis::AnalysedGame { game, options, budget, seed, analysis, result } =
+            Analyser::report(*self);
         let agreed = Agreed { game: game.to_owned(), options };
         Report { agreed, budget, seed, analysis, result }
     }
