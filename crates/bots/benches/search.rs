@@ -1,12 +1,13 @@
-//! How many iterations the search makes in a second on one core: `cargo bench -p bots`.
+//! The iterations per second of the search on one core: `cargo bench -p bots`.
 //!
-//! Each figure is the median of several runs that take turns, for a machine is seldom quiet. `first`
-//! is the first decision of a game, from which every iteration plays a whole game; `all` is the mean
-//! over the decisions of a game. Words after `--` choose the cases whose names hold them all.
+//! Each figure is the median of several runs, and the runs of all cases are interleaved, because a
+//! machine is seldom idle. `first` is the first decision of a game, whose playouts are the longest;
+//! `all` is the mean over the decisions of a game. Arguments after `--` select the cases whose names
+//! contain all of them.
 
 use std::time::Instant;
 
-use bots::{Budget, Limit, Skilled, weigh};
+use bots::{Budget, Heuristics, Limit, compare};
 use rules::chance::{dice, quick_dice};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
@@ -14,17 +15,17 @@ use rules::{NoWitness, Viewer, World};
 
 const RUNS: usize = 7;
 
-/// A view to decide from, and how to make of it a number of iterations a second.
+/// A case, and a function that measures its iterations per second.
 struct Case {
     name: String,
     speed: Box<dyn Fn() -> f64>,
 }
 
-/// The views of a game between rockhoppers at which somebody decides.
-fn views<G: Skilled>(options: &G::Options) -> Vec<G::View> {
+/// The views of the seats that decide in a game between rockhoppers.
+fn views<G: Heuristics>(options: &G::Options) -> Vec<G::View> {
     let mut rng = dice(1, 0);
     let deal = G::deal(options, &mut rng);
-    let game = G::start(options.clone(), &deal, &mut NoWitness).expect("a deal of our own");
+    let game = G::start(options.clone(), &deal, &mut NoWitness).expect("the deal is valid");
     let mut world = World::of(game);
     let mut rng = quick_dice(&mut rng);
     let mut views = Vec::new();
@@ -42,22 +43,22 @@ fn views<G: Skilled>(options: &G::Options) -> Vec<G::View> {
     }
 }
 
-/// Iterations a second over some decisions.
-fn speed<G: Skilled>(views: &[G::View], iterations: u32) -> f64 {
+/// The iterations per second over some decisions.
+fn speed<G: Heuristics>(views: &[G::View], iterations: u32) -> f64 {
     let mut rng = quick_dice(&mut dice(2, 0));
     let started = Instant::now();
     let made: u64 = views
         .iter()
-        // Weighing does not stop early.
+        // Unlike `search`, `compare` does not stop early.
         .filter_map(|view| {
-            weigh::<G>(view, None, Budget::single(Limit::Iterations(iterations)), &mut rng)
+            compare::<G>(view, None, Budget::single(Limit::Iterations(iterations)), &mut rng)
         })
-        .map(|findings| findings.iterations)
+        .map(|result| result.iterations)
         .sum();
     made as f64 / started.elapsed().as_secs_f64()
 }
 
-fn cases<G: Skilled>(name: &str, options: &G::Options, iterations: u32) -> [Case; 2] {
+fn cases<G: Heuristics>(name: &str, options: &G::Options, iterations: u32) -> [Case; 2] {
     let views = views::<G>(options);
     let (first, all) = (views[..1].to_vec(), views);
     let each = iterations / all.len() as u32;
@@ -90,7 +91,7 @@ fn main() {
         let options = options.expect("2 to 4 players");
         all.extend(cases::<Ultimatum>(&format!("ultimatum, {players} players"), &options, 6_000));
     }
-    // Cargo adds a flag of its own.
+    // Cargo adds its own flag.
     let words: Vec<String> = std::env::args().skip(1).filter(|it| !it.starts_with("--")).collect();
     all.retain(|case| words.iter().all(|word| case.name.contains(word.as_str())));
     let mut speeds = vec![Vec::new(); all.len()];
@@ -99,7 +100,7 @@ fn main() {
             speeds.push((case.speed)());
         }
     }
-    println!("{:32}{:>22}", "", "iterations a second");
+    println!("{:32}{:>22}", "", "iterations per second");
     for (case, mut speeds) in all.iter().zip(speeds) {
         speeds.sort_by(f64::total_cmp);
         println!("{:32}{:>22.0}", case.name, speeds[RUNS / 2]);

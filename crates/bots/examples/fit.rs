@@ -1,23 +1,41 @@
-//! Fits the chances of majorities in Pingvasion to games that are played at a glance, and prints them
-//! as the table that a glance goes by: `cargo run --release --example fit > crates/bots/src/pingvasion/majorities.rs`.
-//! Every eighth decision is random, so that uncommon leads come up too. A few rounds of this settle.
+//! Fits the probability of a majority in Pingvasion, by lead, to games of the playout policy, and prints
+//! the tables that this policy uses:
+//! `cargo run --release --example fit > crates/bots/src/pingvasion/majorities.rs`.
+//!
+//! One decision in eight is random, so that uncommon leads occur too. The policy depends on the tables:
+//! after a few runs they converge.
 
-use bots::Skilled;
+use bots::Heuristics;
 use rules::chance::{below, dice, quick_dice};
 use rules::pingvasion::search::DecisionKind;
 use rules::pingvasion::{Deck, Options, Pingvasion, ROUNDS, ZONES};
 use rules::{BadDeal, Game, NoWitness, Seat, World};
 
 const GAMES: u64 = 30_000;
-/// The largest lead that is told from a larger one.
-const FAR: i32 = 16;
-const LEADS: usize = 2 * FAR as usize + 1;
+/// The largest lead in the tables; larger leads count as this one.
+const MAX_LEAD: i32 = 16;
+const LEADS: usize = 2 * MAX_LEAD as usize + 1;
 
-/// How often something was tried, and how often it came true.
+/// The number of observations and of successes.
 #[derive(Clone, Copy, Default)]
-struct Count(f64, f64);
+struct Count {
+    total: f64,
+    successes: f64,
+}
 
-/// By the rounds to come.
+impl Count {
+    fn add(&mut self, success: bool) {
+        self.total += 1.0;
+        self.successes += f64::from(success);
+    }
+
+    /// The probability of success, in 255ths.
+    fn probability(self) -> u8 {
+        (255.0 * self.successes / self.total.max(1e-9)).round() as u8
+    }
+}
+
+/// The counts by the number of rounds to come.
 #[derive(Default)]
 struct Counts {
     before: [Leads; ROUNDS as usize],
@@ -33,26 +51,26 @@ impl Default for Leads {
     }
 }
 
-/// A zone in which a seat had a lead at some time.
-struct Note {
+/// The lead of a seat in a zone after one of its decisions.
+struct Observation {
     seat: usize,
     zone: usize,
     lead: i32,
     is_present: bool,
-    left: usize,
-    laid: bool,
+    rounds_left: usize,
+    has_laid: bool,
 }
 
 fn main() -> Result<(), BadDeal> {
     println!("/// By the number of seats, 3 to 5.");
-    println!("static MAJORITIES: [Majority; 3] = [");
+    println!("static MAJORITIES: [MajorityTables; 3] = [");
     for players in 3..=5 {
         let Ok(options) = Options::new(players, Deck::Classic) else { continue };
         let mut counts = Counts::default();
         for number in 0..GAMES {
             play(options, number, &mut counts)?;
         }
-        println!("    Majority {{");
+        println!("    MajorityTables {{");
         for (name, leads) in [("before", &counts.before), ("after", &counts.after)] {
             println!("        {name}: [");
             for leads in leads {
@@ -60,7 +78,7 @@ fn main() -> Result<(), BadDeal> {
             }
             println!("        ],");
         }
-        let absent = counts.absent.map(|both| both.map(chance));
+        let absent = counts.absent.map(|both| both.map(Count::probability));
         println!("        presence: {absent:?},");
         println!("    }},");
     }
@@ -68,7 +86,7 @@ fn main() -> Result<(), BadDeal> {
     Ok(())
 }
 
-/// Plays a game, and counts how its leads ended.
+/// Plays a game, and counts which of its leads became majorities.
 fn play(options: Options, number: u64, counts: &mut Counts) -> Result<(), BadDeal> {
     let mut rng = dice(7, number);
     let deal = Pingvasion::deal(&options, &mut rng);
@@ -77,15 +95,15 @@ fn play(options: Options, number: u64, counts: &mut Counts) -> Result<(), BadDea
     let tableaus = |game: &World<Pingvasion>| -> Vec<[u16; ZONES]> {
         (0..game.seats()).map(|seat| game.tableau(Seat(seat))).collect()
     };
-    let mut notes = Vec::new();
+    let mut observations = Vec::new();
     while let Some(seat) = game.to_act().first() {
-        // The last one to decide moves the game on, so that nothing could be told from the hand.
+        // After the last decision of a step the game advances, and hands have changed.
         let is_last = game.to_act().len() == 1;
         let (now, asked, before) = (tableaus(&game), game.decision_kind(), game.hand_sums(seat));
         if below(&mut rng, 8) == 0 {
             game.play_random(seat, &mut rng);
         } else {
-            Pingvasion::step(&mut game, seat, &mut rng);
+            Pingvasion::playout_step(&mut game, seat, &mut rng);
         }
         if is_last {
             continue;
@@ -95,50 +113,43 @@ fn play(options: Options, number: u64, counts: &mut Counts) -> Result<(), BadDea
             let laid = if asked == DecisionKind::Lay { before[zone] - after[zone] } else { 0 };
             let others = now.iter().enumerate().filter(|(other, _)| *other != seat);
             let best = others.map(|(_, tableau)| tableau[zone]).max().unwrap_or(0);
-            notes.push(Note {
+            observations.push(Observation {
                 seat,
                 zone,
                 lead: (now[seat][zone] + laid) as i32 - best as i32,
                 is_present: now[seat][zone] + laid > 0,
-                left: game.rounds_left() as usize,
-                laid: asked == DecisionKind::Lay,
+                rounds_left: game.rounds_left() as usize,
+                has_laid: asked == DecisionKind::Lay,
             });
         }
     }
     let end = tableaus(&game);
-    for note in notes {
-        let sum = end[note.seat][note.zone];
-        let highest = end.iter().map(|tableau| tableau[note.zone]).max().unwrap_or(0);
-        let leads = if note.laid { &mut counts.after } else { &mut counts.before };
-        let count = &mut leads[note.left].0[(note.lead.clamp(-FAR, FAR) + FAR) as usize];
-        count.0 += 1.0;
-        count.1 += f64::from(sum > 0 && sum == highest);
-        if !note.is_present {
-            let count = &mut counts.absent[note.left][usize::from(note.laid)];
-            count.0 += 1.0;
-            count.1 += f64::from(sum > 0);
+    for Observation { seat, zone, lead, is_present, rounds_left, has_laid } in observations {
+        let sum = end[seat][zone];
+        let highest = end.iter().map(|tableau| tableau[zone]).max().unwrap_or(0);
+        let leads = if has_laid { &mut counts.after } else { &mut counts.before };
+        let index = lead.clamp(-MAX_LEAD, MAX_LEAD) + MAX_LEAD;
+        leads[rounds_left].0[index as usize].add(sum > 0 && sum == highest);
+        if !is_present {
+            counts.absent[rounds_left][usize::from(has_laid)].add(sum > 0);
         }
     }
     Ok(())
 }
 
-fn chance(Count(tried, came_true): Count) -> u8 {
-    (255.0 * came_true / tried.max(1e-9)).round() as u8
-}
-
-/// The chances by lead, with neighbours helping out where little was seen, and never falling. A tie is
-/// worth much more than being one point behind, so the two sides don't mix.
+/// The probabilities by lead: smoothed over neighbouring leads, and made non-decreasing. A tie is worth
+/// much more than being one point behind, so the smoothing hardly crosses that boundary.
 fn smooth(Leads(counts): &Leads) -> [u8; LEADS] {
     let mut highest = 0;
     std::array::from_fn(|lead| {
-        let mut sum = Count(1e-9, 0.0);
+        let mut sum = Count { total: 1e-9, successes: 0.0 };
         for (other, count) in counts.iter().enumerate() {
-            let across = (lead < FAR as usize) != (other < FAR as usize);
+            let across = (lead < MAX_LEAD as usize) != (other < MAX_LEAD as usize);
             let distance = lead.abs_diff(other).pow(4) as f64 * if across { 300.0 } else { 30.0 };
-            sum.0 += count.0 / (1.0 + distance);
-            sum.1 += count.1 / (1.0 + distance);
+            sum.total += count.total / (1.0 + distance);
+            sum.successes += count.successes / (1.0 + distance);
         }
-        highest = chance(sum).max(highest);
+        highest = sum.probability().max(highest);
         highest
     })
 }

@@ -1,4 +1,4 @@
-//! The players: four levels that see only a view, and one that sees everything, for measuring.
+//! The bots of the four levels, and the clairvoyant that the arena measures them against.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,29 +8,30 @@ use rules::{Observable, ParseError, Seat, Viewer, World, Worlds};
 use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::budget::{Budget, Limit};
-use crate::search::{Care, Race, Source, search, think};
-use crate::skill::Skilled;
+use crate::heuristics::Heuristics;
+use crate::search::{Breadth, Halving, WorldSource, run_search, search};
 
-/// A player that decides for a seat, from what the seat sees and no more.
+/// A player that decides for a seat. It gets the view of that seat and nothing else.
 pub trait Bot<G: Observable>: Send + Sync {
-    /// Decides for the seat that sees `view`. The same view, budget and numbers give the same
-    /// decision, unless the budget is time. `None` when the seat has nothing to decide.
+    /// Chooses a decision for the seat that sees `view`. `None` when the seat has nothing to decide.
+    ///
+    /// With a budget in iterations, the same view and the same random numbers give the same decision.
     fn choose(&self, view: &G::View, budget: Budget, rng: &mut QuickDice) -> Option<G::Action>;
 }
 
-/// How well a bot plays.
+/// The level of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
-    /// A beginner: plain sense, and mistakes.
+    /// A beginner: simple heuristics and many mistakes.
     Chick,
-    /// A sound player who does not look ahead.
+    /// A sound player that does not search.
     Rockhopper,
-    /// Searches for a moment.
+    /// Searches a random half of the candidate decisions.
     Gentoo,
-    /// Searches as well as we can.
+    /// Searches all candidate decisions: the strongest level.
     Emperor,
 }
 
@@ -48,7 +49,7 @@ impl Level {
         }
     }
 
-    /// How long the level thinks unless told otherwise. The first two don't: they need microseconds.
+    /// The default limit for a decision. The first two levels don't search, so they ignore it.
     pub const fn limit(self) -> Limit {
         match self {
             Level::Chick | Level::Rockhopper => Limit::Iterations(1),
@@ -75,7 +76,6 @@ impl FromStr for Level {
     }
 }
 
-/// By its name.
 impl<'de> Deserialize<'de> for Level {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
         let name = String::deserialize(deserializer)?;
@@ -84,21 +84,21 @@ impl<'de> Deserialize<'de> for Level {
 }
 
 /// A bot of a level.
-pub fn bot<G: Skilled>(level: Level) -> Box<dyn Bot<G>> {
+pub fn bot<G: Heuristics>(level: Level) -> Box<dyn Bot<G>> {
     match level {
-        Level::Chick => Box::new(Habit(G::chick)),
-        Level::Rockhopper => Box::new(Habit(G::rockhopper)),
-        // Both think alike, but a gentoo overlooks some of what it could do: so there are even steps
-        // from level to level, whatever the time.
-        Level::Gentoo => Box::new(Thinker(Care::Rough)),
-        Level::Emperor => Box::new(Thinker(Care::Sharp)),
+        Level::Chick => Box::new(HeuristicBot(G::chick)),
+        Level::Rockhopper => Box::new(HeuristicBot(G::rockhopper)),
+        // More time hardly makes the search stronger. So the two levels differ in breadth, which gives
+        // even steps from level to level.
+        Level::Gentoo => Box::new(SearchBot(Breadth::RandomHalf)),
+        Level::Emperor => Box::new(SearchBot(Breadth::All)),
     }
 }
 
-/// A bot that decides by habit, in a world that could be.
-struct Habit<G: Skilled>(fn(&World<G>, Seat, &mut QuickDice) -> Option<G::Action>);
+/// A bot that samples a world and decides there by heuristics.
+struct HeuristicBot<G: Heuristics>(fn(&World<G>, Seat, &mut QuickDice) -> Option<G::Action>);
 
-impl<G: Skilled> Bot<G> for Habit<G> {
+impl<G: Heuristics> Bot<G> for HeuristicBot<G> {
     fn choose(&self, view: &G::View, _: Budget, rng: &mut QuickDice) -> Option<G::Action> {
         let world = G::worlds(&G::without_secret_decisions(view))?.sample_world(rng);
         self.0(&world, seat_of::<G>(view)?, rng)
@@ -106,15 +106,15 @@ impl<G: Skilled> Bot<G> for Habit<G> {
 }
 
 /// A bot that searches.
-struct Thinker(Care);
+struct SearchBot(Breadth);
 
-impl<G: Skilled> Bot<G> for Thinker {
+impl<G: Heuristics> Bot<G> for SearchBot {
     fn choose(&self, view: &G::View, budget: Budget, rng: &mut QuickDice) -> Option<G::Action> {
-        search::<G>(view, self.0, budget, rng).map(|findings| findings.best)
+        search::<G>(view, self.0, budget, rng).map(|result| result.best)
     }
 }
 
-/// The seat that sees a view.
+/// The seat that sees a view; `None` for onlookers.
 pub(crate) fn seat_of<G: Observable>(view: &G::View) -> Option<Seat> {
     match G::viewer(view) {
         Viewer::Seat(seat) => Some(seat),
@@ -122,14 +122,14 @@ pub(crate) fn seat_of<G: Observable>(view: &G::View) -> Option<Seat> {
     }
 }
 
-/// The reference that sees all cards, piles and hands included: how well one could play who knew
-/// everything. It is no [`Bot`] and has no [`Level`], so it can't sit at a table.
+/// A reference player for the arena that sees all cards, piles and hands included. It is not a [`Bot`]
+/// and has no [`Level`], so it can't play at a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Clairvoyant;
 
 impl Clairvoyant {
-    /// Decides for a seat, knowing everything.
-    pub fn choose<G: Skilled>(
+    /// Chooses a decision for a seat.
+    pub fn choose<G: Heuristics>(
         self,
         game: &G,
         seat: Seat,
@@ -137,8 +137,8 @@ impl Clairvoyant {
         rng: &mut QuickDice,
     ) -> Option<G::Action> {
         let view = G::without_secret_decisions(&game.view(Viewer::Seat(seat)));
-        let source = Source::Known(World::of(game.clone()), G::worlds(&view)?);
-        think(&source, seat, budget, quick_dice(rng), Race::to_the_best(Care::Sharp))
-            .map(|findings| findings.best)
+        let source = WorldSource::Known(World::of(game.clone()), G::worlds(&view)?);
+        run_search(&source, seat, budget, quick_dice(rng), Halving::for_best(Breadth::All))
+            .map(|result| result.best)
     }
 }

@@ -7,39 +7,39 @@ use std::time::Duration;
 
 use rules::ParseError;
 
-/// How long a bot may think, and on how many threads.
+/// How long a bot may think about a decision, and on how many threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// How long.
+    /// The limit in time or iterations.
     pub limit: Limit,
-    /// On how many threads at the most.
+    /// The maximum number of threads.
     pub threads: NonZeroUsize,
 }
 
-/// How long a bot may think about a decision.
+/// How long a bot may think about a decision, in time or in iterations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// So much time, as the clock on the wall has it.
+    /// Wall-clock time.
     Time(Duration),
-    /// So many iterations. With the same seed, that gives the same decision on any machine and any
+    /// A number of iterations. With the same seed, they give the same decision on any machine and any
     /// number of threads.
     Iterations(u32),
 }
 
 impl Budget {
-    /// On a single thread.
+    /// A budget on a single thread.
     pub const fn single(limit: Limit) -> Budget {
         Budget { limit, threads: NonZeroUsize::MIN }
     }
 
-    /// On all cores, for when a person waits.
+    /// A budget on all cores, for when a person waits.
     pub fn all_cores(limit: Limit) -> Budget {
         Budget { limit, threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN) }
     }
 }
 
 impl Limit {
-    /// So many milliseconds.
+    /// A limit in milliseconds.
     pub const fn milliseconds(number: u64) -> Limit {
         Limit::Time(Duration::from_millis(number))
     }
@@ -60,19 +60,22 @@ impl fmt::Display for Limit {
 impl FromStr for Limit {
     type Err = ParseError;
 
-    /// Reads `50ms`, `1s`, `1.5s`, or a number of iterations such as `20000`.
+    /// Parses `50ms`, `1s`, `1.5s`, or a number of iterations such as `20000`.
     fn from_str(text: &str) -> Result<Limit, ParseError> {
         const LONGEST: Duration = Duration::from_hours(1);
-        let time = || read_time(text).filter(|time| !time.is_zero() && *time <= LONGEST);
+        let time = || parse_duration(text).filter(|time| !time.is_zero() && *time <= LONGEST);
         let iterations = || text.parse().ok().filter(|&number| number > 0);
         time().map(Limit::Time).or_else(|| iterations().map(Limit::Iterations)).ok_or_else(|| {
-            ParseError::new(text, "a budget: a time such as 50ms or 1s (an hour at the most), or a number of iterations")
+            ParseError::new(
+                text,
+                "a budget: a time such as 50ms or 1s (at most an hour), or a number of iterations",
+            )
         })
     }
 }
 
-/// Reads a time such as `500ms`, `10s` or `1.5s`.
-pub fn read_time(text: &str) -> Option<Duration> {
+/// Parses a duration such as `500ms`, `10s` or `1.5s`.
+pub fn parse_duration(text: &str) -> Option<Duration> {
     let (number, unit) = match text.strip_suffix("ms") {
         Some(number) => (number, 0.001),
         None => (text.strip_suffix('s')?, 1.0),

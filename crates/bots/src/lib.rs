@@ -1,16 +1,54 @@
-//! Players of the penguin card games that see only what their seat sees: four levels of them, the
-//! search behind the better two, an arena that measures them, and analysis that teaches.
+//! Bots for penguin card games: four levels, the search behind the two strongest, an arena that
+//! measures them, and analysis of recorded games.
+//!
+//! A [`Bot`] gets the view of its seat and nothing else, so it can't see hidden cards. With a budget in
+//! iterations, the same view and the same random numbers always give the same decision.
+//!
+//! # Example
+//!
+//! A bot of a [`Level`] chooses a decision for a view, within a [`Budget`]:
+//!
+//! ```
+//! use bots::{Budget, Level, Limit, bot};
+//! use rules::chance::{dice, quick_dice};
+//! use rules::pingvasion::{Deck, Options, Pingvasion};
+//! use rules::{Game, NoWitness, Observable, Viewer};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let options = Options::new(3, Deck::Classic)?;
+//! let mut rng = dice(7, 0);
+//! let deal = Pingvasion::deal(&options, &mut rng);
+//! let mut game = Pingvasion::start(options, &deal, &mut NoWitness)?;
+//!
+//! let emperor = bot::<Pingvasion>(Level::Emperor);
+//! let budget = Budget::single(Limit::Iterations(2_000)); // or Limit::milliseconds(50)
+//! let seat = game.to_act().first().ok_or("the game is over")?;
+//! let view = game.view(Viewer::Seat(seat));
+//! let decision = emperor.choose(&view, budget, &mut quick_dice(&mut rng));
+//! let decision = decision.ok_or("the seat has nothing to decide")?;
+//! game.play(seat, decision, &mut NoWitness)?;
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # Contents
+//!
+//! - [`bot()`], [`Bot`], [`Level`], [`Budget`]: the bots, and how long they may think.
+//! - [`search()`], [`compare()`]: the search itself, with the value of every candidate decision.
+//! - [`Heuristics`]: what a game implements so that bots can play it.
+//! - [`arena`]: series of games between bots, with confidence intervals and ratings.
+//! - [`analysis`]: what the decisions of a recorded game were worth, and hints.
 
 pub mod analysis;
 pub mod arena;
 mod bot;
 mod budget;
+mod heuristics;
 mod pingvasion;
 mod search;
-mod skill;
 mod ultimatum;
 
 pub use bot::{Bot, Clairvoyant, Level, bot};
-pub use budget::{Budget, Limit, read_time};
-pub use search::{Care, Considered, Findings, search, weigh};
-pub use skill::{Candidate, Prospects, Skilled};
+pub use budget::{Budget, Limit, parse_duration};
+pub use heuristics::{Candidate, GameResult, Heuristics};
+pub use search::{Breadth, CandidateResult, SearchResult, compare, search};

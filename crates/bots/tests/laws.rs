@@ -1,8 +1,8 @@
-//! What every bot is held to, whatever it has learned.
+//! Laws that every bot must obey, however strong it is.
 
 use std::num::NonZeroUsize;
 
-use bots::{Bot, Budget, Level, Limit, Skilled, bot};
+use bots::{Bot, Budget, Heuristics, Level, Limit, bot};
 use proptest::prelude::*;
 use rules::chance::{QuickDice, dice, quick_dice, shuffle};
 use rules::pingvasion::{self, Deck, Pingvasion};
@@ -22,16 +22,16 @@ fn ultimatum_settings() -> impl Strategy<Value = ultimatum::Options> {
     })
 }
 
-fn few(iterations: u32, threads: usize) -> Budget {
+fn budget(iterations: u32, threads: usize) -> Budget {
     let threads = NonZeroUsize::new(threads).unwrap();
     Budget { limit: Limit::Iterations(iterations), threads }
 }
 
-/// Plays a game with bots of all levels, each looking at each position first.
-fn play<G: Skilled>(
+/// Plays a game with bots of all levels, and calls `check` with each decision before it is played.
+fn play<G: Heuristics>(
     options: &G::Options,
     seed: u64,
-    mut look: impl FnMut(&G, Seat, &dyn Bot<G>, G::Action, QuickDice) -> Result<(), TestCaseError>,
+    mut check: impl FnMut(&G, Seat, &dyn Bot<G>, G::Action, QuickDice) -> Result<(), TestCaseError>,
 ) -> Result<(), TestCaseError> {
     let bots: Vec<Box<dyn Bot<G>>> = Level::ALL.map(bot::<G>).into_iter().collect();
     let mut rng = dice(seed, 0);
@@ -42,9 +42,9 @@ fn play<G: Skilled>(
             let bot = &*bots[(seat.index() + seed as usize) % bots.len()];
             let numbers = quick_dice(&mut rng);
             let view = game.view(Viewer::Seat(seat));
-            let action = bot.choose(&view, few(30, 1), &mut numbers.clone());
-            prop_assert!(action.is_some(), "a bot at {} does not decide: {:?}", seat, view);
-            look(&game, seat, bot, action.unwrap(), numbers)?;
+            let action = bot.choose(&view, budget(30, 1), &mut numbers.clone());
+            prop_assert!(action.is_some(), "the bot at {} has no decision: {:?}", seat, view);
+            check(&game, seat, bot, action.unwrap(), numbers)?;
             let played = game.play(seat, action.unwrap(), &mut NoWitness);
             prop_assert!(played.is_ok(), "{}", played.unwrap_err());
         }
@@ -57,21 +57,21 @@ fn play<G: Skilled>(
     Ok(())
 }
 
-/// Bots keep to the rules, and decide the same when the world is another one that looks the same, and
-/// on any number of threads. Who is not to act has nothing to say.
-fn is_lawful<G: Skilled>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
+/// Bots make legal decisions. They decide the same in another world that gives the same view, and on any
+/// number of threads. For a seat that is not to act, they have no decision.
+fn check_laws<G: Heuristics>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
     play::<G>(options, seed, |game, seat, bot, action, numbers| {
         let view = game.view(Viewer::Seat(seat));
         let other = G::worlds(&view).unwrap().sample_world(&mut numbers.clone());
         let view = other.view(Viewer::Seat(seat));
-        let again = bot.choose(&view, few(30, 3), &mut numbers.clone());
+        let again = bot.choose(&view, budget(30, 3), &mut numbers.clone());
         prop_assert_eq!(again, Some(action));
         for bystander in game.real().minus(game.to_act()).iter() {
             let view = game.view(Viewer::Seat(bystander));
-            prop_assert_eq!(bot.choose(&view, few(30, 1), &mut numbers.clone()), None);
+            prop_assert_eq!(bot.choose(&view, budget(30, 1), &mut numbers.clone()), None);
         }
         let onlooker = game.view(Viewer::Onlooker);
-        prop_assert_eq!(bot.choose(&onlooker, few(30, 1), &mut numbers.clone()), None);
+        prop_assert_eq!(bot.choose(&onlooker, budget(30, 1), &mut numbers.clone()), None);
         Ok(())
     })
 }
@@ -81,11 +81,11 @@ proptest! {
 
     #[test]
     fn bots_play_pingvasion_lawfully(options in pingvasion_settings(), seed in 0u64..1_000_000) {
-        is_lawful::<Pingvasion>(&options, seed)?;
+        check_laws::<Pingvasion>(&options, seed)?;
     }
 
     #[test]
     fn bots_play_the_penguin_ultimatum_lawfully(options in ultimatum_settings(), seed in 0u64..1_000_000) {
-        is_lawful::<Ultimatum>(&options, seed)?;
+        check_laws::<Ultimatum>(&options, seed)?;
     }
 }

@@ -1,16 +1,17 @@
-//! What the bots decide with fixed seeds and iterations, and how much they search for it. When one of
-//! these changes, a bot plays differently: that should be meant. `cargo insta review` accepts it.
+//! The decisions of the bots with fixed seeds and iterations, and the size of their searches. When one of
+//! these snapshots changes, a bot plays differently. If that is intended, accept it with
+//! `cargo insta review`.
 
 use std::fmt::Write;
 
-use bots::{Bot, Budget, Care, Level, Limit, Skilled, bot, search};
+use bots::{Bot, Breadth, Budget, Heuristics, Level, Limit, bot, search};
 use rules::chance::{dice, quick_dice};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
 use rules::{NoWitness, Viewer, World};
 
-/// Plays a game between rockhoppers, and asks everybody what they would do at every eleventh decision.
-fn signature<G: Skilled>(options: &G::Options) -> String {
+/// Plays a game between rockhoppers. At every eleventh decision, lists the decisions of all levels.
+fn signature<G: Heuristics>(options: &G::Options) -> String {
     let mut rng = dice(5, 0);
     let deal = G::deal(options, &mut rng);
     let mut world = World::of(G::start(options.clone(), &deal, &mut NoWitness).unwrap());
@@ -30,7 +31,7 @@ fn signature<G: Skilled>(options: &G::Options) -> String {
                     write!(text, " {level} {},", action.unwrap()).unwrap();
                 }
                 let mut numbers = quick_dice(&mut dice(6, number));
-                let found = search::<G>(&view, Care::Sharp, budget, &mut numbers).unwrap();
+                let found = search::<G>(&view, Breadth::All, budget, &mut numbers).unwrap();
                 let (iterations, nodes) = (found.iterations, found.nodes);
                 writeln!(text, " {iterations} iterations, {nodes} nodes").unwrap();
             }

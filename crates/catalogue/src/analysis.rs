@@ -1,6 +1,6 @@
 //! The analysis of a game, without its types.
 
-use bots::analysis::{self, Analysis, Studied, Study};
+use bots::analysis::{self, Analysable, Analyser, Analysis};
 use bots::{Budget, Limit};
 use rules::RecordedResult;
 use serde::Serialize;
@@ -27,7 +27,7 @@ pub struct AnalysisReport {
     pub result: Option<RecordedResult>,
 }
 
-/// An analysis in progress; see [`Study`].
+/// An analysis in progress; see [`Analyser`].
 pub trait RunningAnalysis: Send {
     /// The number of decisions to analyse.
     fn total(&self) -> usize;
@@ -46,26 +46,26 @@ pub trait RunningAnalysis: Send {
     fn report(self: Box<Self>) -> AnalysisReport;
 }
 
-impl<G: Studied> RunningAnalysis for Study<G> {
+impl<G: Analysable> RunningAnalysis for Analyser<G> {
     fn total(&self) -> usize {
-        Study::total(self)
+        Analyser::total(self)
     }
 
     fn left(&self) -> usize {
-        Study::left(self)
+        Analyser::left(self)
     }
 
     fn step(&mut self, limit: Limit) {
-        Study::step(self, limit);
+        Analyser::step(self, limit);
     }
 
     fn finish(&mut self, budget: Budget, progress: &(dyn Fn(usize, usize) + Sync)) {
-        Study::finish(self, budget, progress);
+        Analyser::finish(self, budget, progress);
     }
 
     fn report(self: Box<Self>) -> AnalysisReport {
-        let analysis::Report { game, options, budget, seed, analysis, result } =
-            Study::report(*self);
+        let analysis::AnalysedGame { game, options, budget, seed, analysis, result } =
+            Analyser::report(*self);
         let game = GameOptions { game: game.to_owned(), options };
         AnalysisReport { game, budget, seed, analysis, result }
     }

@@ -1,7 +1,7 @@
 //! The interface of a game that is known only by its name.
 
 use bots::Budget;
-use bots::analysis::{Advice, NoHint, NoStudy};
+use bots::analysis::{Advice, AnalysisError, HintError};
 use rules::{InvalidRecord, Record, Seat, Viewer};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -74,7 +74,7 @@ pub trait AnyGame: Sync {
         record: &Record,
         seat: Option<Seat>,
         seed: u64,
-    ) -> Result<Box<dyn RunningAnalysis>, NoStudy>;
+    ) -> Result<Box<dyn RunningAnalysis>, AnalysisError>;
 
     /// Advice for a seat at the end of a record.
     fn hint(
@@ -83,7 +83,7 @@ pub trait AnyGame: Sync {
         seat: Seat,
         budget: Budget,
         seed: u64,
-    ) -> Result<Advice, NoHint>;
+    ) -> Result<Advice, HintError>;
 
     /// Counts the sequences of `depth` decisions (at least 1) from the position after the first `after` lines
     /// of a record's log, separately for each first decision (perft divide). `progress` is called after each

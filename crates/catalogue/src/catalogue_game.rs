@@ -1,6 +1,6 @@
 //! What a game needs, besides rules and bots, to be in a catalogue.
 
-use bots::analysis::Studied;
+use bots::analysis::Analysable;
 use rules::{Observable, Seat};
 
 use crate::command_line::CommandLine;
@@ -13,7 +13,7 @@ use crate::sheet::ScoreSheet;
 use crate::typescript::Declarations;
 
 /// A game that can be in a [`Catalogue`](crate::Catalogue).
-pub trait CatalogueGame: Studied {
+pub trait CatalogueGame: Analysable {
     /// The game's title, for people.
     const TITLE: &'static str;
 

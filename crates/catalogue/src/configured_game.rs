@@ -3,7 +3,7 @@
 use std::fmt::{self, Debug};
 use std::ops::ControlFlow;
 
-use bots::arena::{ArenaError, News, Results, Series};
+use bots::arena::{ArenaError, Results, Series, SeriesProgress};
 use rules::chance::Dice;
 use rules::{BadDeal, Outcome, Record, SeatSet};
 use serde_json::Value;
@@ -50,7 +50,7 @@ pub trait ConfiguredGame: Debug + Send + Sync {
     fn arena(
         &self,
         series: &Series,
-        report: &mut dyn FnMut(News<'_>) -> ControlFlow<()>,
+        report: &mut dyn FnMut(SeriesProgress<'_>) -> ControlFlow<()>,
     ) -> Result<Option<Results>, ArenaError>;
 }
 

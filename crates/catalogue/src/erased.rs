@@ -5,8 +5,8 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 use bots::Budget;
-use bots::analysis::{Advice, NoHint, NoStudy, Study};
-use bots::arena::{ArenaError, News, Results, Series};
+use bots::analysis::{Advice, Analyser, AnalysisError, HintError};
+use bots::arena::{ArenaError, Results, Series, SeriesProgress};
 use rules::chance::Dice;
 use rules::{
     BadDeal, Game, InvalidRecord, Record, Seat, SeatSet, Seating, Viewer, random_game,
@@ -65,7 +65,7 @@ impl<G: CatalogueGame> AnyGame for Erased<G> {
     }
 
     fn round_name(&self) -> &'static str {
-        G::ROUND
+        G::ROUND_NAME
     }
 
     fn command_line(&self) -> &'static CommandLine {
@@ -123,8 +123,8 @@ impl<G: CatalogueGame> AnyGame for Erased<G> {
         record: &Record,
         seat: Option<Seat>,
         seed: u64,
-    ) -> Result<Box<dyn RunningAnalysis>, NoStudy> {
-        Ok(Box::new(Study::<G>::new(record, seat, seed)?))
+    ) -> Result<Box<dyn RunningAnalysis>, AnalysisError> {
+        Ok(Box::new(Analyser::<G>::new(record, seat, seed)?))
     }
 
     fn hint(
@@ -133,7 +133,7 @@ impl<G: CatalogueGame> AnyGame for Erased<G> {
         seat: Seat,
         budget: Budget,
         seed: u64,
-    ) -> Result<Advice, NoHint> {
+    ) -> Result<Advice, HintError> {
         Advice::at_the_end_of::<G>(record, seat, budget, seed)
     }
 
@@ -216,7 +216,7 @@ impl<G: CatalogueGame> ConfiguredGame for Configured<G> {
     fn arena(
         &self,
         series: &Series,
-        report: &mut dyn FnMut(News<'_>) -> ControlFlow<()>,
+        report: &mut dyn FnMut(SeriesProgress<'_>) -> ControlFlow<()>,
     ) -> Result<Option<Results>, ArenaError> {
         series.play::<G>(&self.0, report)
     }

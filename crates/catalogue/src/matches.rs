@@ -3,7 +3,7 @@
 use std::array;
 use std::fmt::{self, Debug, Write};
 
-use bots::analysis::Juncture;
+use bots::analysis::LogPosition;
 use rules::chance::{Dice, shuffle};
 use rules::{
     BadDeal, Clause, Game, InvalidRecord, MAX_SEATS, Outcome, ParseError, Record, Refusal, Replay,
@@ -273,8 +273,8 @@ impl<G: CatalogueGame> Match for TypedMatch<G> {
 
     fn seat_view(&self, seat: Seat) -> Box<dyn SeatView> {
         let turn = self.turns.get(seat.index()).copied().unwrap_or_default();
-        let juncture = Juncture { after: self.lines, turn };
-        Box::new(TypedSeatView::<G>::new(self.game.view(Viewer::Seat(seat)), juncture))
+        let position = LogPosition { after: self.lines, own_decisions: turn };
+        Box::new(TypedSeatView::<G>::new(self.game.view(Viewer::Seat(seat)), position))
     }
 
     fn outcome(&self) -> Option<Outcome> {

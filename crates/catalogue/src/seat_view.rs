@@ -1,6 +1,6 @@
 //! All that a seat knows of a game, without the types of the game.
 
-use bots::analysis::{Advice, Juncture};
+use bots::analysis::{Advice, LogPosition};
 use bots::{Budget, Level, bot};
 use rules::chance::QuickDice;
 
@@ -19,12 +19,12 @@ pub trait SeatView: Send {
 /// All that a seat knows, with the types of the game.
 pub(crate) struct TypedSeatView<G: CatalogueGame> {
     view: G::View,
-    juncture: Juncture,
+    position: LogPosition,
 }
 
 impl<G: CatalogueGame> TypedSeatView<G> {
-    pub(crate) fn new(view: G::View, juncture: Juncture) -> TypedSeatView<G> {
-        TypedSeatView { view, juncture }
+    pub(crate) fn new(view: G::View, position: LogPosition) -> TypedSeatView<G> {
+        TypedSeatView { view, position }
     }
 }
 
@@ -34,6 +34,6 @@ impl<G: CatalogueGame> SeatView for TypedSeatView<G> {
     }
 
     fn hint(&self, budget: Budget, seed: u64) -> Option<Advice> {
-        Advice::for_view::<G>(&self.view, self.juncture, budget, seed)
+        Advice::for_view::<G>(&self.view, self.position, budget, seed)
     }
 }

@@ -1,7 +1,7 @@
 //! What bots and analyses need: sampling worlds, and playing in them.
 
-use bots::analysis::{News, Studied};
-use bots::{Candidate, Prospects, Skilled};
+use bots::analysis::{Analysable, Learned};
+use bots::{Candidate, GameResult, Heuristics};
 use rand::Rng;
 use rules::chance::{QuickDice, below, shuffle};
 use rules::{Game, NoWitness, Searchable, Seat, Seating, World};
@@ -72,12 +72,12 @@ impl Searchable for Herring {
     }
 }
 
-impl Skilled for Herring {
-    const OPEN: bool = false;
-    const DEPTH: usize = 1;
-    const CURIOSITY: f32 = 1.0;
-    const STUMBLES: u32 = 4;
-    const CLEAR_LEAD: f32 = 3.0;
+impl Heuristics for Herring {
+    const OPEN_DECISIONS: bool = false;
+    const TREE_DEPTH: usize = 1;
+    const EXPLORATION: f32 = 1.0;
+    const NOISE_ONE_IN: u32 = 4;
+    const SATURATION_LEAD: f32 = 3.0;
 
     fn chick(world: &World<Herring>, seat: Seat, rng: &mut QuickDice) -> Option<Card> {
         world.sample(seat, rng)
@@ -93,27 +93,27 @@ impl Skilled for Herring {
         let mut legal = Vec::new();
         world.legal(seat, &mut legal);
         out.clear();
-        out.extend(legal.into_iter().map(|action| Candidate { action, promise: 1.0 }));
+        out.extend(legal.into_iter().map(|action| Candidate { action, prior: 1.0 }));
     }
 
-    fn step(world: &mut World<Herring>, seat: Seat, rng: &mut QuickDice) {
+    fn playout_step(world: &mut World<Herring>, seat: Seat, rng: &mut QuickDice) {
         world.play_random(seat, rng);
     }
 
-    fn prospects(world: &World<Herring>) -> Prospects {
-        Prospects::of_end(&**world)
+    fn result(world: &World<Herring>) -> GameResult {
+        GameResult::of(&**world)
     }
 }
 
-impl Studied for Herring {
-    const ROUND: &'static str = "round";
+impl Analysable for Herring {
+    const ROUND_NAME: &'static str = "round";
 
     fn round(view: &View) -> usize {
         view.open.len() / view.options.players as usize + 1
     }
 
-    fn note(event: &Event, _: Seat, news: &mut News<Card>) {
-        news.others |= matches!(event, Event::Revealed { .. });
+    fn learn(event: &Event, _: Seat, learned: &mut Learned<Card>) {
+        learned.others |= matches!(event, Event::Revealed { .. });
     }
 
     fn forget(_: &mut View, _: &[Card]) {}

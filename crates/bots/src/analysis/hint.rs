@@ -1,4 +1,4 @@
-//! Advice for a seat that must decide, from what it knows.
+//! Hints: the best decisions of a seat in one position, from what the seat knows.
 
 use std::fmt;
 
@@ -6,87 +6,87 @@ use rules::chance::QuickDice;
 use rules::{Game, InvalidRecord, Record, Replay, Seat, SeatSet, Step, Viewer};
 use serde::Serialize;
 
-use super::estimate::Weighed;
-use super::moment::numbers;
-use super::studied::Studied;
+use super::analysable::Analysable;
+use super::comparison::Comparison;
+use super::decision_points::decision_rng;
 use crate::bot::seat_of;
 use crate::budget::Budget;
 
-/// What a seat should decide now.
+/// The best decisions of a seat in a position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
-    /// Who.
+    /// The seat.
     pub seat: Seat,
-    /// In which round or turn.
+    /// The round or turn.
     pub round: usize,
-    /// The best decisions are its alternatives; none is made yet.
+    /// The best decisions are the alternatives; none is made yet.
     #[serde(flatten)]
-    pub weighed: Weighed,
+    pub comparison: Comparison,
 }
 
-/// A hint, and the game that it is of.
+/// A hint with the game and the parameters that it was computed with.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Advice {
     /// The game's name.
     pub game: &'static str,
-    /// After how many lines of the game's log.
+    /// The number of lines of the game's log before this position.
     pub after: usize,
-    /// How long was thought.
+    /// The limit of the search.
     pub budget: String,
-    /// Where chance started from.
+    /// The seed.
     pub seed: u64,
-    /// What to decide.
+    /// The hint.
     #[serde(flatten)]
     pub hint: Hint,
 }
 
-/// A point in a game at which a seat decides.
+/// The position of a seat's decision in the log of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Juncture {
-    /// After how many lines of the game's log.
+pub struct LogPosition {
+    /// The number of lines of the log before it.
     pub after: usize,
-    /// How many decisions the seat itself has made before.
-    pub turn: usize,
+    /// The number of decisions that the seat itself made before it.
+    pub own_decisions: usize,
 }
 
-impl Juncture {
-    /// Where a log stops, for a seat.
-    pub fn at_the_end_of(record: &Record, seat: Seat) -> Juncture {
+impl LogPosition {
+    /// The end of a record's log, for a seat.
+    pub fn at_the_end_of(record: &Record, seat: Seat) -> LogPosition {
         let own = record.log.iter().filter(|entry| match &entry.step {
             Step::Decision { seat: who, .. } => *who == seat,
             Step::Reshuffle { .. } => false,
         });
-        Juncture { after: record.log.len(), turn: own.count() }
+        LogPosition { after: record.log.len(), own_decisions: own.count() }
     }
 }
 
 impl Advice {
-    /// Advises a seat where a record stops.
-    pub fn at_the_end_of<G: Studied>(
+    /// A hint for a seat at the end of a record.
+    pub fn at_the_end_of<G: Analysable>(
         record: &Record,
         seat: Seat,
         budget: Budget,
         seed: u64,
-    ) -> Result<Advice, NoHint> {
+    ) -> Result<Advice, HintError> {
         let hint = hint::<G>(record, seat, budget, seed)?;
         Ok(Advice::new::<G>(record.log.len(), budget, seed, hint))
     }
 
-    /// Advises the seat that sees a view at a juncture of its game. `None` when there is nothing to
-    /// decide.
-    pub fn for_view<G: Studied>(
+    /// A hint for the seat that sees a view at a position in the log of its game. `None` when the seat
+    /// has nothing to decide.
+    pub fn for_view<G: Analysable>(
         view: &G::View,
-        juncture: Juncture,
+        position: LogPosition,
         budget: Budget,
         seed: u64,
     ) -> Option<Advice> {
-        let mut rng = numbers(seed, seat_of::<G>(view)?, juncture.turn);
-        let hint = advise::<G>(view, budget, &mut rng)?;
-        Some(Advice::new::<G>(juncture.after, budget, seed, hint))
+        let mut rng = decision_rng(seed, seat_of::<G>(view)?, position.own_decisions);
+        let hint = hint_for_view::<G>(view, budget, &mut rng)?;
+        Some(Advice::new::<G>(position.after, budget, seed, hint))
     }
 
     fn new<G: Game>(after: usize, budget: Budget, seed: u64, hint: Hint) -> Advice {
@@ -94,60 +94,65 @@ impl Advice {
     }
 }
 
-/// Advises the seat that sees `view`. `None` when there is nothing to decide.
-pub fn advise<G: Studied>(view: &G::View, budget: Budget, rng: &mut QuickDice) -> Option<Hint> {
+/// A hint for the seat that sees `view`. `None` when the seat has nothing to decide.
+pub fn hint_for_view<G: Analysable>(
+    view: &G::View,
+    budget: Budget,
+    rng: &mut QuickDice,
+) -> Option<Hint> {
     let seat = seat_of::<G>(view)?;
-    let weighed = Weighed::new::<G>(view, None, budget, rng)?;
-    Some(Hint { seat, round: G::round(view), weighed })
+    let comparison = Comparison::new::<G>(view, None, budget, rng)?;
+    Some(Hint { seat, round: G::round(view), comparison })
 }
 
-/// Advises a seat where a record stops, from what the seat knows there.
-pub fn hint<G: Studied>(
+/// A hint for a seat at the end of a record, from what the seat knows there.
+pub fn hint<G: Analysable>(
     record: &Record,
     seat: Seat,
     budget: Budget,
     seed: u64,
-) -> Result<Hint, NoHint> {
+) -> Result<Hint, HintError> {
     let mut replay = Replay::<G>::new(record)?;
     while replay.step()?.is_some() {}
     let game = replay.game();
     if !game.to_act().contains(seat) {
         let (waiting, shuffling) = (game.to_act(), game.seat_to_shuffle());
-        return Err(NoHint::NotAsked { seat, waiting, shuffling });
+        return Err(HintError::NotToAct { seat, waiting, shuffling });
     }
-    let mut rng = numbers(seed, seat, Juncture::at_the_end_of(record, seat).turn);
+    let position = LogPosition::at_the_end_of(record, seat);
+    let mut rng = decision_rng(seed, seat, position.own_decisions);
     let view = game.view(Viewer::Seat(seat));
-    let nothing = NoHint::NotAsked { seat, waiting: SeatSet::EMPTY, shuffling: None };
-    advise::<G>(&view, budget, &mut rng).ok_or(nothing)
+    let nothing = HintError::NotToAct { seat, waiting: SeatSet::EMPTY, shuffling: None };
+    hint_for_view::<G>(&view, budget, &mut rng).ok_or(nothing)
 }
 
 /// Why there is no hint.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoHint {
-    /// The record does not hold.
+pub enum HintError {
+    /// The record is invalid.
     InvalidRecord(InvalidRecord),
     /// The seat has nothing to decide.
-    NotAsked {
-        /// Which seat.
+    NotToAct {
+        /// The seat.
         seat: Seat,
-        /// Who must decide.
+        /// The seats that must decide.
         waiting: SeatSet,
-        /// Whose cards must be shuffled first.
+        /// The seat whose cards must be shuffled first.
         shuffling: Option<Seat>,
     },
 }
 
-impl From<InvalidRecord> for NoHint {
-    fn from(broken: InvalidRecord) -> NoHint {
-        NoHint::InvalidRecord(broken)
+impl From<InvalidRecord> for HintError {
+    fn from(broken: InvalidRecord) -> HintError {
+        HintError::InvalidRecord(broken)
     }
 }
 
-impl fmt::Display for NoHint {
+impl fmt::Display for HintError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoHint::InvalidRecord(broken) => broken.fmt(f),
-            NoHint::NotAsked { seat, waiting, shuffling } => {
+            HintError::InvalidRecord(broken) => broken.fmt(f),
+            HintError::NotToAct { seat, waiting, shuffling } => {
                 write!(f, "{seat} has nothing to decide here: ")?;
                 let waiting: Vec<String> = waiting.iter().map(|seat| seat.to_string()).collect();
                 match shuffling {
@@ -160,4 +165,4 @@ impl fmt::Display for NoHint {
     }
 }
 
-impl std::error::Error for NoHint {}
+impl std::error::Error for HintError {}

@@ -1,16 +1,16 @@
-//! Analysis of recorded games: what each decision was worth from what its seat knew, what better ones
-//! there were, where the game turned, and what a result was made of.
+//! Analysis of recorded games: what each decision was worth given what its seat knew, which decisions
+//! would have been better, where the game turned, and what contributed to the result.
 //!
-//! Nothing here looks at a card that the seat could not see: every figure comes from the seat's view.
+//! Every figure comes from the view of a seat, never from cards that the seat could not see.
 
-mod estimate;
+mod analysable;
+mod analyser;
+mod comparison;
+mod decision_points;
+mod forecast;
 mod hint;
-mod moment;
-mod outlook;
 mod parts;
 mod pingvasion;
-mod studied;
-mod study;
 #[cfg(test)]
 mod tests;
 mod turning;
@@ -20,154 +20,165 @@ use rules::Seat;
 use rules::chance::QuickDice;
 use serde::Serialize;
 
-pub use estimate::{Certainty, Cost, Estimate, Weighed};
-pub use hint::{Advice, Hint, Juncture, NoHint, advise, hint};
-pub use outlook::Outlook;
-pub use parts::{CurvePoint, Part, Parts, Source, Summary};
-pub use studied::{News, Studied};
-pub use study::{NoStudy, Report, Study};
+pub use analysable::{Analysable, Learned};
+pub use analyser::{AnalysedGame, Analyser, AnalysisError};
+pub use comparison::{Certainty, Comparison, Cost, Evaluation};
+pub use forecast::Forecast;
+pub use hint::{Advice, Hint, HintError, LogPosition, hint, hint_for_view};
+pub use parts::{ChangeSource, CurvePoint, ResultPart, ResultParts, SeatSummary};
 pub use turning::TurningPoint;
 
 use crate::budget::{Budget, Limit};
-use moment::{Course, Moment, numbers};
-use outlook::{beforehand, outlook};
+use decision_points::{DecisionPoint, ReplayedRecord, decision_rng};
+use forecast::{before_the_deal, forecast};
 
-/// What the decisions of a recorded game were worth.
+/// The analysis of a recorded game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Analysis {
     /// The decisions in the order of the record.
-    pub decisions: Vec<Decision>,
-    /// Where the game turned, the greatest turn first.
+    pub decisions: Vec<AnalysedDecision>,
+    /// The turning points, the largest change first.
     pub turning_points: Vec<TurningPoint>,
-    /// How each seat did.
-    pub seats: Vec<Summary>,
+    /// A summary for each seat.
+    pub seats: Vec<SeatSummary>,
 }
 
-/// A decision of a game.
+/// A decision of the analysed game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = AnalysedDecision))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "AnalysedDecision"))]
-pub struct Decision {
-    /// Which decision of the game, counted from 1.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct AnalysedDecision {
+    /// The number of the decision in the game, counted from 1.
     pub number: usize,
-    /// In which round or turn.
+    /// The round or turn.
     pub round: usize,
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// Where the seat's news since its last decision came from.
-    pub learned: Vec<Source>,
-    /// What it was worth.
+    /// The sources of what the seat learned since its last decision.
+    pub learned: Vec<ChangeSource>,
+    /// The decision and its alternatives.
     #[serde(flatten)]
-    pub weighed: Weighed,
+    pub comparison: Comparison,
 }
 
-/// What the looks at all decisions come to, in the order of the record.
-fn conclude<G: Studied>(course: &Course<G>, looks: &[Look], seed: u64) -> Analysis {
-    let expected = beforehand::<G>(&course.options, seed);
-    let decisions: Vec<Decision> = looks.iter().map(|look| look.decision.clone()).collect();
-    let mut turns = Vec::new();
+/// Summarises the evaluated decisions, which are in the order of the record.
+fn summarise<G: Analysable>(
+    replayed: &ReplayedRecord<G>,
+    evaluated: &[EvaluatedDecision],
+    seed: u64,
+) -> Analysis {
+    let expected = before_the_deal::<G>(&replayed.options, seed);
+    let decisions = evaluated.iter().map(|it| it.decision.clone()).collect();
+    let mut turning_points = Vec::new();
     let mut seats = Vec::new();
-    for seat in course.seats.iter() {
-        let own: Vec<&Look> = looks.iter().filter(|look| look.decision.seat == seat).collect();
-        let last_sources = course.last_news[seat.index()].sources();
-        let end =
-            course.end.map(|end| (end.points[seat.index()] as f64, end.wins[seat.index()] as f64));
-        let own_decisions: Vec<&Decision> = own.iter().map(|look| &look.decision).collect();
+    for seat in replayed.seats.iter() {
+        let own: Vec<&EvaluatedDecision> =
+            evaluated.iter().filter(|it| it.decision.seat == seat).collect();
+        let last_sources = replayed.learned_last[seat.index()].sources();
+        let end = replayed
+            .end
+            .map(|end| (end.points[seat.index()] as f64, end.wins[seat.index()] as f64));
+        let own_decisions: Vec<&AnalysedDecision> = own.iter().map(|it| &it.decision).collect();
         let parts = end.map(|(points, wins)| {
-            let mut changes: Vec<_> = own.iter().flat_map(|look| look.changes.clone()).collect();
-            let source = last_sources.first().copied().unwrap_or(Source::Own);
-            changes.push((source, Outlook::certain(points, wins)));
-            Parts::new(expected[seat.index()], &changes, points)
+            let mut changes: Vec<_> = own.iter().flat_map(|it| it.changes.clone()).collect();
+            let source = last_sources.first().copied().unwrap_or(ChangeSource::Own);
+            changes.push((source, Forecast::certain(points, wins)));
+            ResultParts::new(expected[seat.index()], &changes, points)
         });
-        seats.push(summary(seat, &own_decisions, end, parts));
-        turns.extend(TurningPoint::of_seat(
+        seats.push(seat_summary(seat, &own_decisions, end, parts));
+        turning_points.extend(TurningPoint::of_seat(
             &own_decisions,
             end.map(|(_, wins)| (last_sources, wins)),
         ));
     }
-    Analysis { decisions, turning_points: TurningPoint::greatest(turns), seats }
+    Analysis { decisions, turning_points: TurningPoint::largest(turning_points), seats }
 }
 
-fn summary(
+fn seat_summary(
     seat: Seat,
-    decisions: &[&Decision],
+    decisions: &[&AnalysedDecision],
     end: Option<(f64, f64)>,
-    parts: Option<Parts>,
-) -> Summary {
-    let at = |decision: &&Decision| {
-        let best = decision.weighed.best()?;
+    parts: Option<ResultParts>,
+) -> SeatSummary {
+    let at = |decision: &&AnalysedDecision| {
+        let best = decision.comparison.best()?;
         let number = Some(decision.number);
         Some(CurvePoint { decision: number, points: best.points, wins: best.wins })
     };
     let end = end.map(|(points, wins)| CurvePoint { decision: None, points, wins });
-    let mistakes: Vec<&Weighed> = decisions
+    let mistakes: Vec<&Comparison> = decisions
         .iter()
-        .map(|decision| &decision.weighed)
-        .filter(|weighed| weighed.certainty.is_significant() && !weighed.is_best())
+        .map(|decision| &decision.comparison)
+        .filter(|comparison| comparison.certainty.is_significant() && !comparison.is_best())
         .collect();
-    Summary {
+    SeatSummary {
         seat,
         mistakes: mistakes.len(),
-        points_given_away: mistakes.iter().map(|weighed| weighed.cost.points).sum(),
+        points_given_away: mistakes.iter().map(|comparison| comparison.cost.points).sum(),
         curve: decisions.iter().filter_map(at).chain(end).collect(),
         parts,
     }
 }
 
-/// A decision, and how the seat's outlook changed up to it and with it.
+/// A decision, and how the seat's forecast changed since its last decision and by this one.
 #[derive(Clone)]
-struct Look {
-    decision: Decision,
-    changes: Vec<(Source, Outlook)>,
+struct EvaluatedDecision {
+    decision: AnalysedDecision,
+    changes: Vec<(ChangeSource, Forecast)>,
 }
 
-/// Looks at a decision. Each has its own numbers, so that it does not matter when and on which thread.
-fn look<G: Studied>(moment: &Moment<G>, limit: Limit, seed: u64) -> Option<Look> {
-    let rng = numbers(seed, moment.seat, moment.turn);
+/// Evaluates a decision. Each decision has its own random numbers, so neither the order nor the thread
+/// matters.
+fn evaluate<G: Analysable>(
+    point: &DecisionPoint<G>,
+    limit: Limit,
+    seed: u64,
+) -> Option<EvaluatedDecision> {
+    let rng = decision_rng(seed, point.seat, point.own_decisions);
     let budget = Budget::single(limit);
-    let weighed = Weighed::new::<G>(&moment.view, Some(moment.made), budget, &mut rng.clone())?;
-    let changes = changes(moment, weighed.choices > 1, budget, &rng);
-    let decision = Decision {
-        number: moment.number,
-        round: G::round(&moment.view),
-        seat: moment.seat,
-        learned: moment.news.sources(),
-        weighed,
+    let comparison = Comparison::new::<G>(&point.view, Some(point.made), budget, &mut rng.clone())?;
+    let changes = changes(point, comparison.choices > 1, budget, &rng);
+    let decision = AnalysedDecision {
+        number: point.number,
+        round: G::round(&point.view),
+        seat: point.seat,
+        learned: point.learned.sources(),
+        comparison,
     };
-    Some(Look { decision, changes })
+    Some(EvaluatedDecision { decision, changes })
 }
 
-/// How the outlook changed since the last decision, source by source, and with this one. Without
-/// news it is as it was after the last decision.
-fn changes<G: Studied>(
-    moment: &Moment<G>,
+/// The forecasts after each source of change since the last decision, and after this decision. If the
+/// seat learned nothing, there is only the latter.
+fn changes<G: Analysable>(
+    point: &DecisionPoint<G>,
     had_choice: bool,
     budget: Budget,
     rng: &QuickDice,
-) -> Vec<(Source, Outlook)> {
-    let outlook = |view: &G::View, made| outlook::<G>(view, made, budget.limit, &mut rng.clone());
+) -> Vec<(ChangeSource, Forecast)> {
+    let forecast = |view: &G::View, made| forecast::<G>(view, made, budget.limit, &mut rng.clone());
     let mut changes = Vec::new();
-    if let Some(start) = &moment.start {
-        changes.push((Source::Deal, outlook(start, None)));
+    if let Some(start) = &point.start {
+        changes.push((ChangeSource::Deal, forecast(start, None)));
     }
-    let news = &moment.news;
-    let sources = news.sources();
-    for (place, &source) in sources.iter().enumerate() {
-        // What is counted later is not known yet.
-        let later = &sources[place + 1..];
-        let mut view = moment.view.clone();
-        if later.contains(&Source::Passed) {
-            G::forget(&mut view, &news.received);
+    let learned = &point.learned;
+    let sources = learned.sources();
+    for (index, &source) in sources.iter().enumerate() {
+        // The cards of later sources are not known yet.
+        let later = &sources[index + 1..];
+        let mut view = point.view.clone();
+        if later.contains(&ChangeSource::Passed) {
+            G::forget(&mut view, &learned.received);
         }
-        if later.contains(&Source::Deal) {
-            G::forget(&mut view, &news.drawn);
+        if later.contains(&ChangeSource::Deal) {
+            G::forget(&mut view, &learned.drawn);
         }
-        changes.push((source, outlook(&view, None)));
+        changes.push((source, forecast(&view, None)));
     }
     if had_choice {
-        changes.push((Source::Own, outlook(&moment.view, Some(moment.made))));
+        changes.push((ChangeSource::Own, forecast(&point.view, Some(point.made))));
     }
-    changes.into_iter().filter_map(|(source, outlook)| Some((source, outlook?))).collect()
+    changes.into_iter().filter_map(|(source, forecast)| Some((source, forecast?))).collect()
 }

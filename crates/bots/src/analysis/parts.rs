@@ -1,138 +1,143 @@
-//! What a result was made of: the deal, what others passed and did, and the own decisions.
+//! The parts of a result: the deal, the cards that others passed, what others did, and the seat's own
+//! decisions.
 //!
-//! Between what could be expected before any card was known and the result, the outlook of a seat
-//! changes step by step, and each step has a source. So the parts add up to the difference exactly, and
-//! what the estimates are off by is within the parts, as their margins tell. The
-//! own decisions count against those of a plain player in the same place, for that is who plays on in
-//! an outlook; what they gave away against the best is told by their costs.
+//! From the expectation before the deal to the result, the forecast of a seat changes step by step, and
+//! each step has a source. So the parts add up to the difference exactly. The errors of the forecasts
+//! are in the parts, with the margins as their bounds. The seat's own decisions are compared with those
+//! of the playout policy, which all forecasts are based on; how much they lost against the best
+//! decisions is their cost.
 
 use rules::Seat;
 use serde::Serialize;
 
-use super::estimate::MARGIN;
-use super::outlook::Outlook;
-use super::studied::News;
+use super::analysable::Learned;
+use super::comparison::Z_95;
+use super::forecast::Forecast;
 
-/// Where a change comes from.
+/// Where a change of a seat's forecast comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ChangeSource))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ChangeSource"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub enum Source {
-    /// The cards that were dealt, drawn, or turned open.
+pub enum ChangeSource {
+    /// Cards that were dealt, drawn or turned face up.
     Deal,
-    /// The cards that others passed.
+    /// Cards that others passed.
     Passed,
-    /// What others did for all to see, virtual players included.
+    /// What others did in the open, including virtual players.
     Others,
-    /// The own decisions.
+    /// The seat's own decisions.
     Own,
 }
 
 /// A part of a result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ResultPart))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ResultPart"))]
-pub struct Part {
-    /// How many points came from there.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ResultPart {
+    /// The points from this source.
     pub points: f64,
-    /// The true number lies within so many points of it, 19 times out of 20.
+    /// The margin of error: half the width of the 95 % confidence interval.
     pub margin: f64,
 }
 
-/// What a result was made of. All parts and `expected` add up to `points`.
+/// The parts of a result. `expected` and all parts add up to `points`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ResultParts))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "ResultParts"))]
-pub struct Parts {
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ResultParts {
     /// The final points.
     pub points: f64,
-    /// What could be expected before any card was known.
+    /// The expected points before the deal.
     pub expected: f64,
-    /// What the cards changed that were dealt and drawn.
-    pub deal: Part,
-    /// What the cards changed that others passed.
-    pub passed: Part,
-    /// What others changed.
-    pub others: Part,
-    /// What the own decisions changed, against a plain player's.
-    pub own: Part,
+    /// From cards that were dealt or drawn.
+    pub deal: ResultPart,
+    /// From cards that others passed.
+    pub passed: ResultPart,
+    /// From what others did.
+    pub others: ResultPart,
+    /// From the seat's own decisions, compared with those of the playout policy.
+    pub own: ResultPart,
 }
 
-impl Parts {
-    /// The parts with their sources, in the order in which one tells them.
-    pub fn by_source(&self) -> [(Source, Part); 4] {
+impl ResultParts {
+    /// The parts with their sources, in the order in which they are shown.
+    pub fn by_source(&self) -> [(ChangeSource, ResultPart); 4] {
         [
-            (Source::Deal, self.deal),
-            (Source::Passed, self.passed),
-            (Source::Others, self.others),
-            (Source::Own, self.own),
+            (ChangeSource::Deal, self.deal),
+            (ChangeSource::Passed, self.passed),
+            (ChangeSource::Others, self.others),
+            (ChangeSource::Own, self.own),
         ]
     }
 
-    /// Follows a seat from what it could expect through all changes to its result.
-    pub(super) fn new(expected: Outlook, changes: &[(Source, Outlook)], points: f64) -> Parts {
-        let mut parts = Parts {
+    /// The parts of a seat's result, from its expectation through all changes to its points.
+    pub(super) fn new(
+        expected: Forecast,
+        changes: &[(ChangeSource, Forecast)],
+        points: f64,
+    ) -> ResultParts {
+        let mut parts = ResultParts {
             points,
             expected: expected.points,
-            deal: Part::default(),
-            passed: Part::default(),
-            others: Part::default(),
-            own: Part::default(),
+            deal: ResultPart::default(),
+            passed: ResultPart::default(),
+            others: ResultPart::default(),
+            own: ResultPart::default(),
         };
         let mut before = expected;
         for &(source, after) in changes {
             let part = match source {
-                Source::Deal => &mut parts.deal,
-                Source::Passed => &mut parts.passed,
-                Source::Others => &mut parts.others,
-                Source::Own => &mut parts.own,
+                ChangeSource::Deal => &mut parts.deal,
+                ChangeSource::Passed => &mut parts.passed,
+                ChangeSource::Others => &mut parts.others,
+                ChangeSource::Own => &mut parts.own,
             };
             part.points += after.points - before.points;
-            let variance = before.points_variance() + after.points_variance();
-            part.margin = (part.margin * part.margin + MARGIN * MARGIN * variance).sqrt();
+            let variance = before.points_squared_error() + after.points_squared_error();
+            part.margin = (part.margin * part.margin + Z_95 * Z_95 * variance).sqrt();
             before = after;
         }
         parts
     }
 }
 
-impl<C> News<C> {
-    /// Where the changes came from that these news brought, in the order in which they are counted.
-    pub(super) fn sources(&self) -> Vec<Source> {
-        let there = [
-            (Source::Others, self.others),
-            (Source::Passed, !self.received.is_empty()),
-            (Source::Deal, self.dealt),
+impl<C> Learned<C> {
+    /// The sources of what was learned, in the order in which their changes are computed.
+    pub(super) fn sources(&self) -> Vec<ChangeSource> {
+        let sources = [
+            (ChangeSource::Others, self.others),
+            (ChangeSource::Passed, !self.received.is_empty()),
+            (ChangeSource::Deal, self.dealt),
         ];
-        there.into_iter().filter(|(_, there)| *there).map(|(source, _)| source).collect()
+        sources.into_iter().filter(|(_, is_there)| *is_there).map(|(source, _)| source).collect()
     }
 }
 
-/// How a seat did in the whole game.
+/// A summary of a seat's game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = SeatSummary))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "SeatSummary"))]
-pub struct Summary {
-    /// Who.
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct SeatSummary {
+    /// The seat.
     pub seat: Seat,
-    /// How many decisions were likely or surely not the best.
+    /// The number of decisions that were significantly worse than the best.
     pub mistakes: usize,
-    /// What these gave away in points.
+    /// The points that these decisions gave away.
     pub points_given_away: f64,
-    /// What could be expected at each own decision, and at last what came of it.
+    /// What the seat could expect at each of its decisions, and finally its result.
     pub curve: Vec<CurvePoint>,
-    /// What the result was made of, if the game is over.
+    /// The parts of the result; `None` if the game is not over.
     #[cfg_attr(feature = "schema", schema(required))]
-    pub parts: Option<Parts>,
+    pub parts: Option<ResultParts>,
 }
 
-/// What a seat could expect at a moment.
+/// What a seat could expect at a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CurvePoint {
-    /// At which decision; `None` at the end.
+    /// The number of the decision; `None` at the end of the game.
     #[cfg_attr(feature = "schema", schema(required))]
     pub decision: Option<usize>,
     /// The expected final points.

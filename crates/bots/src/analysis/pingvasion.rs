@@ -1,34 +1,34 @@
-//! What a player of Pingvasion learns.
+//! What a seat learns from the events of Pingvasion.
 
 use rules::pingvasion::{Card, Event, PhaseView, Pingvasion, View};
 use rules::{Face, Seat};
 
-use super::studied::{News, Studied};
+use super::analysable::{Analysable, Learned};
 
-impl Studied for Pingvasion {
-    const ROUND: &'static str = "round";
+impl Analysable for Pingvasion {
+    const ROUND_NAME: &'static str = "round";
 
     fn round(view: &View) -> usize {
         view.round as usize
     }
 
-    fn note(event: &Event, seat: Seat, news: &mut News<Card>) {
+    fn learn(event: &Event, seat: Seat, learned: &mut Learned<Card>) {
         let seen = |face: &Face<Card>| match face {
             Face::Up(card) => Some(*card),
             Face::Down => None,
         };
         match event {
             Event::Drew { seat: who, cards } if *who == seat => {
-                news.dealt = true;
-                news.drawn.extend(cards.iter().filter_map(seen));
+                learned.dealt = true;
+                learned.drawn.extend(cards.iter().filter_map(seen));
             }
-            // PV-19: what comes from a virtual player's pile was given by nobody.
+            // PV-19: a card from a virtual player's deck was not passed by anybody.
             Event::Took { seat: who, card, .. } if *who == seat => {
-                news.dealt = true;
-                news.drawn.extend(seen(card));
+                learned.dealt = true;
+                learned.drawn.extend(seen(card));
             }
-            Event::Passed { to, card, .. } if *to == seat => news.received.extend(seen(card)),
-            Event::Revealed { seat: who, .. } if *who != seat => news.others = true,
+            Event::Passed { to, card, .. } if *to == seat => learned.received.extend(seen(card)),
+            Event::Revealed { seat: who, .. } if *who != seat => learned.others = true,
             _ => {}
         }
     }
@@ -36,11 +36,11 @@ impl Studied for Pingvasion {
     fn forget(view: &mut View, cards: &[Card]) {
         let Some(own) = &mut view.own else { return };
         for card in cards {
-            if let Some(place) = own.hand.iter().position(|it| it == card) {
-                own.hand.remove(place);
+            if let Some(index) = own.hand.iter().position(|it| it == card) {
+                own.hand.remove(index);
             }
         }
-        // While laying, the latest cards are those that came from the neighbours in this round.
+        // During disembarkation, the last cards in `got` came from the neighbours in this round.
         if view.phase != PhaseView::Infiltration && !cards.is_empty() {
             own.got.truncate(view.round as usize - 1);
         }

@@ -1,4 +1,4 @@
-//! What an analysis must hold to, whatever the bots are worth.
+//! Laws that every analysis must obey, however strong the bots are.
 
 use std::num::NonZeroUsize;
 
@@ -8,22 +8,22 @@ use rules::{Game, Observable, Record, Replay, Step, random_record};
 
 use super::*;
 
-fn few(threads: usize) -> Budget {
+fn budget(threads: usize) -> Budget {
     Budget { limit: Limit::Iterations(120), threads: NonZeroUsize::new(threads).unwrap() }
 }
 
-fn report<G: Studied>(
+fn report<G: Analysable>(
     record: &Record,
     seat: Option<Seat>,
     budget: Budget,
-) -> Result<Report, NoStudy> {
-    let mut study = Study::<G>::new(record, seat, 1)?;
-    study.finish(budget, &|_, _| {});
-    Ok(study.report())
+) -> Result<AnalysedGame, AnalysisError> {
+    let mut analyser = Analyser::<G>::new(record, seat, 1)?;
+    analyser.finish(budget, &|_, _| {});
+    Ok(analyser.report())
 }
 
-fn analyse<G: Studied>(record: &Record, threads: usize) -> Analysis {
-    report::<G>(record, None, few(threads)).unwrap().analysis
+fn analyse<G: Analysable>(record: &Record, threads: usize) -> Analysis {
+    report::<G>(record, None, budget(threads)).unwrap().analysis
 }
 
 fn pingvasion(players: u64) -> Record {
@@ -41,7 +41,7 @@ fn ultimatum() -> Record {
     random_record::<Ultimatum>(&options.unwrap(), 7, 0, false).unwrap().2
 }
 
-fn check<G: Studied>(record: &Record) {
+fn check<G: Analysable>(record: &Record) {
     let analysis = analyse::<G>(record, 1);
     assert_eq!(analysis, analyse::<G>(record, 3));
     let result = record.result.as_ref().unwrap();
@@ -50,15 +50,15 @@ fn check<G: Studied>(record: &Record) {
     let number = record.log.iter().filter(|it| matches!(it.step, Step::Decision { .. })).count();
     assert_eq!(analysis.decisions.len(), number);
     for decision in &analysis.decisions {
-        let weighed = &decision.weighed;
-        assert!(weighed.cost.points >= 0.0 && weighed.cost.wins >= 0.0);
-        assert_eq!(weighed.certainty == Certainty::OnlyChoice, weighed.choices == 1);
-        assert!(weighed.alternatives.len() <= Weighed::ALTERNATIVES);
-        let made = weighed.made.as_ref().unwrap();
+        let comparison = &decision.comparison;
+        assert!(comparison.cost.points >= 0.0 && comparison.cost.wins >= 0.0);
+        assert_eq!(comparison.certainty == Certainty::OnlyChoice, comparison.choices == 1);
+        assert!(comparison.alternatives.len() <= Comparison::MAX_ALTERNATIVES);
+        let made = comparison.made.as_ref().unwrap();
         assert!(made.visits > 0 && (0.0..=1.0).contains(&made.wins), "{decision:?}");
-        assert!(weighed.alternatives.iter().all(|other| other.action != made.action));
-        if weighed.is_best() {
-            assert_eq!((weighed.cost.points, weighed.cost.wins), (0.0, 0.0));
+        assert!(comparison.alternatives.iter().all(|other| other.action != made.action));
+        if comparison.is_best() {
+            assert_eq!((comparison.cost.points, comparison.cost.wins), (0.0, 0.0));
         }
     }
     for summary in &analysis.seats {
@@ -69,9 +69,9 @@ fn check<G: Studied>(record: &Record) {
         let last = summary.curve.last().unwrap();
         assert_eq!((last.decision, last.points), (None, parts.points));
     }
-    let turns = &analysis.turning_points;
-    assert!(turns.len() <= TurningPoint::MOST);
-    assert!(turns.is_sorted_by(|a, b| a.change().abs() >= b.change().abs()));
+    let turning_points = &analysis.turning_points;
+    assert!(turning_points.len() <= TurningPoint::MAX);
+    assert!(turning_points.is_sorted_by(|a, b| a.change().abs() >= b.change().abs()));
 }
 
 #[test]
@@ -80,12 +80,12 @@ fn an_analysis_of_pingvasion_adds_up() {
 }
 
 #[test]
-fn an_analysis_of_the_game_for_two_adds_up() {
+fn an_analysis_of_two_player_pingvasion_adds_up() {
     let record = pingvasion(2);
     check::<Pingvasion>(&record);
     let analysis = analyse::<Pingvasion>(&record, 1);
-    // The cards come from the virtual players' piles, so that nobody passed them.
-    assert!(analysis.seats.iter().all(|it| it.parts.unwrap().passed == Part::default()));
+    // PV-19: the cards come from the virtual players' decks, so nobody passed them.
+    assert!(analysis.seats.iter().all(|it| it.parts.unwrap().passed == ResultPart::default()));
 }
 
 #[test]
@@ -94,34 +94,34 @@ fn an_analysis_of_the_penguin_ultimatum_adds_up() {
 }
 
 #[test]
-fn the_beginning_of_a_game_is_analysed_without_a_result() {
+fn an_unfinished_game_is_analysed_without_a_result() {
     let mut record = pingvasion(3);
     record.log.truncate(10);
-    let said = report::<Pingvasion>(&record, None, few(1)).unwrap_err().to_string();
-    assert!(said.starts_with("the log ends before the game does"), "{said}");
+    let error = report::<Pingvasion>(&record, None, budget(1)).unwrap_err().to_string();
+    assert!(error.starts_with("the log ends before the game does"), "{error}");
     record.result = None;
-    let analysis = report::<Pingvasion>(&record, Some(Seat(1)), few(1)).unwrap().analysis;
+    let analysis = report::<Pingvasion>(&record, Some(Seat(1)), budget(1)).unwrap().analysis;
     assert!(analysis.decisions.iter().all(|decision| decision.seat == Seat(1)));
     assert!(analysis.seats.iter().all(|summary| summary.parts.is_none()));
 }
 
-fn hint_of<G: Studied>(record: &Record, seat: u8) -> Result<Hint, NoHint> {
-    hint::<G>(record, Seat(seat), few(1), 1)
+fn hint_of<G: Analysable>(record: &Record, seat: u8) -> Result<Hint, HintError> {
+    hint::<G>(record, Seat(seat), budget(1), 1)
 }
 
 #[test]
-fn a_hint_knows_only_what_the_seat_knows() {
+fn a_hint_depends_only_on_what_the_seat_knows() {
     let mut record = pingvasion(4);
     let log = std::mem::take(&mut record.log);
     let hint = hint_of::<Pingvasion>(&record, 0).unwrap();
     let mut exchanged = record.clone();
     let piles = exchanged.deal["piles"].as_array_mut().unwrap();
     piles.swap(1, 2);
-    // The own hand is the first four cards.
+    // The seat's hand is the first four cards.
     piles[0].as_array_mut().unwrap()[4..].reverse();
     assert_ne!(exchanged, record);
     assert_eq!(hint_of::<Pingvasion>(&exchanged, 0).unwrap(), hint);
-    // What others have decided unseen tells nothing either.
+    // Hidden decisions of others make no difference either.
     let others =
         log.iter().filter(|entry| !matches!(entry.step, Step::Decision { seat: Seat(0), .. }));
     exchanged = record.clone();
@@ -138,52 +138,53 @@ fn a_hint_knows_only_what_the_seat_knows() {
 }
 
 #[test]
-fn without_a_decision_there_is_no_hint() {
+fn a_seat_with_nothing_to_decide_gets_no_hint() {
     let mut record = pingvasion(3);
-    let said = |record: &Record, seat| hint_of::<Pingvasion>(record, seat).unwrap_err().to_string();
-    insta::assert_snapshot!(said(&record, 0), @"seat 0 has nothing to decide here: the game is over");
+    let error =
+        |record: &Record, seat| hint_of::<Pingvasion>(record, seat).unwrap_err().to_string();
+    insta::assert_snapshot!(error(&record, 0), @"seat 0 has nothing to decide here: the game is over");
     record.log.truncate(1);
-    insta::assert_snapshot!(said(&record, 0), @"seat 0 has nothing to decide here: seat 1, seat 2 must decide");
-    assert!(said(&ultimatum(), 0).contains("not of pingvasion"));
+    insta::assert_snapshot!(error(&record, 0), @"seat 0 has nothing to decide here: seat 1, seat 2 must decide");
+    assert!(error(&ultimatum(), 0).contains("not of pingvasion"));
 }
 
-/// Made decision by decision, in part or wholly, an analysis comes to the same as made at once.
+/// All decisions step by step, or some of them, give the same analysis as all at once.
 #[test]
-fn a_study_comes_to_the_same_step_by_step() {
+fn an_analysis_step_by_step_gives_the_same_result() {
     let record = pingvasion(3);
-    let begin = |seat| Study::<Pingvasion>::new(&record, seat, 1);
-    let whole = report::<Pingvasion>(&record, None, few(2)).unwrap();
-    for by_steps in [48, 10] {
-        let mut study = begin(None).unwrap();
-        assert_eq!((study.total(), study.left()), (48, 48));
-        for _ in 0..by_steps {
-            study.step(Limit::Iterations(120));
+    let start = |seat| Analyser::<Pingvasion>::new(&record, seat, 1);
+    let whole = report::<Pingvasion>(&record, None, budget(2)).unwrap();
+    for steps in [48, 10] {
+        let mut analyser = start(None).unwrap();
+        assert_eq!((analyser.total(), analyser.left()), (48, 48));
+        for _ in 0..steps {
+            analyser.step(Limit::Iterations(120));
         }
-        assert_eq!(study.left(), 48 - by_steps);
-        study.finish(few(2), &|done, total| assert!(done > by_steps && total == 48));
-        assert_eq!(study.left(), 0);
-        assert_eq!(study.report(), whole);
+        assert_eq!(analyser.left(), 48 - steps);
+        analyser.finish(budget(2), &|done, total| assert!(done > steps && total == 48));
+        assert_eq!(analyser.left(), 0);
+        assert_eq!(analyser.report(), whole);
     }
-    assert_eq!(begin(Some(Seat(3))).err(), Some(NoStudy::NoSeat(Seat(3))));
-    assert_eq!(begin(Some(Seat(1))).unwrap().left(), 16);
+    assert_eq!(start(Some(Seat(3))).err(), Some(AnalysisError::NoSeat(Seat(3))));
+    assert_eq!(start(Some(Seat(1))).unwrap().left(), 16);
 }
 
-/// Advice for a view is the advice for the record at whose end the seat sees it.
 #[test]
-fn a_view_gets_the_same_advice_as_its_record() {
+fn a_view_gets_the_same_advice_as_the_record_that_ends_with_it() {
     for after in [0, 3, 7] {
         let mut record = ultimatum();
         record.log.truncate(after);
         record.result = None;
         let mut replay = Replay::<Ultimatum>::new(&record).unwrap();
         while replay.step().unwrap().is_some() {}
-        let told = |seat: Seat| {
+        let of_view = |seat: Seat| {
             let view = replay.game().view(rules::Viewer::Seat(seat));
-            Advice::for_view::<Ultimatum>(&view, Juncture::at_the_end_of(&record, seat), few(1), 1)
+            let position = LogPosition::at_the_end_of(&record, seat);
+            Advice::for_view::<Ultimatum>(&view, position, budget(1), 1)
         };
         let seat = replay.game().to_act().first().unwrap();
-        let of_record = Advice::at_the_end_of::<Ultimatum>(&record, seat, few(1), 1);
-        assert_eq!(told(seat), Some(of_record.unwrap()));
-        assert_eq!(told(seat.left(2)), None);
+        let of_record = Advice::at_the_end_of::<Ultimatum>(&record, seat, budget(1), 1);
+        assert_eq!(of_view(seat), Some(of_record.unwrap()));
+        assert_eq!(of_view(seat.left(2)), None);
     }
 }

@@ -3,24 +3,25 @@
 use rules::Seat;
 use serde::Serialize;
 
-use super::Decision;
-use super::parts::Source;
+use super::AnalysedDecision;
+use super::parts::ChangeSource;
 
-/// A moment at which a seat's chance to win changed much.
+/// A point at which a seat's chance to win changed much.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TurningPoint {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
-    /// The decision that changed it, or the first one after it changed; `None` at the end.
+    /// The seat's decision that caused the change, or its first decision after the change; `None` at the
+    /// end of the game.
     #[cfg_attr(feature = "schema", schema(required))]
     pub decision: Option<usize>,
-    /// In which round or turn; `None` at the end.
+    /// The round or turn; `None` at the end of the game.
     #[cfg_attr(feature = "schema", schema(required))]
     pub round: Option<usize>,
-    /// Where the change came from. The own decision stands alone.
-    pub sources: Vec<Source>,
+    /// Where the change came from. The seat's own decision is never combined with another source.
+    pub sources: Vec<ChangeSource>,
     /// The chance to win before.
     pub before: f64,
     /// The chance to win after.
@@ -28,29 +29,30 @@ pub struct TurningPoint {
 }
 
 impl TurningPoint {
-    /// How many turning points a game has at the most.
-    pub const MOST: usize = 5;
+    /// The maximum number of turning points of a game.
+    pub const MAX: usize = 5;
 
-    /// A change that is worth a word.
-    const LEAST: f64 = 0.05;
+    /// The smallest change that is a turning point.
+    const MIN_CHANGE: f64 = 0.05;
 
-    /// By how much the chance to win changed.
+    /// The change of the chance to win.
     pub fn change(&self) -> f64 {
         self.after - self.before
     }
 
-    /// What changed for a seat, given its decisions in order, where the changes at the end came from,
-    /// and the share in the victory.
+    /// All changes for a seat, given its decisions in order and, if the game is over, the sources of the
+    /// last change and the share of the victory.
     pub(super) fn of_seat(
-        decisions: &[&Decision],
-        end: Option<(Vec<Source>, f64)>,
+        decisions: &[&AnalysedDecision],
+        end: Option<(Vec<ChangeSource>, f64)>,
     ) -> Vec<TurningPoint> {
-        let mut turns = Vec::new();
+        let mut points = Vec::new();
         let mut before: Option<f64> = None;
         for decision in decisions {
-            let Some(best) = decision.weighed.best() else { continue };
-            let made = decision.weighed.made.as_ref().unwrap_or(best);
-            let turn = |sources, before, after| TurningPoint {
+            let comparison = &decision.comparison;
+            let Some(best) = comparison.best() else { continue };
+            let made = comparison.made.as_ref().unwrap_or(best);
+            let point = |sources, before, after| TurningPoint {
                 seat: decision.seat,
                 decision: Some(decision.number),
                 round: Some(decision.round),
@@ -58,33 +60,33 @@ impl TurningPoint {
                 before,
                 after,
             };
-            // Without news, nothing has changed but the estimate.
+            // If the seat learned nothing, only the estimate has changed.
             if let Some(before) = before
                 && !decision.learned.is_empty()
             {
-                turns.push(turn(decision.learned.clone(), before, best.wins));
+                points.push(point(decision.learned.clone(), before, best.wins));
             }
-            if decision.weighed.certainty.is_significant() && !decision.weighed.is_best() {
-                turns.push(turn(vec![Source::Own], best.wins, made.wins));
+            if comparison.certainty.is_significant() && !comparison.is_best() {
+                points.push(point(vec![ChangeSource::Own], best.wins, made.wins));
                 before = Some(made.wins);
             } else {
-                // A difference that may be chance is none.
+                // A difference that is not significant counts as none.
                 before = Some(best.wins);
             }
         }
         if let (Some(before), Some((sources, after)), Some(last)) = (before, end, decisions.last())
         {
             let seat = last.seat;
-            turns.push(TurningPoint { seat, decision: None, round: None, sources, before, after });
+            points.push(TurningPoint { seat, decision: None, round: None, sources, before, after });
         }
-        turns
+        points
     }
 
-    /// The greatest of these, the greatest first.
-    pub(super) fn greatest(mut turns: Vec<TurningPoint>) -> Vec<TurningPoint> {
-        turns.retain(|turn| turn.change().abs() >= TurningPoint::LEAST);
-        turns.sort_by(|a, b| b.change().abs().total_cmp(&a.change().abs()));
-        turns.truncate(TurningPoint::MOST);
-        turns
+    /// The largest changes, the largest first.
+    pub(super) fn largest(mut points: Vec<TurningPoint>) -> Vec<TurningPoint> {
+        points.retain(|point| point.change().abs() >= TurningPoint::MIN_CHANGE);
+        points.sort_by(|a, b| b.change().abs().total_cmp(&a.change().abs()));
+        points.truncate(TurningPoint::MAX);
+        points
     }
 }

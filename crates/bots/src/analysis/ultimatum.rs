@@ -1,28 +1,28 @@
-//! What a player of The Penguin Ultimatum learns.
+//! What a seat learns from the events of The Penguin Ultimatum.
 
 use rules::ultimatum::{Event, Penguin, Phase, Ultimatum, View};
 use rules::{Face, Seat};
 
-use super::studied::{News, Studied};
+use super::analysable::{Analysable, Learned};
 
-impl Studied for Ultimatum {
-    const ROUND: &'static str = "turn";
+impl Analysable for Ultimatum {
+    const ROUND_NAME: &'static str = "turn";
 
-    /// Every turn lays a penguin, so that the penguins count the turns.
+    /// A penguin is laid in every turn, so the number of penguins gives the turn.
     fn round(view: &View) -> usize {
         view.penguins.len() + usize::from(view.phase == Phase::Place)
     }
 
-    fn note(event: &Event, seat: Seat, news: &mut News<Penguin>) {
+    fn learn(event: &Event, seat: Seat, learned: &mut Learned<Penguin>) {
         match event {
             Event::Drew { seat: who, penguin: Face::Up(penguin) } if *who == seat => {
-                news.dealt = true;
-                news.drawn.push(*penguin);
+                learned.dealt = true;
+                learned.drawn.push(*penguin);
             }
-            // Which entertainer comes next is chance.
-            Event::Next { .. } => news.dealt = true,
-            // Whatever else somebody does in a turn, they lay a penguin first.
-            Event::Placed { seat: who, .. } if *who != seat => news.others = true,
+            // The next entertainer is drawn by chance.
+            Event::Next { .. } => learned.dealt = true,
+            // Every turn begins with a penguin (PU-12).
+            Event::Placed { seat: who, .. } if *who != seat => learned.others = true,
             _ => {}
         }
     }

@@ -1,4 +1,4 @@
-//! Who may enter the arena.
+//! The entrants of a series.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,48 +8,48 @@ use rules::{ParseError, Seat, Viewer};
 
 use crate::bot::{Bot, Clairvoyant, Level, bot};
 use crate::budget::{Budget, Limit};
-use crate::skill::Skilled;
+use crate::heuristics::Heuristics;
 
-/// Who plays, and how long they may think: `emperor`, `gentoo@20ms`, `emperor@20000`,
+/// A player and its limit for each decision, written `emperor`, `gentoo@20ms`, `emperor@20000` or
 /// `clairvoyant@50ms`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entrant {
-    /// `None` is the reference that sees all cards.
+    /// `None` is the clairvoyant.
     level: Option<Level>,
-    /// `None` leaves it at what is usual for the level.
+    /// `None` is the default of the level.
     limit: Option<Limit>,
 }
 
 impl Entrant {
-    /// A bot of a level, thinking as long as usual.
+    /// A bot of a level with the default limit.
     pub const fn level(level: Level) -> Entrant {
         Entrant { level: Some(level), limit: None }
     }
 
-    /// The reference that sees all cards.
+    /// The clairvoyant, which sees all cards, with the default limit.
     pub const fn clairvoyant() -> Entrant {
         Entrant { level: None, limit: None }
     }
 
-    /// The same with a budget of its own.
+    /// The same entrant with another limit.
     #[must_use]
     pub const fn within(self, limit: Limit) -> Entrant {
         Entrant { limit: Some(limit), ..self }
     }
 
-    /// How long the entrant thinks about a decision.
+    /// The limit for each decision.
     pub fn limit(self) -> Limit {
-        // The reference is to play as well as can be, so it thinks as long as the best level.
+        // The clairvoyant is to play as well as possible, so it gets the limit of the best level.
         self.limit.unwrap_or_else(|| self.level.unwrap_or(Level::Emperor).limit())
     }
 
-    /// Whether the entrant sees cards that it may not.
+    /// Whether the entrant sees hidden cards.
     pub const fn sees_all(self) -> bool {
         self.level.is_none()
     }
 
-    /// The entrant, ready to play.
-    pub(super) fn player<G: Skilled>(self) -> Player<G> {
+    /// The player behind the entrant.
+    pub(super) fn player<G: Heuristics>(self) -> Player<G> {
         match self.level {
             Some(level) => Player::Bot(bot(level)),
             None => Player::Clairvoyant,
@@ -79,8 +79,8 @@ impl FromStr for Entrant {
             _ => Some(name.parse().map_err(|_| {
                 ParseError::new(
                     name,
-                    "a bot: chick, rockhopper, gentoo, emperor or clairvoyant, if you like with a \
-                     budget behind it, as in gentoo@20ms or emperor@20000",
+                    "a bot: chick, rockhopper, gentoo, emperor or clairvoyant, optionally followed by \
+                     a budget, as in gentoo@20ms or emperor@20000",
                 )
             })?),
         };
@@ -88,13 +88,13 @@ impl FromStr for Entrant {
     }
 }
 
-/// An entrant that is ready to play.
-pub(super) enum Player<G: Skilled> {
+/// The player behind an entrant.
+pub(super) enum Player<G: Heuristics> {
     Bot(Box<dyn Bot<G>>),
     Clairvoyant,
 }
 
-impl<G: Skilled> Player<G> {
+impl<G: Heuristics> Player<G> {
     pub(super) fn choose(
         &self,
         game: &G,
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entrant_thinks_as_long_as_it_is_told_or_as_is_usual() {
+    fn an_entrant_has_its_own_limit_or_the_default() {
         let limit = |text: &str| text.parse::<Entrant>().unwrap().limit();
         assert_eq!(limit("gentoo"), Level::Gentoo.limit());
         assert_eq!(limit("gentoo@7"), Limit::Iterations(7));
@@ -129,12 +129,12 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_entrant_is_told() {
-        let told = |text: &str| text.parse::<Entrant>().unwrap_err().to_string();
-        assert!(told("penguin").starts_with("‘penguin’ is not a bot: chick,"));
-        assert!(told("").starts_with("‘’ is not a bot"));
-        assert!(told("gentoo@").starts_with("‘’ is not a budget"));
-        assert!(told("gentoo@0").starts_with("‘0’ is not a budget"));
-        assert!(told("gentoo@20ms@3").starts_with("‘20ms@3’ is not a budget"));
+    fn an_invalid_entrant_is_explained() {
+        let error = |text: &str| text.parse::<Entrant>().unwrap_err().to_string();
+        assert!(error("penguin").starts_with("‘penguin’ is not a bot: chick,"));
+        assert!(error("").starts_with("‘’ is not a bot"));
+        assert!(error("gentoo@").starts_with("‘’ is not a budget"));
+        assert!(error("gentoo@0").starts_with("‘0’ is not a budget"));
+        assert!(error("gentoo@20ms@3").starts_with("‘20ms@3’ is not a budget"));
     }
 }

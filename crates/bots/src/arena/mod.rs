@@ -1,14 +1,14 @@
-//! The arena: series of games between bots, and what they say of the bots' strength.
+//! The arena: series of games between bots, which measure how strong they are.
 //!
-//! Deals are played in duplicate: each deal is played as often as there are entrants, who move on by a
-//! seat each time, so that everybody has every hand once. Luck of the deal then evens out, and a few
-//! hundred games tell what else would take thousands.
+//! Deals are played in duplicate: each deal is played once for each entrant, and the entrants move on
+//! by one seat each time, so that everybody has every hand once. The luck of the deal cancels out, and
+//! a few hundred games show what would otherwise take thousands.
 
 mod entrant;
+mod game;
 mod rating;
 mod standing;
 mod statistics;
-mod table;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -22,76 +22,75 @@ use rules::chance::QuickDice;
 use rules::{BadDeal, Record, Seat};
 
 use crate::budget::Budget;
-use crate::skill::Skilled;
+use crate::heuristics::Heuristics;
 pub use entrant::Entrant;
-use standing::Tally;
+use game::{ArenaGame, GameIndex, PlayedGame};
+use standing::SeriesStats;
 pub use standing::{Results, Standing, Times};
-pub use statistics::Estimate;
-use table::{Place, Played, Table};
+pub use statistics::ConfidenceInterval;
 
 /// A series of games to be played. The same series gives the same results on any number of threads,
-/// unless an entrant thinks for a time rather than a number of iterations.
+/// unless the limit of an entrant is a time.
 #[derive(Clone, Debug)]
 pub struct Series {
     /// The bots that play: one for each real player.
     pub entrants: Vec<Entrant>,
-    /// Where chance starts from. Deal `d` is that of game `d` of [`rules::random_game`].
+    /// The seed. Deal `d` is that of game `d` of [`rules::random_game`].
     pub seed: u64,
-    /// How many deals are played, each as often as there are entrants; at least two are, for one deal
-    /// can't tell how much luck there is.
+    /// The number of deals, each of which is played once for each entrant. At least two are played,
+    /// because one deal can't show the variance.
     pub deals: u64,
-    /// Whether to stop as soon as all that are different are told apart.
+    /// Whether to stop as soon as every two different entrants differ significantly.
     ///
-    /// From the twentieth deal on, after each one, in order: for each two entrants that differ, the
-    /// difference of the games they won in each deal must be more than three standard errors away
-    /// from zero. Three rather than two, because repeated looks inflate false positives: even so, they
-    /// are about five in a hundred series of two hundred deals between equals. Several of the same kind
-    /// count as one, with their mean.
+    /// This is tested after each deal, from the twentieth on. For each pair, the mean difference of the
+    /// shares won per deal must be more than three standard errors from zero. Three rather than two,
+    /// because repeated looks inflate false positives: even so, about five in a hundred series of two
+    /// hundred deals between equals stop early. Entrants of the same kind count as one, with their mean.
     pub until_clear: bool,
-    /// How many games are played at the same time.
+    /// The number of games played at the same time.
     pub threads: NonZeroUsize,
-    /// On how many threads each bot thinks.
+    /// The number of threads of each bot.
     pub bot_threads: NonZeroUsize,
-    /// Whether to write records of the games.
+    /// Whether to record the games.
     pub record: bool,
 }
 
-/// News of a series while it is played.
+/// The progress of a series.
 #[derive(Clone, Copy, Debug)]
-pub enum News<'a> {
-    /// A game is over, in whatever order.
+pub enum SeriesProgress<'a> {
+    /// A game is over. Games end in any order.
     GameOver,
-    /// All games of a deal are over, and those of all deals before it. These are their records, if
-    /// there are to be any.
+    /// All games of a deal and of the deals before it are over. Has the records of the deal's games, if
+    /// they are recorded.
     DealOver(&'a [Record]),
 }
 
-/// Why a series came to nothing.
+/// Why a series failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ArenaError {
-    /// There are not as many entrants as seats to sit at.
+    /// The number of entrants is not the number of players.
     Entrants {
-        /// How many there should be.
+        /// How many are needed.
         needed: usize,
-        /// How many there are.
+        /// How many are listed.
         listed: usize,
     },
     /// The game can't be dealt.
     Deal(BadDeal),
-    /// A bot decided something that it may not, or nothing.
-    Foul {
-        /// Which bot.
+    /// A bot made an illegal decision, or none.
+    IllegalDecision {
+        /// The bot.
         entrant: Entrant,
-        /// In which deal.
+        /// The deal.
         deal: u64,
-        /// In which of the deal's games.
+        /// The number of the game within the deal.
         rotation: usize,
-        /// What it did.
+        /// What the bot did.
         what: String,
     },
-    /// A game does not go on, though it is not over.
+    /// A game can't continue although it is not over.
     Stuck {
-        /// In which deal.
+        /// The deal.
         deal: u64,
     },
 }
@@ -100,13 +99,13 @@ impl fmt::Display for ArenaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ArenaError::Entrants { needed, listed } => {
-                write!(f, "{needed} bots are needed, one for each player, but {listed} listed")
+                write!(f, "{needed} bots are needed, one for each player, but {listed} are listed")
             }
             ArenaError::Deal(bad) => bad.fmt(f),
-            ArenaError::Foul { entrant, deal, rotation, what } => {
+            ArenaError::IllegalDecision { entrant, deal, rotation, what } => {
                 write!(f, "{entrant} broke the rules in game {rotation} of deal {deal}: {what}")
             }
-            ArenaError::Stuck { deal } => write!(f, "a game of deal {deal} does not go on"),
+            ArenaError::Stuck { deal } => write!(f, "a game of deal {deal} can't continue"),
         }
     }
 }
@@ -120,20 +119,20 @@ impl From<BadDeal> for ArenaError {
 }
 
 impl Series {
-    /// How many games there will be at the most.
+    /// The maximum number of games.
     pub fn games(&self) -> u64 {
         self.deals.max(2) * self.entrants.len() as u64
     }
 
-    /// Plays the series with these options. `tell` gets the news of it, and can end it, which gives
-    /// no results.
-    pub fn play<G: Skilled>(
+    /// Plays the series with these options. `progress` is called after each game and each deal, and can
+    /// end the series; then there are no results.
+    pub fn play<G: Heuristics>(
         &self,
         options: &G::Options,
-        mut tell: impl FnMut(News<'_>) -> ControlFlow<()>,
+        mut progress: impl FnMut(SeriesProgress<'_>) -> ControlFlow<()>,
     ) -> Result<Option<Results>, ArenaError> {
-        // A wrong number of entrants shows before anything is played.
-        self.table::<G>(options, 0)?;
+        // Fails early if the number of entrants is wrong.
+        self.game::<G>(options, 0)?;
         let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
         thread::scope(|scope| {
             let (sender, receiver) = mpsc::channel();
@@ -142,14 +141,14 @@ impl Series {
                 scope.spawn(move || self.work::<G>(options, next, stop, &sender));
             }
             drop(sender);
-            let results = self.gather(&receiver, &mut tell);
+            let results = self.gather(&receiver, &mut progress);
             stop.store(true, Ordering::Relaxed);
             results
         })
     }
 
-    /// Plays one game after the other until none is left.
-    fn work<G: Skilled>(
+    /// Plays games until none is left.
+    fn work<G: Heuristics>(
         &self,
         options: &G::Options,
         next: &AtomicU64,
@@ -166,8 +165,8 @@ impl Series {
             if number >= self.games() {
                 return;
             }
-            let table = self.table::<G>(options, number);
-            let played = table.and_then(|table| table.play(stop, &decide));
+            let game = self.game::<G>(options, number);
+            let played = game.and_then(|game| game.play(stop, &decide));
             let Some(played) = played.transpose() else { return };
             if sender.send((number, played)).is_err() {
                 return;
@@ -175,31 +174,31 @@ impl Series {
         }
     }
 
-    /// The table of game `number` of the series.
-    fn table<G: Skilled>(
+    /// Game `number` of the series.
+    fn game<G: Heuristics>(
         &self,
         options: &G::Options,
         number: u64,
-    ) -> Result<Table<'_, G>, ArenaError> {
+    ) -> Result<ArenaGame<'_, G>, ArenaError> {
         let games = self.entrants.len().max(1) as u64;
         let (deal, rotation) = (number / games, (number % games) as usize);
-        let place = Place { seed: self.seed, deal, rotation };
-        Table::lay(options, &self.entrants, place, self.record)
+        let index = GameIndex { seed: self.seed, deal, rotation };
+        ArenaGame::start(options, &self.entrants, index, self.record)
     }
 
-    /// Counts the deals in their order, whichever game is over first: where the series stops must not
-    /// hang on which thread was faster.
+    /// Counts the deals in their order, whichever game ends first: where the series stops must not
+    /// depend on which thread is faster.
     fn gather(
         &self,
         receiver: &mpsc::Receiver<Numbered>,
-        tell: &mut impl FnMut(News<'_>) -> ControlFlow<()>,
+        progress: &mut impl FnMut(SeriesProgress<'_>) -> ControlFlow<()>,
     ) -> Result<Option<Results>, ArenaError> {
-        let mut tally = Tally::new(&self.entrants);
-        let mut early: BTreeMap<u64, Played> = BTreeMap::new();
+        let mut stats = SeriesStats::new(&self.entrants);
+        let mut early: BTreeMap<u64, PlayedGame> = BTreeMap::new();
         let mut deal = Vec::with_capacity(self.entrants.len());
         let mut due = 0;
         for (number, played) in receiver {
-            if tell(News::GameOver).is_break() {
+            if progress(SeriesProgress::GameOver).is_break() {
                 return Ok(None);
             }
             early.insert(number, played?);
@@ -211,22 +210,22 @@ impl Series {
                 }
                 let records: Vec<Record> =
                     deal.iter_mut().filter_map(|played| played.record.take()).collect();
-                if tell(News::DealOver(&records)).is_break() {
+                if progress(SeriesProgress::DealOver(&records)).is_break() {
                     return Ok(None);
                 }
-                tally.add(&deal);
+                stats.add(&deal);
                 deal.clear();
-                if self.until_clear && tally.clear() {
-                    return Ok(Some(tally.results()));
+                if self.until_clear && stats.is_clear() {
+                    return Ok(Some(stats.results()));
                 }
             }
         }
-        Ok(Some(tally.results()))
+        Ok(Some(stats.results()))
     }
 }
 
-/// A game that was played, and its number in the series.
-type Numbered = (u64, Result<Played, ArenaError>);
+/// A game and its number in the series.
+type Numbered = (u64, Result<PlayedGame, ArenaError>);
 
 #[cfg(test)]
 mod tests {
@@ -249,10 +248,10 @@ mod tests {
     fn play(
         series: &Series,
         players: u64,
-        tell: impl FnMut(News<'_>) -> ControlFlow<()>,
+        progress: impl FnMut(SeriesProgress<'_>) -> ControlFlow<()>,
     ) -> Result<Option<Results>, ArenaError> {
         let options = Options::new(players, Deck::Classic).unwrap();
-        series.play::<Pingvasion>(&options, tell)
+        series.play::<Pingvasion>(&options, progress)
     }
 
     fn results(series: &Series) -> Results {
@@ -260,16 +259,16 @@ mod tests {
         play(series, players, |_| ControlFlow::Continue(())).unwrap().unwrap()
     }
 
-    /// What does not hang on the clock.
-    fn played(series: &Series) -> (Vec<String>, Vec<(Estimate, Estimate, Estimate)>) {
+    /// The records and the figures, without the times.
+    fn played(series: &Series) -> (Vec<String>, Vec<[ConfidenceInterval; 3]>) {
         let mut lines = Vec::new();
-        let results = play(series, series.entrants.len() as u64, |news| {
-            if let News::DealOver(records) = news {
+        let results = play(series, series.entrants.len() as u64, |progress| {
+            if let SeriesProgress::DealOver(records) = progress {
                 lines.extend(records.iter().map(Record::to_line));
             }
             ControlFlow::Continue(())
         });
-        let figures = |it: &Standing| (it.share, it.points, it.rating);
+        let figures = |it: &Standing| [it.share, it.points, it.rating];
         let results = results.unwrap().unwrap();
         assert_eq!(results.games, lines.len() as u64);
         (lines, results.standings.iter().map(figures).collect())
@@ -291,8 +290,8 @@ mod tests {
         let wins: f64 = results.standings.iter().map(|it| it.wins).sum();
         assert!((wins - 40.0).abs() < 1e-9);
         for standing in &results.standings {
-            assert_eq!((standing.games, standing.course.len()), (40, 10));
-            assert!((standing.course[9] - standing.share.mean).abs() < 1e-9);
+            assert_eq!((standing.games, standing.share_by_deal.len()), (40, 10));
+            assert!((standing.share_by_deal[9] - standing.share.mean).abs() < 1e-9);
             assert!(standing.share.low <= standing.share.mean);
         }
         assert_eq!(results.standings[0].rating, results.standings[2].rating);
@@ -300,7 +299,7 @@ mod tests {
 
     #[test]
     fn a_series_stops_when_all_is_clear_and_not_for_equals() {
-        // Who sees all cards soon stands out, whatever the bots have learned.
+        // A player that sees all cards is significantly better, however strong the bots are.
         let unequal = Series { until_clear: true, ..series("clairvoyant@300,chick", 500) };
         let found = results(&unequal);
         assert!(found.clear && (20..500).contains(&found.deals), "{}", found.deals);
@@ -321,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn a_listener_can_end_it() {
+    fn a_series_can_be_ended() {
         let ended = play(&series("chick,chick", 1_000_000), 2, |_| ControlFlow::Break(()));
         assert!(ended.unwrap().is_none());
     }

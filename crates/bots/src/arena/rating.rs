@@ -1,39 +1,39 @@
-//! Ratings by the method of Weng and Lin, which knows games of more than two.
+//! Weng-Lin ratings, which support games of more than two players, with bootstrap intervals.
 
 use rules::chance::{below, dice, quick_dice};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-use super::statistics::{Estimate, quantile};
+use super::statistics::{ConfidenceInterval, quantile};
 
-/// How often the deals are drawn anew to see how much chance there is in a rating.
-const RESAMPLES: usize = 200;
-/// In a very long series there is little chance left, and fewer will do.
-const FEWEST_RESAMPLES: usize = 40;
-/// How many rated games are worth the wait.
-const PATIENCE: usize = 10_000_000;
+/// The number of bootstrap resamples.
+const MAX_RESAMPLES: usize = 200;
+/// The number of resamples in a very long series, where ratings vary little.
+const MIN_RESAMPLES: usize = 40;
+/// How many games are rated at most, as long as there are [`MIN_RESAMPLES`].
+const MAX_RATED_GAMES: usize = 10_000_000;
 
-/// The rating of each entrant, from the points by entrant of each game of each deal. `kinds` says
-/// which entrants are of the same kind, counted from 0: those share one rating.
-pub(super) fn ratings(deals: &[Vec<Vec<i32>>], kinds: &[usize]) -> Vec<Estimate> {
+/// The rating of each entrant, from the points of each deal, game and entrant. `kinds` has, for each
+/// entrant, the index of the first one of the same kind; entrants of the same kind share a rating.
+pub(super) fn ratings(deals: &[Vec<Vec<i32>>], kinds: &[usize]) -> Vec<ConfidenceInterval> {
     let games = deals.iter().map(Vec::len).sum::<usize>().max(1);
-    let resamples = (PATIENCE / games).clamp(FEWEST_RESAMPLES, RESAMPLES);
-    // The seed is always the same, so that the same games have the same ratings.
+    let resamples = (MAX_RATED_GAMES / games).clamp(MIN_RESAMPLES, MAX_RESAMPLES);
+    // The seed is fixed, so that the same games give the same ratings.
     let mut rng = quick_dice(&mut dice(0, 0));
-    let mut drawn: Vec<Vec<f64>> = vec![Vec::with_capacity(resamples); kinds.len()];
+    let mut bootstrap: Vec<Vec<f64>> = vec![Vec::with_capacity(resamples); kinds.len()];
     for _ in 0..resamples {
-        let anew = (0..deals.len()).map(|_| &deals[below(&mut rng, deals.len() as u32) as usize]);
-        for (entrant, rating) in rated(anew, kinds).into_iter().enumerate() {
-            drawn[entrant].push(rating);
+        let resample =
+            (0..deals.len()).map(|_| &deals[below(&mut rng, deals.len() as u32) as usize]);
+        for (entrant, rating) in rated(resample, kinds).into_iter().enumerate() {
+            bootstrap[entrant].push(rating);
         }
     }
-    let settled = rated(deals.iter(), kinds);
-    let estimate = |(mean, mut drawn): (f64, Vec<f64>)| {
-        drawn.sort_by(f64::total_cmp);
-        let (low, high) = (quantile(&drawn, 0.025), quantile(&drawn, 0.975));
-        Estimate { mean, low: low.min(mean), high: high.max(mean) }
+    let interval = |(mean, mut bootstrap): (f64, Vec<f64>)| {
+        bootstrap.sort_by(f64::total_cmp);
+        let (low, high) = (quantile(&bootstrap, 0.025), quantile(&bootstrap, 0.975));
+        ConfidenceInterval { mean, low: low.min(mean), high: high.max(mean) }
     };
-    settled.into_iter().zip(drawn).map(estimate).collect()
+    rated(deals.iter(), kinds).into_iter().zip(bootstrap).map(interval).collect()
 }
 
 /// The rating of each entrant after these deals.
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_wins_more_is_rated_higher() {
+    fn more_wins_give_a_higher_rating() {
         let deal = |deal: i32| vec![vec![30, 20, 10 + 25 * (deal % 3)], vec![30, 20, 10]];
         let deals: Vec<_> = (0..50).map(deal).collect();
         let ratings = ratings(&deals, &[0, 1, 2]);
@@ -88,6 +88,9 @@ mod tests {
         assert!(ratings[2].mean > ratings[0].mean);
         let start = WengLinRating::new().rating;
         let alike = rated([vec![vec![3, 1], vec![2, 5]]].iter(), &[0, 0]);
-        assert!((alike[0] - start).abs() < 1e-9, "who plays only against itself stays where it is");
+        assert!(
+            (alike[0] - start).abs() < 1e-9,
+            "a kind that plays only against itself keeps its rating"
+        );
     }
 }

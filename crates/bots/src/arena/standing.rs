@@ -1,117 +1,117 @@
-//! How the entrants of a series stand.
+//! The results of a series, by entrant.
 
 use super::Entrant;
+use super::game::PlayedGame;
 use super::rating::ratings;
-use super::statistics::{Estimate, Moments, quantile};
-use super::table::Played;
+use super::statistics::{ConfidenceInterval, Moments, quantile};
 use crate::budget::Limit;
 
-/// What came of a series.
+/// The results of a series.
 #[derive(Clone, Debug)]
 pub struct Results {
-    /// How many deals were played.
+    /// The number of deals played.
     pub deals: u64,
-    /// How many games were played: each deal as often as there are entrants.
+    /// The number of games played: each deal once for each entrant.
     pub games: u64,
-    /// Whether all entrants that differ are told apart; not where all are the same.
+    /// Whether every two different entrants differ significantly; false when all are of the same kind.
     pub clear: bool,
-    /// Each two entrants that differ and are not told apart yet, by their places in the list.
+    /// The pairs of different entrants that do not differ significantly, by their indices in the list.
     pub unclear: Vec<(usize, usize)>,
-    /// How each entrant stands, in the order in which they were listed.
+    /// The standing of each entrant, in the order in which they are listed.
     pub standings: Vec<Standing>,
 }
 
-/// How an entrant stands.
+/// The standing of an entrant.
 #[derive(Clone, Debug)]
 pub struct Standing {
-    /// Who.
+    /// The entrant.
     pub entrant: Entrant,
-    /// How many games they played.
+    /// The number of games played.
     pub games: u64,
-    /// How many they won; a shared victory counts in part.
+    /// The number of games won; a shared victory counts in part.
     pub wins: f64,
-    /// The part of the games that they won.
-    pub share: Estimate,
-    /// Their points in a game.
-    pub points: Estimate,
-    /// By how much they were ahead of the best of the others in a game.
-    pub margin: Estimate,
-    /// Their rating by the method of Weng and Lin: all begin at 25, and who is a few points ahead of
-    /// another wins more often than not.
-    pub rating: Estimate,
-    /// How long they thought.
+    /// The share of the games won.
+    pub share: ConfidenceInterval,
+    /// The points per game.
+    pub points: ConfidenceInterval,
+    /// The lead over the best other entrant, in points per game.
+    pub margin: ConfidenceInterval,
+    /// The Weng-Lin rating. All entrants start at 25; about four points more win two games of three.
+    pub rating: ConfidenceInterval,
+    /// The time per decision.
     pub times: Times,
     /// The share after each deal.
-    pub course: Vec<f64>,
+    pub share_by_deal: Vec<f64>,
 }
 
-/// How many milliseconds decisions took, where there was a choice.
+/// The times of decisions with more than one choice, in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Times {
-    /// How many such decisions there were.
+    /// The number of such decisions.
     pub decisions: u64,
-    /// Half of the decisions took no longer.
+    /// The median.
     pub p50: f64,
-    /// Ninety-nine of a hundred took no longer.
+    /// The 99th percentile.
     pub p99: f64,
-    /// None took longer.
+    /// The maximum.
     pub max: f64,
-    /// What was allowed; `None` where iterations are counted.
+    /// The limit; `None` when it is in iterations.
     pub limit: Option<f64>,
 }
 
-/// What has been played so far.
-pub(super) struct Tally {
+/// The statistics of the deals played so far.
+pub(super) struct SeriesStats {
     entrants: Vec<Entrant>,
-    /// For each entrant, the first that is the same.
+    /// For each entrant, the index of the first one of the same kind.
     kinds: Vec<usize>,
-    sums: Vec<Sum>,
-    /// For each two kinds, by how much larger a part of each deal's games the first won.
+    by_entrant: Vec<EntrantStats>,
+    /// For each pair of kinds, the difference of the shares won in each deal.
     differences: Vec<(usize, usize, Moments)>,
-    /// The points by entrant of each game of each deal.
+    /// The points of each deal, game and entrant.
     points: Vec<Vec<Vec<i32>>>,
 }
 
-/// What has been played so far by an entrant.
+/// The statistics of an entrant.
 #[derive(Clone, Default)]
-struct Sum {
+struct EntrantStats {
     won: Moments,
     points: Moments,
     margin: Moments,
     times: Vec<f32>,
-    course: Vec<f64>,
+    share_by_deal: Vec<f64>,
 }
 
-impl Tally {
-    pub(super) fn new(entrants: &[Entrant]) -> Tally {
+impl SeriesStats {
+    pub(super) fn new(entrants: &[Entrant]) -> SeriesStats {
         let first = |own: &Entrant| entrants.iter().position(|other| other == own).unwrap_or(0);
         let kinds: Vec<usize> = entrants.iter().map(first).collect();
-        let is_first = |&place: &usize| kinds[place] == place;
+        let is_first = |&index: &usize| kinds[index] == index;
         let firsts: Vec<usize> = (0..kinds.len()).filter(is_first).collect();
-        let pairs = firsts.iter().enumerate().flat_map(|(place, &one)| {
-            firsts[place + 1..].iter().map(move |&other| (one, other, Moments::default()))
+        let pairs = firsts.iter().enumerate().flat_map(|(index, &one)| {
+            firsts[index + 1..].iter().map(move |&other| (one, other, Moments::default()))
         });
-        Tally {
+        SeriesStats {
             entrants: entrants.to_vec(),
             differences: pairs.collect(),
             kinds,
-            sums: vec![Sum::default(); entrants.len()],
+            by_entrant: vec![EntrantStats::default(); entrants.len()],
             points: Vec::new(),
         }
     }
 
-    /// Counts the games of a deal.
-    pub(super) fn add(&mut self, deal: &[Played]) {
+    /// Adds the games of a deal.
+    pub(super) fn add(&mut self, deal: &[PlayedGame]) {
         let number = self.entrants.len();
-        let mean = |of: &dyn Fn(&Played) -> f64| deal.iter().map(of).sum::<f64>() / number as f64;
-        for (entrant, sum) in self.sums.iter_mut().enumerate() {
-            sum.won.add(mean(&|game| game.wins[entrant]));
-            sum.points.add(mean(&|game| game.points[entrant] as f64));
-            sum.margin.add(mean(&|game| margin(&game.points[..number], entrant)));
-            sum.course.push(sum.won.mean());
+        let mean =
+            |of: &dyn Fn(&PlayedGame) -> f64| deal.iter().map(of).sum::<f64>() / number as f64;
+        for (entrant, stats) in self.by_entrant.iter_mut().enumerate() {
+            stats.won.add(mean(&|game| game.wins[entrant]));
+            stats.points.add(mean(&|game| game.points[entrant] as f64));
+            stats.margin.add(mean(&|game| margin(&game.points[..number], entrant)));
+            stats.share_by_deal.push(stats.won.mean());
         }
         for &(entrant, time) in deal.iter().flat_map(|game| &game.times) {
-            self.sums[entrant as usize].times.push(time);
+            self.by_entrant[entrant as usize].times.push(time);
         }
         let won = |kind: usize| {
             let own = (0..number).filter(|&entrant| self.kinds[entrant] == kind);
@@ -124,40 +124,40 @@ impl Tally {
         self.points.push(deal.iter().map(|game| game.points[..number].to_vec()).collect());
     }
 
-    /// Whether all that differ are told apart; not where there is nothing to tell apart.
-    pub(super) fn clear(&self) -> bool {
+    /// Whether every two different entrants differ significantly; false when all are of the same kind.
+    pub(super) fn is_clear(&self) -> bool {
         !self.differences.is_empty() && self.unclear().next().is_none()
     }
 
     fn unclear(&self) -> impl Iterator<Item = (usize, usize)> {
         let games = self.entrants.len();
-        let open = self.differences.iter().filter(move |(_, _, by)| !by.clear(games));
-        open.map(|&(one, other, _)| (one, other))
+        let unclear = self.differences.iter().filter(move |(_, _, by)| !by.is_significant(games));
+        unclear.map(|&(one, other, _)| (one, other))
     }
 
     pub(super) fn results(self) -> Results {
         let number = self.entrants.len();
-        let (clear, unclear) = (self.clear(), self.unclear().collect());
+        let (clear, unclear) = (self.is_clear(), self.unclear().collect());
         let deals = self.points.len() as u64;
         let games = deals * number as u64;
         let ratings = ratings(&self.points, &self.kinds);
-        let standing = |((entrant, sum), rating): ((Entrant, Sum), Estimate)| Standing {
+        let standing = |((entrant, stats), rating): ((Entrant, EntrantStats), _)| Standing {
             entrant,
             games,
-            wins: sum.won.mean() * games as f64,
-            share: sum.won.share(number),
-            points: sum.points.average(),
-            margin: sum.margin.average(),
+            wins: stats.won.mean() * games as f64,
+            share: stats.won.share_interval(number),
+            points: stats.points.mean_interval(),
+            margin: stats.margin.mean_interval(),
             rating,
-            times: times(sum.times, entrant.limit()),
-            course: sum.course,
+            times: times(stats.times, entrant.limit()),
+            share_by_deal: stats.share_by_deal,
         };
-        let standings = self.entrants.into_iter().zip(self.sums).zip(ratings).map(standing);
+        let standings = self.entrants.into_iter().zip(self.by_entrant).zip(ratings).map(standing);
         Results { deals, games, clear, unclear, standings: standings.collect() }
     }
 }
 
-/// How many points an entrant is ahead of the best of the others.
+/// The lead of an entrant over the best other one, in points.
 fn margin(points: &[i32], entrant: usize) -> f64 {
     let others = points.iter().enumerate().filter(|&(other, _)| other != entrant);
     others.map(|(_, &other)| points[entrant] - other).min().unwrap_or(0) as f64
@@ -183,8 +183,8 @@ mod tests {
     use super::*;
     use rules::MAX_SEATS;
 
-    fn game(points: [i32; 3], wins: [f64; 3]) -> Played {
-        let mut played = Played {
+    fn game(points: [i32; 3], wins: [f64; 3]) -> PlayedGame {
+        let mut played = PlayedGame {
             wins: [0.0; MAX_SEATS],
             points: [0; MAX_SEATS],
             times: vec![(0, 10.0), (1, 20.0), (0, 30.0)],
@@ -195,21 +195,21 @@ mod tests {
         played
     }
 
-    fn tally(bots: [&str; 3], deals: usize) -> Tally {
-        let mut tally = Tally::new(&bots.map(|bot| bot.parse().unwrap()));
+    fn stats(bots: [&str; 3], deals: usize) -> SeriesStats {
+        let mut stats = SeriesStats::new(&bots.map(|bot| bot.parse().unwrap()));
         for _ in 0..deals {
-            tally.add(&[
+            stats.add(&[
                 game([30, 20, 10], [1.0, 0.0, 0.0]),
                 game([30, 20, 30], [0.5, 0.0, 0.5]),
                 game([30, 20, 10], [1.0, 0.0, 0.0]),
             ]);
         }
-        tally
+        stats
     }
 
     #[test]
     fn figures_are_counted_by_entrant() {
-        let results = tally(["emperor", "gentoo@5", "chick"], 2).results();
+        let results = stats(["emperor", "gentoo@5", "chick"], 2).results();
         let [first, second, last] = &results.standings[..] else { panic!("three entrants") };
         let wins: Vec<String> =
             results.standings.iter().map(|it| format!("{:.2}", it.wins)).collect();
@@ -221,13 +221,13 @@ mod tests {
 
     #[test]
     fn the_same_kind_counts_as_one() {
-        let apart = tally(["emperor", "gentoo", "chick"], 20);
+        let apart = stats(["emperor", "gentoo", "chick"], 20);
         assert_eq!(apart.differences.len(), 3);
-        assert!(apart.clear());
-        assert!(!tally(["emperor", "gentoo", "chick"], 19).clear());
-        let same = tally(["emperor", "chick", "chick"], 20);
+        assert!(apart.is_clear());
+        assert!(!stats(["emperor", "gentoo", "chick"], 19).is_clear());
+        let same = stats(["emperor", "chick", "chick"], 20);
         let [(0, 1, difference)] = &same.differences[..] else { panic!("one pair") };
         assert!((difference.mean() - (2.5 / 3.0 - 0.5 / 6.0)).abs() < 1e-9);
-        assert!(!tally(["chick"; 3], 100).clear());
+        assert!(!stats(["chick"; 3], 100).is_clear());
     }
 }

@@ -1,5 +1,5 @@
-//! How a beginner plays: gives away what is low, lays what is high where the hand is strongest, and
-//! does something else every other time.
+//! The chick policy: half of the decisions are random; otherwise it gives its lowest cards and lays the
+//! highest card of the zone in which its hand is strongest.
 
 use rand::Rng;
 use rules::chance::{QuickDice, below};
@@ -7,7 +7,7 @@ use rules::pingvasion::search::DecisionKind;
 use rules::pingvasion::{Action, Card, Lay, Pingvasion};
 use rules::{Game, Searchable, Seat, World};
 
-/// What a beginner decides.
+/// The decision of a chick. `None` when `seat` is not to act.
 pub(super) fn choose(game: &World<Pingvasion>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
     if !game.to_act().contains(seat) || below(rng, 2) == 0 {
         return game.sample(seat, rng);

@@ -1,24 +1,24 @@
-//! A hand looked at all at once: every number stands once for each of its sixteen places.
+//! SIMD over a hand: a vector has one number for each of the sixteen places of a hand.
 //!
-//! Numbers have 16 bits. That is enough for what a hand is worth: even eleven cards of value 9 in one zone
-//! are below 28,000 in 256ths of a point.
+//! The numbers have 16 bits. That is enough for the worth of a hand in 256ths of a point: even eleven
+//! cards of value 9 in one zone are worth less than 28,000.
 
 use bytemuck::cast;
 use rules::pingvasion::Ability;
 use rules::pingvasion::search::{CardInfo, ZoneLanes};
 use wide::{i16x16, i32x4, i32x8, i32x16, u8x16, u16x16};
 
-/// What is printed on the cards of a hand.
+/// The values, zones and Ninja Twins of a hand.
 pub(super) struct Faces {
     /// The values; 0 where there is no card.
-    pub(super) values: Places,
-    /// All bits where there are Ninja Twins.
-    pub(super) twins: Places,
-    /// Where the two bytes are of what belongs to each card's zone.
+    pub(super) values: PerPlace,
+    /// All bits set where there are Ninja Twins.
+    pub(super) twins: PerPlace,
+    /// For each card, the indices of the two bytes of its zone's number; see [`Faces::by_zone`].
     zones: [u8x16; 2],
 }
 
-/// Zone and value by code, and the highest bit for Ninja Twins; 0 for no card.
+/// By card code: zone, value, and the highest bit for Ninja Twins; 0 for no card.
 const FACES: [u8; 64] = {
     let mut faces = [0; 64];
     let mut code = 0;
@@ -35,7 +35,7 @@ const FACES: [u8; 64] = {
 impl Faces {
     #[inline]
     pub(super) fn of(codes: &[u8; 16]) -> Faces {
-        let faces = find(&FACES, u8x16::new(*codes));
+        let faces = lookup(&FACES, u8x16::new(*codes));
         let first = (faces >> 3_u32) & u8x16::splat(0b1110);
         let twins = faces.simd_eq(faces | u8x16::splat(0x80));
         Faces {
@@ -45,73 +45,73 @@ impl Faces {
         }
     }
 
-    /// What belongs to each card's zone.
+    /// For each card, the number of its zone.
     #[inline]
-    pub(super) fn by_zone(&self, zones: &ZoneLanes) -> Places {
+    pub(super) fn by_zone(&self, zones: &ZoneLanes) -> PerPlace {
         let zones: u8x16 = cast(*zones);
         cast(self.zones.map(|bytes| zones.shuffle(bytes)))
     }
 
-    /// The numbers, but the least there is where there is no card.
+    /// The numbers, with the minimum where there is no card.
     #[inline]
-    pub(super) fn cards_alone(&self, numbers: Places) -> Places {
-        self.values.simd_eq(Places::ZERO).select(Places::MIN, numbers)
+    pub(super) fn mask_empty(&self, numbers: PerPlace) -> PerPlace {
+        self.values.simd_eq(PerPlace::ZERO).select(PerPlace::MIN, numbers)
     }
 }
 
-/// A number for each place.
-pub(super) type Places = i16x16;
+/// A number for each place of a hand.
+pub(super) type PerPlace = i16x16;
 
-/// What stands in a table at these numbers.
+/// The entries of a table at these indices.
 #[inline]
-pub(super) fn find_each(table: &[u8; 64], at: Places) -> Places {
-    let [low, high] = cast(at);
-    find(table, u8x16::narrow_i16x8(low, high)).into()
+pub(super) fn lookup_each(table: &[u8; 64], indices: PerPlace) -> PerPlace {
+    let [low, high] = cast(indices);
+    lookup(table, u8x16::narrow_i16x8(low, high)).into()
 }
 
-/// The numbers without their lowest eight bits, taken as numbers without a sign.
+/// The upper byte of each number, which is taken as unsigned.
 #[inline]
-pub(super) fn upper_bytes(numbers: Places) -> Places {
+pub(super) fn upper_bytes(numbers: PerPlace) -> PerPlace {
     cast(cast::<i16x16, u16x16>(numbers) >> 8_u32)
 }
 
-/// The place of the highest number; the last one of several.
+/// The place of the highest number; the last of several.
 #[inline]
-pub(super) fn best(numbers: Places) -> usize {
+pub(super) fn argmax(numbers: PerPlace) -> usize {
     let [a, b] = keys(numbers);
     let [a, b]: [i32x4; 2] = cast(a.max(b));
     let best = a.max(b);
-    let best = best.max(turn(best, HALVES));
-    best.max(turn(best, QUARTERS)).to_array()[0] as usize & 15
+    let best = best.max(permute(best, SWAP_HALVES));
+    best.max(permute(best, SWAP_QUARTERS)).to_array()[0] as usize & 15
 }
 
 /// The places of the two highest numbers.
 #[inline]
-pub(super) fn best_two(numbers: Places) -> [usize; 2] {
+pub(super) fn argmax_two(numbers: PerPlace) -> [usize; 2] {
     let [a, b] = keys(numbers);
     let [a, b]: [[i32x4; 2]; 2] = [cast(a.max(b)), cast(a.min(b))];
     let mut first = a[0].max(a[1]);
     let mut second = a[0].min(a[1]).max(b[0]).max(b[1]);
-    for around in [HALVES, QUARTERS] {
-        let [other, next] = [turn(first, around), turn(second, around)];
+    for order in [SWAP_HALVES, SWAP_QUARTERS] {
+        let [other, next] = [permute(first, order), permute(second, order)];
         second = second.max(next).max(first.min(other));
         first = first.max(other);
     }
     [first, second].map(|it| it.to_array()[0] as usize & 15)
 }
 
-/// The numbers with their places in the lowest four bits, so that no two are the same.
+/// The numbers with their places in the lowest four bits, so that no two keys are equal.
 #[inline]
-fn keys(numbers: Places) -> [i32x8; 2] {
+fn keys(numbers: PerPlace) -> [i32x8; 2] {
     const PLACES: i32x16 = i32x16::new([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
     cast((i32x16::from_i16x16(numbers) << 4_u32) + PLACES)
 }
 
-/// What stands in a table at each of these numbers.
+/// The entries of a table at these indices.
 #[inline]
-fn find(table: &[u8; 64], at: u8x16) -> u8x16 {
+fn lookup(table: &[u8; 64], indices: u8x16) -> u8x16 {
     let [a, b, c, d]: [u8x16; 4] = cast(*table);
-    let part = |part: u8x16, from| part.shuffle_zeroing(at - u8x16::splat(from));
+    let part = |part: u8x16, from| part.shuffle_zeroing(indices - u8x16::splat(from));
     part(a, 0) | part(b, 16) | part(c, 32) | part(d, 48)
 }
 
@@ -120,12 +120,11 @@ fn interleave(a: u8x16, b: u8x16) -> [u8x16; 2] {
     [u8x16::unpack_low(a, b), u8x16::unpack_high(a, b)]
 }
 
-const HALVES: u8x16 = u8x16::new([8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7]);
-const QUARTERS: u8x16 = u8x16::new([4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11]);
+const SWAP_HALVES: u8x16 = u8x16::new([8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7]);
+const SWAP_QUARTERS: u8x16 = u8x16::new([4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14, 15, 8, 9, 10, 11]);
 
-/// The numbers in another order.
 #[inline]
-fn turn(numbers: i32x4, order: u8x16) -> i32x4 {
+fn permute(numbers: i32x4, order: u8x16) -> i32x4 {
     cast(cast::<i32x4, u8x16>(numbers).shuffle(order))
 }
 
@@ -140,7 +139,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_card_shows_its_face_at_every_place() {
+    fn every_card_is_decoded_at_every_place() {
         let zones = [-300, 7, 512, 0, 31_000, 0, 0, 0];
         for code in 0..FACES.len() {
             for place in 0..16 {
@@ -152,7 +151,7 @@ mod tests {
                 let zone = print.map_or(zones[0], |it| zones[it.zone as usize]);
                 let expected = [(value, 0), (-i16::from(is_twins), 0), (zone, zones[0])];
                 let found =
-                    [faces.values, faces.twins, faces.by_zone(&zones)].map(Places::to_array);
+                    [faces.values, faces.twins, faces.by_zone(&zones)].map(PerPlace::to_array);
                 for (found, (here, elsewhere)) in found.into_iter().zip(expected) {
                     assert_eq!(found, from_fn(|at| if at == place { here } else { elsewhere }));
                 }
@@ -161,16 +160,16 @@ mod tests {
     }
 
     #[test]
-    fn the_best_two_are_found_wherever_they_are() {
+    fn argmax_and_argmax_two_agree_with_sorting() {
         let mut rng = dice(1, 0);
         for spread in [2, 5, 30_000] {
             for _ in 0..500 {
                 let numbers: [i16; 16] = from_fn(|_| rng.random_range(-spread..=spread));
                 let mut places: [usize; 16] = from_fn(|place| place);
                 places.sort_unstable_by_key(|&place| Reverse((numbers[place], place)));
-                let lanes = Places::new(numbers);
-                assert_eq!(best(lanes), places[0]);
-                assert_eq!(best_two(lanes), places[..2]);
+                let vector = PerPlace::new(numbers);
+                assert_eq!(argmax(vector), places[0]);
+                assert_eq!(argmax_two(vector), places[..2]);
             }
         }
     }

@@ -1,55 +1,54 @@
-//! How likely a lead in a zone ends as the majority there.
-//!
-//! Fitted to games that are played at a glance: see `examples/fit.rs`.
+//! The probability that a lead in a zone becomes the majority there, fitted to games of the playout
+//! policy by `examples/fit.rs`.
 
 use rules::pingvasion::ROUNDS;
 
-/// The largest lead that is told from a larger one.
-const FAR: i16 = 16;
-/// How many leads are told apart.
-const LEADS: usize = 2 * FAR as usize + 1;
-/// Room for the values of two cards more than the largest lead; a power of two, so that a place can
-/// be masked instead of checked.
-pub(super) const ROOM: usize = 64;
+/// The largest lead in the tables; larger leads count as this one.
+const MAX_LEAD: i16 = 16;
+/// The number of leads in the tables.
+const LEADS: usize = 2 * MAX_LEAD as usize + 1;
+/// The size of a table: the largest lead plus the values of two cards, rounded up to a power of two,
+/// so that an index can be masked instead of checked.
+pub(super) const TABLE_SIZE: usize = 64;
 
-/// Chances out of 256, by lead.
-pub(super) type Chances = [u8; ROOM];
+/// Probabilities in 256ths, by lead.
+pub(super) type Chances = [u8; TABLE_SIZE];
 
-/// Chances for a number of seats, by the rounds to come.
-pub(super) struct Majority {
-    /// When everybody has still to lay in this round.
+/// The probabilities for a number of seats, by the number of rounds to come.
+pub(super) struct MajorityTables {
+    /// The majority, before anybody lays a card in this round.
     pub(super) before: [Chances; ROUNDS as usize],
-    /// After the own card of this round is laid.
+    /// The majority, after the seat has laid its card of this round.
     pub(super) after: [Chances; ROUNDS as usize],
-    /// The chance of a card in a tableau at the end where there is none yet, before and after.
+    /// A card in the tableau at the end, where there is none yet: before and after laying.
     pub(super) presence: [[u8; 2]; ROUNDS as usize],
 }
 
-impl Majority {
-    /// By the number of seats, 3 to 5.
+impl MajorityTables {
+    /// The tables for a number of seats, 3 to 5.
     #[inline]
-    pub(super) fn of(seats: u8) -> &'static Majority {
+    pub(super) fn of(seats: u8) -> &'static MajorityTables {
         &MAJORITIES[(seats.clamp(3, 5) - 3) as usize]
     }
 }
 
-/// The place of a lead in a table; what is laid is added to it.
+/// The index of a lead in a table. The values of cards that are laid are added to it.
 #[inline]
-pub(super) fn lead_place(lead: i16) -> i16 {
-    lead.clamp(-FAR, FAR) + FAR
+pub(super) fn lead_index(lead: i16) -> i16 {
+    lead.clamp(-MAX_LEAD, MAX_LEAD) + MAX_LEAD
 }
 
-/// Chances by lead, the same for all larger leads.
+/// A table of these probabilities, with the last one for all larger leads.
 const fn chances(by_lead: [u8; LEADS]) -> Chances {
-    let mut chances = [by_lead[LEADS - 1]; ROOM];
-    let mut place = 0;
-    while place < LEADS {
-        chances[place] = by_lead[place];
-        place += 1;
+    let mut chances = [by_lead[LEADS - 1]; TABLE_SIZE];
+    let mut index = 0;
+    while index < LEADS {
+        chances[index] = by_lead[index];
+        index += 1;
     }
     chances
 }
 
-const _: () = assert!(ROOM >= LEADS + 18);
+const _: () = assert!(TABLE_SIZE >= LEADS + 18);
 
 include!("majorities.rs");

@@ -1,4 +1,5 @@
-//! Deciding at a glance: what a card is worth in a hand, in a tableau, and to a neighbour.
+//! The playout policy, and the evaluation behind it: what a card is worth in a hand, in a tableau, and to
+//! a neighbour.
 //!
 //! Worth is counted in 256ths of a point.
 
@@ -8,140 +9,145 @@ use rules::pingvasion::search::{CardInfo, DecisionKind, ZoneLanes};
 use rules::pingvasion::{Ability, Card, Holdings, Pingvasion, ZONES, Zone};
 use rules::{Game, MAX_SEATS, Seat, World};
 
-use super::hand::{Faces, Places, best, best_two, find_each, upper_bytes};
-use super::majority::{Chances, Majority, ROOM, lead_place};
+use super::hand::{Faces, PerPlace, argmax, argmax_two, lookup_each, upper_bytes};
+use super::majority::{Chances, MajorityTables, TABLE_SIZE, lead_index};
 
-/// How every seat stands in every zone at the beginning of a round.
-pub(super) struct Standings {
+/// Evaluates decisions of a round, from the tableaus at its beginning.
+pub(super) struct Evaluator {
     round: u8,
-    seats: [Standing; MAX_SEATS],
-    /// The chances after the own card of this round is laid.
+    seats: [SeatChances; MAX_SEATS],
+    /// The probability of the majority by lead, after the seat has laid its card of this round.
     after: &'static Chances,
-    /// The chance of a card in the tableau at the end where there is none yet, before and after.
+    /// The probability of a card in the tableau at the end, where there is none yet: before and after
+    /// laying.
     presence: [u8; 2],
-    /// Whether this is the last round: only then what the lowest card counts for is settled.
+    /// Whether this is the last round. Only then does the evaluation count the lowest cards.
     last: bool,
 }
 
-/// How a seat stands, zone by zone.
+/// The chances of a seat, zone by zone.
 #[derive(Clone, Copy, Default)]
-struct Standing {
+struct SeatChances {
     /// The sum of the tableau.
     tableau: ZoneLanes,
-    /// The place of the lead over the best other tableau in the table of chances.
+    /// The lead over the best other tableau, as an index into the tables of probabilities.
     leads: ZoneLanes,
-    /// The chance of the majority, out of 256.
-    chances: ZoneLanes,
-    /// The same after the card of this round is laid elsewhere.
-    elsewhere: ZoneLanes,
+    /// The probability of the majority, in 256ths.
+    majority: ZoneLanes,
+    /// The same when the card of this round is laid elsewhere.
+    majority_elsewhere: ZoneLanes,
 }
 
-impl Standings {
-    pub(super) fn of(game: &World<Pingvasion>) -> Standings {
-        let mut standings = Standings {
+impl Evaluator {
+    pub(super) fn new(game: &World<Pingvasion>) -> Evaluator {
+        let mut evaluator = Evaluator {
             round: 0,
-            seats: [Standing::default(); MAX_SEATS],
-            after: &Majority::of(game.seats()).after[0],
+            seats: [SeatChances::default(); MAX_SEATS],
+            after: &MajorityTables::of(game.seats()).after[0],
             presence: [0; 2],
             last: false,
         };
-        standings.renew(game);
-        standings
+        evaluator.update(game);
+        evaluator
     }
 
-    /// Brings them up to date.
+    /// Updates the chances to the current round.
     #[inline]
-    fn renew(&mut self, game: &World<Pingvasion>) {
+    fn update(&mut self, game: &World<Pingvasion>) {
         let left = game.rounds_left() as usize % 8;
-        let majority = Majority::of(game.seats());
-        let (before, after) = (&majority.before[left], &majority.after[left]);
+        let tables = MajorityTables::of(game.seats());
+        let (before, after) = (&tables.before[left], &tables.after[left]);
         (self.round, self.last) = (game.round(), left == 0);
-        (self.after, self.presence) = (after, majority.presence[left]);
+        (self.after, self.presence) = (after, tables.presence[left]);
         let (mut first, mut second) = (ZoneLanes::default(), ZoneLanes::default());
-        for (seat, standing) in self.seats.iter_mut().enumerate() {
+        for (seat, chances) in self.seats.iter_mut().enumerate() {
             let tableau = game.tableau_lanes(Seat(seat as u8));
             second = from_fn(|zone| second[zone].max(first[zone].min(tableau[zone])));
             first = from_fn(|zone| first[zone].max(tableau[zone]));
-            standing.tableau = tableau;
+            chances.tableau = tableau;
         }
-        for standing in &mut self.seats[..game.seats() as usize] {
-            let own = standing.tableau;
+        for chances in &mut self.seats[..game.seats() as usize] {
+            let own = chances.tableau;
             let leads: ZoneLanes = from_fn(|zone| {
                 let best = if own[zone] == first[zone] { second[zone] } else { first[zone] };
-                lead_place(own[zone] - best)
+                lead_index(own[zone] - best)
             });
-            standing.leads = leads;
+            chances.leads = leads;
             for (zone, &lead) in leads[..ZONES].iter().enumerate() {
-                let place = lead as usize % ROOM;
-                standing.chances[zone] = before[place] as i16;
-                standing.elsewhere[zone] = after[place] as i16;
+                let lead = lead as usize % TABLE_SIZE;
+                chances.majority[zone] = before[lead] as i16;
+                chances.majority_elsewhere[zone] = after[lead] as i16;
             }
         }
     }
 
-    /// What a hand is worth in a zone, from the chance of the majority and what the lowest card
-    /// counts for.
+    /// The worth of a hand in a zone, given the probability of the majority and the weight of the
+    /// lowest card.
     #[inline]
-    fn worth(&self, zone: Zone, held: &Holdings, chance: i16, lowest: i32) -> i32 {
-        let worth = chance as i32 * held.held(zone);
+    fn worth(&self, zone: Zone, held: &Holdings, majority: i16, lowest: i32) -> i32 {
+        let worth = majority as i32 * held.held(zone);
         if self.last { worth + lowest * held.lowest_held(zone) } else { worth }
     }
 
-    /// What a hand is worth in a zone before anything is laid in this round.
+    /// The worth of a hand in a zone before a card is laid in this round.
     #[inline]
     fn before(&self, seat: usize, zone: Zone, held: &Holdings) -> i32 {
-        let chance = self.seats[seat].chances[zone as usize];
+        let majority = self.seats[seat].majority[zone as usize];
         let sum = held.held(zone);
-        self.worth(zone, held, chance, self.lowest_before(seat, zone)) + COMPANY * sum * sum
+        self.worth(zone, held, majority, self.lowest_before(seat, zone)) + SYNERGY * sum * sum
     }
 
-    /// The same after so much was laid there.
+    /// The worth of a hand in a zone after cards with a sum of `laid` are laid there.
     #[inline]
     fn after(&self, seat: usize, zone: Zone, held: &Holdings, laid: u8) -> i32 {
-        let place = self.seats[seat].leads[zone as usize] as usize + laid as usize;
-        let chance = self.after[place % ROOM] as i16;
-        let lowest =
-            if laid > 0 { lowest(chance, u8::MAX) } else { self.lowest_elsewhere(seat, zone) };
-        self.worth(zone, held, chance, lowest)
+        let lead = self.seats[seat].leads[zone as usize] as usize + laid as usize;
+        let majority = self.after[lead % TABLE_SIZE] as i16;
+        let lowest = if laid > 0 {
+            lowest_weight(majority, u8::MAX)
+        } else {
+            self.lowest_elsewhere(seat, zone)
+        };
+        self.worth(zone, held, majority, lowest)
     }
 
-    /// What each point of the lowest card counts for before anything is laid in this round.
+    /// The weight of the lowest card before a card is laid in this round.
     #[inline]
     fn lowest_before(&self, seat: usize, zone: Zone) -> i32 {
-        let Standing { tableau, chances, .. } = &self.seats[seat];
+        let SeatChances { tableau, majority, .. } = &self.seats[seat];
         let is_present = tableau[zone as usize] > 0;
-        lowest(chances[zone as usize], if is_present { u8::MAX } else { self.presence[0] })
+        lowest_weight(majority[zone as usize], if is_present { u8::MAX } else { self.presence[0] })
     }
 
-    /// The same when the card of this round is laid elsewhere.
+    /// The weight of the lowest card when the card of this round is laid elsewhere.
     #[inline]
     fn lowest_elsewhere(&self, seat: usize, zone: Zone) -> i32 {
-        let Standing { tableau, elsewhere, .. } = &self.seats[seat];
+        let SeatChances { tableau, majority_elsewhere, .. } = &self.seats[seat];
         let is_present = tableau[zone as usize] > 0;
-        lowest(elsewhere[zone as usize], if is_present { u8::MAX } else { self.presence[1] })
+        let presence = if is_present { u8::MAX } else { self.presence[1] };
+        lowest_weight(majority_elsewhere[zone as usize], presence)
     }
 
-    /// What giving a card away costs.
+    /// The cost of giving a card away.
     #[inline]
     pub(super) fn giving(&self, seat: Seat, held: &Holdings, card: Card) -> i32 {
         let (seat, zone) = (seat.index(), card.zone());
         self.before(seat, zone, held) - self.before(seat, zone, &held.without(card))
     }
 
-    /// What laying a card is worth.
+    /// The worth of laying a card.
     #[inline]
     pub(super) fn laying(&self, seat: Seat, held: &Holdings, card: Card) -> i32 {
         self.laid(seat, held, card) - self.after(seat.index(), card.zone(), held, 0)
     }
 
-    /// What the card's zone is worth after the card is laid.
+    /// The worth of the card's zone after the card is laid.
     #[inline]
     fn laid(&self, seat: Seat, held: &Holdings, card: Card) -> i32 {
         self.after(seat.index(), card.zone(), &held.without(card), card.value())
             + bonus(card.ability())
     }
 
-    /// What laying two cards is worth.
+    /// The worth of laying two cards.
     pub(super) fn laying_two(&self, seat: Seat, held: &Holdings, a: Card, b: Card) -> i32 {
         if a.zone() != b.zone() {
             return self.laying(seat, held, a) + self.laying(seat, held, b);
@@ -151,29 +157,29 @@ impl Standings {
         then - self.after(seat, zone, held, 0) + bonus(a.ability()) + bonus(b.ability())
     }
 
-    /// What a card is worth to a neighbour who gets it. A low card spoils a zone in which the
-    /// neighbour has no majority.
+    /// The worth of a card to the neighbour who gets it. A low card spoils a zone in which the
+    /// neighbour has no majority, because there only the lowest card counts (PV-15).
     #[inline]
     pub(super) fn gift(&self, to: Seat, card: Card) -> i32 {
         self.advantage(to, card.zone(), card.value()) / 2 + 128 * (card.value() as i32 - 5)
     }
 
-    /// The part of a gift's worth that depends on who gets it, twice.
+    /// Twice the part of a gift's worth that depends on the neighbour.
     #[inline]
     fn advantage(&self, to: Seat, zone: Zone, value: u8) -> i32 {
-        self.seats[to.index()].chances[zone as usize] as i32 * (value as i32 + 5)
+        self.seats[to.index()].majority[zone as usize] as i32 * (value as i32 + 5)
     }
 
-    /// Gives at a glance.
+    /// Gives the two cards that cost least.
     #[inline]
     fn give(&self, game: &mut World<Pingvasion>, seat: Seat) {
-        let (hand, chances) = (game.hand_lanes(seat), &self.seats[seat.index()].chances);
+        let (hand, majority) = (game.hand_lanes(seat), &self.seats[seat.index()].majority);
         let faces = Faces::of(game.hand_codes(seat));
         let values = faces.values;
-        // What each point of a card is worth, but for the company that it loses in itself.
-        let points = from_fn(|zone| chances[zone] + 2 * COMPANY as i16 * hand[zone]);
-        let company = Places::splat(COMPANY as i16);
-        let mut gains = (company * values - faces.by_zone(&points)) * values;
+        // The synergy is quadratic: s² - (s - v)² = (2s - v) v.
+        let points = from_fn(|zone| majority[zone] + 2 * SYNERGY as i16 * hand[zone]);
+        let synergy = PerPlace::splat(SYNERGY as i16);
+        let mut gains = (synergy * values - faces.by_zone(&points)) * values;
         if self.last {
             let held = game.holdings(seat);
             let (mut lowest, mut rise) = (ZoneLanes::default(), ZoneLanes::default());
@@ -185,7 +191,7 @@ impl Standings {
             }
             gains += values.simd_eq(faces.by_zone(&lowest)) & faces.by_zone(&rise);
         }
-        let [a, b] = best_two(faces.cards_alone(gains));
+        let [a, b] = argmax_two(faces.mask_empty(gains));
         let seats = game.seats();
         let preference = |place| {
             let &CardInfo { zone, value, .. } = game.card_info_at(seat, place);
@@ -196,17 +202,17 @@ impl Standings {
         game.give_places(seat, left, right);
     }
 
-    /// Lays at a glance.
+    /// Lays the card that is worth most, or the two cards.
     #[inline]
     fn lay(&self, game: &mut World<Pingvasion>, seat: Seat) {
-        let (hand, standing) = (game.hand_lanes(seat), &self.seats[seat.index()]);
+        let (hand, chances) = (game.hand_lanes(seat), &self.seats[seat.index()]);
         let faces = Faces::of(game.hand_codes(seat));
         let values = faces.values;
-        // What the hand is worth when nothing is laid there.
-        let mut now: ZoneLanes = from_fn(|zone| standing.elsewhere[zone] * hand[zone]);
-        let chances = find_each(self.after, faces.by_zone(&standing.leads) + values);
-        let mut gains = chances * (faces.by_zone(&hand) - values)
-            + (faces.twins & Places::splat(NINJA_BONUS as i16));
+        // The worth of each zone when the card is laid elsewhere.
+        let mut now: ZoneLanes = from_fn(|zone| chances.majority_elsewhere[zone] * hand[zone]);
+        let majority = lookup_each(self.after, faces.by_zone(&chances.leads) + values);
+        let mut gains = majority * (faces.by_zone(&hand) - values)
+            + (faces.twins & PerPlace::splat(NINJA_BONUS as i16));
         if self.last {
             let held = game.holdings(seat);
             let (mut lowest, mut rise) = (ZoneLanes::default(), ZoneLanes::default());
@@ -218,32 +224,32 @@ impl Standings {
             }
             let lowest = faces.by_zone(&lowest);
             let then = lowest + (values.simd_eq(lowest) & faces.by_zone(&rise));
-            // What `lowest` says, with the card laid there.
-            let counts = (Places::splat(256) - chances) * Places::splat(u8::MAX as i16);
-            gains += upper_bytes(counts) * then;
+            // `lowest_weight` with the card laid there.
+            let weights = (PerPlace::splat(256) - majority) * PerPlace::splat(u8::MAX as i16);
+            gains += upper_bytes(weights) * then;
         }
-        let gains = faces.cards_alone(gains - faces.by_zone(&now));
+        let gains = faces.mask_empty(gains - faces.by_zone(&now));
         if game.lays_two(seat) {
-            let [first, second] = best_two(gains);
+            let [first, second] = argmax_two(gains);
             game.lay_places(seat, first, Some(second));
         } else {
-            game.lay_places(seat, best(gains), None);
+            game.lay_places(seat, argmax(gains), None);
         }
     }
 }
 
-/// What each point of the lowest card counts for, from the chances of the majority and of presence.
+/// The weight of the lowest card of a zone, from the probabilities of the majority and of a card in the
+/// tableau (PV-15).
 #[inline]
-fn lowest(chance: i16, presence: u8) -> i32 {
-    ((256 - chance as i32) * presence as i32) >> 8
+fn lowest_weight(majority: i16, presence: u8) -> i32 {
+    ((256 - majority as i32) * presence as i32) >> 8
 }
 
-/// How much better cards are in the company of others of their zone, which makes it worth while to
-/// fight for the majority there.
-const COMPANY: i32 = 8;
+/// The weight of the squared sum of a zone in hand: many cards of a zone make it worthwhile to fight for
+/// its majority.
+const SYNERGY: i32 = 8;
 
-/// What the ability of a card that is laid is worth. Two cards to lay in the next round are one
-/// card less in hand at the end.
+/// The worth of the ability of a card that is laid. Ninja Twins leave one card less in hand at the end.
 #[inline]
 fn bonus(ability: Option<Ability>) -> i32 {
     if ability == Some(Ability::NinjaTwins) { NINJA_BONUS } else { 0 }
@@ -251,25 +257,25 @@ fn bonus(ability: Option<Ability>) -> i32 {
 
 const NINJA_BONUS: i32 = -3 * 256;
 
-/// Decides for a seat quickly, and does it.
+/// Chooses a decision for a seat and plays it.
 #[inline]
-pub(super) fn glance(game: &mut World<Pingvasion>, standings: &Standings, seat: Seat) {
+pub(super) fn playout_step(game: &mut World<Pingvasion>, evaluator: &Evaluator, seat: Seat) {
     match game.decision_kind() {
-        DecisionKind::Give => standings.give(game, seat),
-        DecisionKind::Lay => standings.lay(game, seat),
+        DecisionKind::Give => evaluator.give(game, seat),
+        DecisionKind::Lay => evaluator.lay(game, seat),
     }
 }
 
-/// Everybody who is to act decides at a glance; `standings` are brought up to date.
+/// Chooses a decision for every seat that is to act and plays it. Updates the evaluator first if needed.
 #[inline]
-pub(super) fn glance_around(game: &mut World<Pingvasion>, standings: &mut Standings) {
-    if standings.round != game.round() {
-        standings.renew(game);
+pub(super) fn playout_step_all(game: &mut World<Pingvasion>, evaluator: &mut Evaluator) {
+    if evaluator.round != game.round() {
+        evaluator.update(game);
     }
     let seats = game.to_act().iter();
     match game.decision_kind() {
-        DecisionKind::Give => seats.for_each(|seat| standings.give(game, seat)),
-        DecisionKind::Lay => seats.for_each(|seat| standings.lay(game, seat)),
+        DecisionKind::Give => seats.for_each(|seat| evaluator.give(game, seat)),
+        DecisionKind::Lay => seats.for_each(|seat| evaluator.lay(game, seat)),
     }
 }
 
@@ -284,7 +290,7 @@ mod tests {
     use super::*;
 
     /// The places of the two best cards of a hand; the last ones of several.
-    fn best_two_by_sorting(worths: impl Iterator<Item = i32>) -> [usize; 2] {
+    fn argmax_two_by_sorting(worths: impl Iterator<Item = i32>) -> [usize; 2] {
         let mut places: Vec<(i32, usize)> =
             worths.enumerate().map(|(place, worth)| (worth, place)).collect();
         places.sort_unstable_by_key(|&it| Reverse(it));
@@ -292,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn a_glance_finds_what_weighing_card_by_card_finds() {
+    fn the_vectors_find_the_same_cards_as_evaluating_card_by_card() {
         for (players, deck) in (2..=5).flat_map(|it| [(it, Deck::Classic), (it, Deck::Even)]) {
             let options = Options::new(players, deck).unwrap();
             for number in 0..20 {
@@ -303,11 +309,11 @@ mod tests {
                 let mut rng = quick_dice(&mut rng);
                 loop {
                     while let Some(seat) = game.to_act().first() {
-                        let (standings, held) = (Standings::of(&game), game.holdings(seat));
-                        let [a, b] = best_two_by_sorting(game.hand(seat).map(|card| {
+                        let (evaluator, held) = (Evaluator::new(&game), game.holdings(seat));
+                        let [a, b] = argmax_two_by_sorting(game.hand(seat).map(|card| {
                             match game.decision_kind() {
-                                DecisionKind::Give => -standings.giving(seat, &held, card),
-                                DecisionKind::Lay => standings.laying(seat, &held, card),
+                                DecisionKind::Give => -evaluator.giving(seat, &held, card),
+                                DecisionKind::Lay => evaluator.laying(seat, &held, card),
                             }
                         }));
                         let mut either = [game.clone(), game.clone()];
@@ -320,7 +326,7 @@ mod tests {
                                 game.lay_places(seat, a, second);
                             }
                         }
-                        glance(&mut game, &standings, seat);
+                        playout_step(&mut game, &evaluator, seat);
                         assert!(either.contains(&game));
                     }
                     if game.shuffle_if_due(&mut rng, &mut Vec::new()).is_none() {

@@ -1,71 +1,71 @@
-//! A lane of the search: guesses worlds, goes down its trees, plays on, and notes what came of it.
+//! A lane of the search: samples worlds, descends its trees, plays out, and backs up the rewards.
 
 use std::time::Instant;
 
 use rules::chance::{QuickDice, below, quick_dice};
 use rules::{Game, MAX_SEATS, Seat, World};
 
-use super::{Entry, Source, Tally};
-use crate::skill::{Candidate, Skilled};
+use super::{Arm, PlayoutStats, WorldSource};
+use crate::heuristics::{Candidate, Heuristics};
 
-/// No node.
-const NOWHERE: u32 = u32::MAX;
+/// The index that means no node.
+const NO_NODE: u32 = u32::MAX;
 
-/// Within how many decisions everybody stumbles.
-const STUMBLING: u32 = 12;
+/// The number of noisy decisions at the beginning of a clairvoyant's playout.
+const NOISY_DECISIONS: u32 = 12;
 
-/// A decision at a node, and what came of it.
+/// A decision at a node, with the sum of its rewards.
 #[derive(Clone, Copy, Debug)]
 struct Edge<A> {
     action: A,
     visits: u32,
     child: u32,
-    value: f32,
+    reward: f32,
 }
 
-/// What a seat has decided so far.
+/// A node of a tree: the decisions of one seat so far, or of all seats if decisions are open.
 #[derive(Clone, Debug)]
 pub(super) struct Node<A> {
     /// Ascending by decision.
     edges: Vec<Edge<A>>,
     visits: u32,
-    value: f32,
+    reward: f32,
 }
 
 impl<A> Node<A> {
     fn new() -> Node<A> {
-        Node { edges: Vec::new(), visits: 0, value: 0.0 }
+        Node { edges: Vec::new(), visits: 0, reward: 0.0 }
     }
 }
 
-/// Trees of their own, and numbers of their own.
+/// A part of the search with its own trees and random numbers.
 pub(super) struct Lane<G: Game> {
     seat: Seat,
     rng: QuickDice,
-    /// How many worlds are left to guess in this heat.
+    /// The number of worlds to sample in this round.
     pub(super) worlds: u32,
-    /// What came of each decision in the race in this heat.
-    pub(super) tallies: Vec<Tally>,
-    /// First a node for each decision in the race, then one for each other seat.
+    /// The statistics of each arm in this round.
+    pub(super) stats: Vec<PlayoutStats>,
+    /// First a root for each arm; then, unless decisions are open, a root for each seat.
     pub(super) nodes: Vec<Node<G::Action>>,
     candidates: Vec<Candidate<G::Action>>,
-    /// The nodes that an iteration passed: the seat, the node, the place of the edge.
+    /// The path of an iteration: the seat, the node, and the index of the edge.
     path: Vec<(Seat, u32, u32)>,
     cards: Vec<G::Card>,
 }
 
-impl<G: Skilled> Lane<G> {
-    pub(super) fn new(seat: Seat, entries: usize, rng: QuickDice) -> Lane<G> {
-        let trees = match G::DEPTH {
+impl<G: Heuristics> Lane<G> {
+    pub(super) fn new(seat: Seat, arms: usize, rng: QuickDice) -> Lane<G> {
+        let trees = match G::TREE_DEPTH {
             0 => 0,
-            _ if G::OPEN => entries,
-            _ => entries + MAX_SEATS,
+            _ if G::OPEN_DECISIONS => arms,
+            _ => arms + MAX_SEATS,
         };
         Lane {
             seat,
             rng,
             worlds: 0,
-            tallies: vec![Tally::default(); entries],
+            stats: vec![PlayoutStats::default(); arms],
             nodes: (0..trees).map(|_| Node::new()).collect(),
             candidates: Vec::new(),
             path: Vec::new(),
@@ -73,20 +73,22 @@ impl<G: Skilled> Lane<G> {
         }
     }
 
-    /// Runs through the worlds of this heat, or until the time is up, but through one at the least.
+    /// Tries the remaining arms in the worlds of this round. Stops when the time is up, but not before
+    /// the first world is done.
     pub(super) fn run(
         &mut self,
-        source: &Source<G>,
-        entries: &[Entry<G::Action>],
-        racing: &[usize],
+        source: &WorldSource<G>,
+        arms: &[Arm<G::Action>],
+        remaining: &[usize],
         until: Option<Instant>,
     ) {
         for _ in 0..self.worlds {
             let world = source.world(&mut self.rng);
-            let luck = quick_dice(&mut self.rng);
-            for &entry in racing {
-                let action = entries[entry].action;
-                self.iterate(world.clone(), luck.clone(), entry, action, source.is_known());
+            // Common random numbers: the same for all arms.
+            let rng = quick_dice(&mut self.rng);
+            for &arm in remaining {
+                let action = arms[arm].action;
+                self.iterate(world.clone(), rng.clone(), arm, action, source.is_known());
             }
             if until.is_some_and(|end| Instant::now() >= end) {
                 return;
@@ -97,106 +99,105 @@ impl<G: Skilled> Lane<G> {
     fn iterate(
         &mut self,
         mut world: World<G>,
-        mut luck: QuickDice,
-        entry: usize,
+        mut rng: QuickDice,
+        arm: usize,
         action: G::Action,
         is_known: bool,
     ) {
-        // Where the seat does not know all of its own cards, not every world allows it.
+        // Where the seat does not know all of its own cards, an action is not legal in every world.
         if world.play(self.seat, action).is_err() {
             return;
         }
         self.path.clear();
-        if G::DEPTH > 0 {
-            self.descend(&mut world, &mut luck, entry);
+        if G::TREE_DEPTH > 0 {
+            self.descend(&mut world, &mut rng, arm);
         }
         if is_known {
-            self.stumble_on(&mut world, &mut luck);
+            self.play_noisily(&mut world, &mut rng);
         }
-        G::play_on(&mut world, &mut luck, &mut self.cards);
-        let prospects = G::prospects(&world);
-        let content = prospects.contentment(&world);
-        for &(seat, node, place) in &self.path {
+        G::playout(&mut world, &mut rng, &mut self.cards);
+        let result = G::result(&world);
+        let rewards = result.rewards(&world);
+        for &(seat, node, edge) in &self.path {
             let node = &mut self.nodes[node as usize];
-            let value = content[seat.index()];
+            let reward = rewards[seat.index()];
             node.visits += 1;
-            node.value += value;
-            let edge = &mut node.edges[place as usize];
+            node.reward += reward;
+            let edge = &mut node.edges[edge as usize];
             edge.visits += 1;
-            edge.value += value;
+            edge.reward += reward;
         }
-        let points = prospects.points[self.seat.index()] as f64;
-        let tally = &mut self.tallies[entry];
-        tally.visits += 1;
-        let value = content[self.seat.index()] as f64;
-        tally.value += value;
-        tally.value_squared += value * value;
-        tally.points += points;
-        tally.points_squared += points * points;
-        tally.wins += prospects.wins[self.seat.index()] as f64;
+        let points = result.points[self.seat.index()] as f64;
+        let stats = &mut self.stats[arm];
+        stats.visits += 1;
+        let reward = rewards[self.seat.index()] as f64;
+        stats.reward += reward;
+        stats.reward_squared += reward * reward;
+        stats.points += points;
+        stats.points_squared += points * points;
+        stats.wins += result.wins[self.seat.index()] as f64;
     }
 
-    /// Plays a few decisions in which everybody stumbles now and then. Where all cards are known there is
-    /// little other chance, and what follows from one exact guess at what all others will decide
-    /// says little.
-    fn stumble_on(&mut self, world: &mut World<G>, luck: &mut QuickDice) {
-        let mut left = STUMBLING;
+    /// Plays a few decisions, some of them by the rockhopper policy. When all cards are known, playouts
+    /// vary little, and without this noise the search would trust one exact prediction of what all
+    /// seats will decide.
+    fn play_noisily(&mut self, world: &mut World<G>, rng: &mut QuickDice) {
+        let mut left = NOISY_DECISIONS;
         while left > 0 {
             let Some(seat) = world.to_act().first() else {
-                if world.shuffle_if_due(luck, &mut self.cards).is_some() {
+                if world.shuffle_if_due(rng, &mut self.cards).is_some() {
                     continue;
                 }
                 return;
             };
-            if below(luck, G::STUMBLES) == 0 {
-                let Some(action) = G::rockhopper(world, seat, luck) else { return };
+            if below(rng, G::NOISE_ONE_IN) == 0 {
+                let Some(action) = G::rockhopper(world, seat, rng) else { return };
                 world.play_unchecked(seat, action);
             } else {
-                G::step(world, seat, luck);
+                G::playout_step(world, seat, rng);
             }
             left -= 1;
         }
     }
 
-    /// Goes down the trees until it has left them all.
-    fn descend(&mut self, world: &mut World<G>, luck: &mut QuickDice, entry: usize) {
-        let mut at = [NOWHERE; MAX_SEATS];
+    /// Descends through the trees until it has left all of them.
+    fn descend(&mut self, world: &mut World<G>, rng: &mut QuickDice, arm: usize) {
+        let mut current = [NO_NODE; MAX_SEATS];
         let mut depths = [0; MAX_SEATS];
-        if G::OPEN {
-            at[0] = entry as u32;
+        if G::OPEN_DECISIONS {
+            current[0] = arm as u32;
         } else {
             for seat in world.real().iter() {
-                let tree =
-                    if seat == self.seat { entry } else { self.tallies.len() + seat.index() };
-                at[seat.index()] = tree as u32;
+                let root = if seat == self.seat { arm } else { self.stats.len() + seat.index() };
+                current[seat.index()] = root as u32;
             }
         }
-        while at.iter().any(|&node| node != NOWHERE) {
+        while current.iter().any(|&node| node != NO_NODE) {
             let Some(seat) = world.to_act().first() else {
-                if world.shuffle_if_due(luck, &mut self.cards).is_some() {
+                if world.shuffle_if_due(rng, &mut self.cards).is_some() {
                     continue;
                 }
                 return;
             };
-            let tree = if G::OPEN { 0 } else { seat.index() };
-            let node = at[tree];
-            if node == NOWHERE {
-                G::step(world, seat, luck);
+            let tree = if G::OPEN_DECISIONS { 0 } else { seat.index() };
+            let node = current[tree];
+            if node == NO_NODE {
+                G::playout_step(world, seat, rng);
                 continue;
             }
             G::candidates(world, seat, &mut self.candidates);
-            let Some(place) = self.select(node) else {
-                G::step(world, seat, luck);
+            let Some(chosen) = self.select(node) else {
+                G::playout_step(world, seat, rng);
                 continue;
             };
-            self.path.push((seat, node, place as u32));
+            self.path.push((seat, node, chosen as u32));
             depths[tree] += 1;
             let next = self.nodes.len() as u32;
-            let edge = &mut self.nodes[node as usize].edges[place];
+            let edge = &mut self.nodes[node as usize].edges[chosen];
             world.play_unchecked(seat, edge.action);
-            at[tree] = if depths[tree] >= G::DEPTH || edge.visits == 0 {
-                NOWHERE
-            } else if edge.child == NOWHERE {
+            current[tree] = if depths[tree] >= G::TREE_DEPTH || edge.visits == 0 {
+                NO_NODE
+            } else if edge.child == NO_NODE {
                 edge.child = next;
                 self.nodes.push(Node::new());
                 next
@@ -206,38 +207,38 @@ impl<G: Skilled> Lane<G> {
         }
     }
 
-    /// Picks one of the candidates: the best so far, the promising and the little tried. Gives the
-    /// place of its edge.
+    /// Selects a candidate by PUCT (mean reward, prior, visits) and returns the index of its edge.
     fn select(&mut self, node: u32) -> Option<usize> {
         let node = &mut self.nodes[node as usize];
-        let total: f32 = self.candidates.iter().map(|it| it.promise).sum();
-        let mut place = 0;
-        // What is not tried yet is taken to be a little worse than usual.
-        let usual = if node.visits == 0 { 0.5 } else { node.value / node.visits as f32 };
+        let total: f32 = self.candidates.iter().map(|it| it.prior).sum();
+        let mut index = 0;
+        let mean = if node.visits == 0 { 0.5 } else { node.reward / node.visits as f32 };
+        // First-play urgency: an untried decision counts as slightly worse than the mean.
+        let first_play = mean - 0.05;
         let explore =
-            G::CURIOSITY * ((node.visits + 1) as f32).sqrt() / total.max(f32::MIN_POSITIVE);
+            G::EXPLORATION * ((node.visits + 1) as f32).sqrt() / total.max(f32::MIN_POSITIVE);
         let mut best: Option<(usize, f32)> = None;
         for &candidate in &self.candidates {
-            while node.edges.get(place).is_some_and(|edge| edge.action < candidate.action) {
-                place += 1;
+            while node.edges.get(index).is_some_and(|edge| edge.action < candidate.action) {
+                index += 1;
             }
-            if node.edges.get(place).is_none_or(|edge| edge.action != candidate.action) {
+            if node.edges.get(index).is_none_or(|edge| edge.action != candidate.action) {
                 let action = candidate.action;
-                node.edges.insert(place, Edge { action, visits: 0, child: NOWHERE, value: 0.0 });
+                node.edges.insert(index, Edge { action, visits: 0, child: NO_NODE, reward: 0.0 });
                 if let Some((chosen, _)) = &mut best
-                    && *chosen >= place
+                    && *chosen >= index
                 {
                     *chosen += 1;
                 }
             }
-            let edge = &node.edges[place];
+            let edge = &node.edges[index];
             let value =
-                if edge.visits == 0 { usual - 0.05 } else { edge.value / edge.visits as f32 };
-            let score = value + explore * candidate.promise / (1 + edge.visits) as f32;
+                if edge.visits == 0 { first_play } else { edge.reward / edge.visits as f32 };
+            let score = value + explore * candidate.prior / (1 + edge.visits) as f32;
             if best.is_none_or(|(_, most)| score > most) {
-                best = Some((place, score));
+                best = Some((index, score));
             }
         }
-        best.map(|(place, _)| place)
+        best.map(|(index, _)| index)
     }
 }

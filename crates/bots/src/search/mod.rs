@@ -1,19 +1,20 @@
-//! Monte Carlo search over guessed worlds.
+//! Monte Carlo search over sampled worlds.
 //!
-//! The decisions that are worth a thought compete: in each of several heats a world is guessed again
-//! and again, each decision still in the race is tried in that same world with the same luck, and the
-//! better half goes on to the next heat. That they are tried alike takes most of the chance out of the
-//! comparison.
+//! The candidate decisions compete by sequential halving. In each round, worlds are sampled from the
+//! view, every remaining candidate is tried in each world, and then the better half remains. All
+//! candidates are tried in the same worlds with the same random numbers (common random numbers), which
+//! removes most of the variance from the comparison.
 //!
-//! After the first decision, an iteration goes down trees before it plays on to the end. A node is what
-//! a seat has decided since, whatever the world: so nobody's choice depends on cards that they can't
-//! see. In a game of simultaneous decisions every seat has a tree of its own and picks there for itself;
-//! in an open game all share one.
+//! After the candidate is played, an iteration descends through trees and then plays out the game. A
+//! node stands for the decisions made since, whatever the world, so no choice in a tree depends on a
+//! card that its player can't see. In a game of simultaneous decisions, each seat has its own tree; in
+//! a game of open decisions, all seats share one.
 //!
-//! The search runs in lanes, each with its own trees and numbers, which are added up after each heat.
-//! With a number of iterations there are always as many lanes, so that the number of threads changes
-//! nothing but the time it takes. Floating-point numbers are only added, multiplied, divided and rooted,
-//! which gives the same on every machine.
+//! The search runs in lanes (root parallelisation): each has its own trees and random numbers, and the
+//! statistics of all lanes are added up after each round. With a budget in iterations, the number of
+//! lanes is fixed, so the number of threads changes only how long the search takes. Floating-point
+//! numbers are only added, multiplied, divided and square-rooted, so that results are the same on every
+//! machine.
 
 mod lane;
 
@@ -25,201 +26,208 @@ use rules::{Searchable, Seat, World, Worlds};
 
 use crate::bot::seat_of;
 use crate::budget::{Budget, Limit};
-use crate::skill::{Candidate, Skilled};
+use crate::heuristics::{Candidate, Heuristics};
 use lane::Lane;
 
-/// What a search found out about the decisions that it considered.
+/// The result of a search.
 #[derive(Clone, Debug)]
-pub struct Findings<A> {
+pub struct SearchResult<A> {
     /// The best decision.
     pub best: A,
-    /// Every decision that was considered, ascending.
-    pub considered: Vec<Considered<A>>,
-    /// How many iterations there were.
+    /// The result of every candidate, in ascending order of the decisions.
+    pub candidates: Vec<CandidateResult<A>>,
+    /// The number of iterations.
     pub iterations: u64,
-    /// How many nodes the trees had in all.
+    /// The number of nodes in all trees.
     pub nodes: u64,
 }
 
-/// What a search found out about a decision.
+/// What a search found about a candidate.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Considered<A> {
+pub struct CandidateResult<A> {
     /// The decision.
     pub action: A,
-    /// How many iterations tried it.
+    /// The number of iterations that tried it.
     pub visits: u64,
-    /// How content it leaves the seat, from 0 to 1.
+    /// The mean reward, from 0 to 1.
     pub value: f64,
     /// The expected final points.
     pub points: f64,
-    /// How much the final points vary (standard deviation).
+    /// The standard deviation of the final points.
     pub points_spread: f64,
     /// The chance to win.
     pub wins: f64,
 }
 
-/// How carefully somebody looks for what could be decided.
+/// Which of a game's candidate decisions are searched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Care {
-    /// Overlooks some of it.
-    Rough,
-    /// Overlooks nothing that is worth a thought.
-    Sharp,
+pub enum Breadth {
+    /// Each candidate with a probability of one half, but at least one.
+    RandomHalf,
+    /// All candidates.
+    All,
 }
 
-/// Searches from what a seat sees. `None` when the seat has nothing to decide.
-pub fn search<G: Skilled>(
+/// Searches for the best decision of the seat that sees `view`. `None` when the seat has nothing to
+/// decide.
+pub fn search<G: Heuristics>(
     view: &G::View,
-    care: Care,
+    breadth: Breadth,
     budget: Budget,
     rng: &mut QuickDice,
-) -> Option<Findings<G::Action>> {
+) -> Option<SearchResult<G::Action>> {
     let view = G::without_secret_decisions(view);
-    let source = Source::<G>::Guessed(G::worlds(&view)?);
-    think(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), Race::to_the_best(care))
+    let source = WorldSource::<G>::Sampled(G::worlds(&view)?);
+    run_search(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), Halving::for_best(breadth))
 }
 
-/// Searches as [`search`] does, to compare the decision that was made with the best others: it stays
-/// in the race to the end, and so do a few.
-pub fn weigh<G: Skilled>(
+/// Searches all candidates in order to compare the decision that was made with the best alternatives.
+/// That decision and a few others remain to the end, and the search never stops early.
+pub fn compare<G: Heuristics>(
     view: &G::View,
     made: Option<G::Action>,
     budget: Budget,
     rng: &mut QuickDice,
-) -> Option<Findings<G::Action>> {
+) -> Option<SearchResult<G::Action>> {
     let view = G::without_secret_decisions(view);
-    let source = Source::<G>::Guessed(G::worlds(&view)?);
-    let race = Race { made, finalists: 4, care: Care::Sharp };
-    think(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), race)
+    let source = WorldSource::<G>::Sampled(G::worlds(&view)?);
+    let halving = Halving { made, finalists: 4, breadth: Breadth::All };
+    run_search(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), halving)
 }
 
-/// How the decisions compete.
+/// The parameters of sequential halving.
 #[derive(Clone, Copy)]
-pub(crate) struct Race<A> {
-    /// A decision that stays to the end.
+pub(crate) struct Halving<A> {
+    /// A decision that remains to the end.
     made: Option<A>,
-    /// How many stay to the end beside it.
+    /// The number of candidates that remain to the end besides it.
     finalists: usize,
-    care: Care,
+    breadth: Breadth,
 }
 
-impl<A> Race<A> {
-    /// To find the best.
-    pub(crate) const fn to_the_best(care: Care) -> Race<A> {
-        Race { made: None, finalists: 2, care }
+impl<A> Halving<A> {
+    /// The parameters for finding the best decision.
+    pub(crate) const fn for_best(breadth: Breadth) -> Halving<A> {
+        Halving { made: None, finalists: 2, breadth }
     }
 }
 
-/// Where worlds come from.
-pub(crate) enum Source<G: Searchable> {
-    /// Worlds that a view leaves open.
-    Guessed(G::Worlds),
-    /// The one true world, and now and then one that a view leaves open: a player that knows all cards
-    /// still does not know what others will decide, and does well not to hang on every one of them.
+/// Where a search gets its worlds from.
+pub(crate) enum WorldSource<G: Searchable> {
+    /// Samples from a view.
+    Sampled(G::Worlds),
+    /// For the clairvoyant: half of the time the true world, otherwise a sample from its view. Even a
+    /// player that knows all cards does not know what others will decide, and plays better when it
+    /// does not rely on predicting them exactly.
     Known(World<G>, G::Worlds),
 }
 
-impl<G: Searchable> Source<G> {
+impl<G: Searchable> WorldSource<G> {
     #[inline]
     fn world(&self, rng: &mut QuickDice) -> World<G> {
         match self {
-            Source::Known(world, _) if below(rng, 2) == 0 => world.clone(),
-            Source::Guessed(worlds) | Source::Known(_, worlds) => worlds.sample_world(rng),
+            WorldSource::Known(world, _) if below(rng, 2) == 0 => world.clone(),
+            WorldSource::Sampled(worlds) | WorldSource::Known(_, worlds) => {
+                worlds.sample_world(rng)
+            }
         }
     }
 
-    /// Whether all cards are known.
+    /// Whether the true world is known.
     fn is_known(&self) -> bool {
-        matches!(self, Source::Known(..))
+        matches!(self, WorldSource::Known(..))
     }
 }
 
-/// How many lanes there are when the number of iterations is given.
+/// The number of lanes when the budget is in iterations.
 const LANES: usize = 4;
 
-/// Searches for a seat.
-pub(crate) fn think<G: Skilled>(
-    source: &Source<G>,
+/// Searches for the best decision of a seat.
+pub(crate) fn run_search<G: Heuristics>(
+    source: &WorldSource<G>,
     seat: Seat,
     budget: Budget,
     mut rng: QuickDice,
-    race: Race<G::Action>,
-) -> Option<Findings<G::Action>> {
+    halving: Halving<G::Action>,
+) -> Option<SearchResult<G::Action>> {
     let started = Instant::now();
     let mut candidates = Vec::new();
     G::candidates(&source.world(&mut rng), seat, &mut candidates);
-    if race.care == Care::Rough {
-        overlook(&mut candidates, &mut rng);
+    if halving.breadth == Breadth::RandomHalf {
+        keep_random_half(&mut candidates, &mut rng);
     }
-    if let Some(made) = race.made {
+    if let Some(made) = halving.made {
         include(&mut candidates, made);
     }
-    let mut entries: Vec<Entry<G::Action>> =
-        candidates.iter().map(|it| Entry::new(it.action)).collect();
+    let mut arms: Vec<Arm<G::Action>> = candidates.iter().map(|it| Arm::new(it.action)).collect();
     let lanes = match budget.limit {
-        _ if entries.len() < 2 => 0,
+        _ if arms.len() < 2 => 0,
         Limit::Iterations(_) => LANES,
         Limit::Time(_) => budget.threads.get(),
     };
     let mut lanes: Vec<Lane<G>> =
-        (0..lanes).map(|_| Lane::new(seat, entries.len(), quick_dice(&mut rng))).collect();
-    // The places in `entries` of those that are still in the race, best first.
-    let mut racing: Vec<usize> = (0..entries.len()).collect();
-    let heats = if lanes.is_empty() { 0 } else { heats(racing.len(), race.finalists) };
-    for heat in 0..heats {
+        (0..lanes).map(|_| Lane::new(seat, arms.len(), quick_dice(&mut rng))).collect();
+    // The indices of the remaining arms, best first.
+    let mut remaining: Vec<usize> = (0..arms.len()).collect();
+    let rounds =
+        if lanes.is_empty() { 0 } else { halving_rounds(remaining.len(), halving.finalists) };
+    for round in 0..rounds {
         let worlds = match budget.limit {
             Limit::Time(_) => u32::MAX,
-            Limit::Iterations(number) => (number / heats / racing.len() as u32).max(1),
+            Limit::Iterations(number) => (number / rounds / remaining.len() as u32).max(1),
         };
         let until = match budget.limit {
-            Limit::Time(time) => Some(started + time * (heat + 1) / heats),
+            Limit::Time(time) => Some(started + time * (round + 1) / rounds),
             Limit::Iterations(_) => None,
         };
-        // The first lanes take what does not divide evenly.
+        // The first lanes take the remainder.
         let count = lanes.len() as u32;
-        for (place, lane) in (0..).zip(&mut lanes) {
-            lane.worlds = worlds / count + u32::from(place < worlds % count);
+        for (index, lane) in (0..).zip(&mut lanes) {
+            lane.worlds = worlds / count + u32::from(index < worlds % count);
         }
-        run(&mut lanes, budget.threads.get(), |lane| lane.run(source, &entries, &racing, until));
+        run_lanes(&mut lanes, budget.threads.get(), |lane| {
+            lane.run(source, &arms, &remaining, until);
+        });
         for lane in &mut lanes {
-            for (entry, tally) in entries.iter_mut().zip(&mut lane.tallies) {
-                entry.tally.add(&std::mem::take(tally));
+            for (arm, stats) in arms.iter_mut().zip(&mut lane.stats) {
+                arm.stats.add(&std::mem::take(stats));
             }
         }
-        racing.sort_by(|&a, &b| entries[b].tally.mean().total_cmp(&entries[a].tally.mean()));
-        if race.made.is_none() && is_settled(&entries, &racing) {
+        remaining.sort_by(|&a, &b| arms[b].stats.mean().total_cmp(&arms[a].stats.mean()));
+        if halving.made.is_none() && can_stop_early(&arms, &remaining) {
             break;
         }
-        let stay = racing.len().div_ceil(2).max(race.finalists);
-        let is_made = |place: &usize| Some(entries[*place].action) == race.made;
-        let made = racing.iter().skip(stay).copied().find(is_made);
-        racing.truncate(stay);
-        racing.extend(made);
+        let keep = remaining.len().div_ceil(2).max(halving.finalists);
+        let is_made = |index: &usize| Some(arms[*index].action) == halving.made;
+        let made = remaining.iter().skip(keep).copied().find(is_made);
+        remaining.truncate(keep);
+        remaining.extend(made);
     }
-    let best = racing.first().map(|&place| entries[place].action);
-    Some(Findings {
+    let best = remaining.first().map(|&index| arms[index].action);
+    Some(SearchResult {
         best: best?,
-        iterations: entries.iter().map(|entry| entry.tally.visits).sum(),
-        considered: entries.iter().map(Entry::considered).collect(),
+        iterations: arms.iter().map(|arm| arm.stats.visits).sum(),
+        candidates: arms.iter().map(Arm::result).collect(),
         nodes: lanes.iter().map(|lane| lane.nodes.len() as u64).sum(),
     })
 }
 
-/// Whether the first in the race is so far ahead of all others that the rest of the time would change
-/// nothing.
-fn is_settled<A: Copy>(entries: &[Entry<A>], racing: &[usize]) -> bool {
-    /// How many standard errors are enough.
-    const CLEARLY: f64 = 5.0;
-    let Some((first, others)) = racing.split_first() else { return true };
-    let first = &entries[*first].tally;
-    others.iter().map(|&place| &entries[place].tally).all(|other| {
+/// Whether the first arm is so far ahead of all others that more iterations would not change the
+/// decision.
+fn can_stop_early<A: Copy>(arms: &[Arm<A>], remaining: &[usize]) -> bool {
+    /// The z-value of a sufficient lead.
+    const Z_STOP: f64 = 5.0;
+    let Some((first, others)) = remaining.split_first() else { return true };
+    let first = &arms[*first].stats;
+    others.iter().map(|&index| &arms[index].stats).all(|other| {
         let lead = first.mean() - other.mean();
-        first.visits > 100 && lead * lead > CLEARLY * CLEARLY * (first.error() + other.error())
+        first.visits > 100
+            && lead * lead > Z_STOP * Z_STOP * (first.squared_error() + other.squared_error())
     })
 }
 
-/// Leaves out every other candidate, by chance, but never all.
-fn overlook<A: Copy>(candidates: &mut Vec<Candidate<A>>, rng: &mut QuickDice) {
+/// Keeps each candidate with a probability of one half, but at least one.
+fn keep_random_half<A: Copy>(candidates: &mut Vec<Candidate<A>>, rng: &mut QuickDice) {
     let anyone = candidates.get(below(rng, candidates.len() as u32) as usize).copied();
     candidates.retain(|_| below(rng, 2) == 0);
     if candidates.is_empty() {
@@ -227,26 +235,26 @@ fn overlook<A: Copy>(candidates: &mut Vec<Candidate<A>>, rng: &mut QuickDice) {
     }
 }
 
-/// Makes sure that a decision is among the candidates.
+/// Adds a decision to the candidates if it is missing.
 fn include<A: Copy + Ord>(candidates: &mut Vec<Candidate<A>>, action: A) {
-    let place = candidates.partition_point(|it| it.action < action);
-    if candidates.get(place).is_none_or(|it| it.action != action) {
-        candidates.insert(place, Candidate { action, promise: 1.0 });
+    let index = candidates.partition_point(|it| it.action < action);
+    if candidates.get(index).is_none_or(|it| it.action != action) {
+        candidates.insert(index, Candidate { action, prior: 1.0 });
     }
 }
 
-/// How many heats it takes until only the finalists race, and one more for these.
-fn heats(mut racing: usize, finalists: usize) -> u32 {
-    let mut heats = 1;
-    while racing > finalists {
-        racing = racing.div_ceil(2).max(finalists);
-        heats += 1;
+/// The number of rounds until only the finalists remain, and one more for these.
+fn halving_rounds(mut remaining: usize, finalists: usize) -> u32 {
+    let mut rounds = 1;
+    while remaining > finalists {
+        remaining = remaining.div_ceil(2).max(finalists);
+        rounds += 1;
     }
-    heats
+    rounds
 }
 
-/// Lets every lane run, on so many threads at the most.
-fn run<L: Send>(lanes: &mut [L], threads: usize, run: impl Fn(&mut L) + Sync) {
+/// Runs every lane, on at most `threads` threads.
+fn run_lanes<L: Send>(lanes: &mut [L], threads: usize, run: impl Fn(&mut L) + Sync) {
     let per_thread = lanes.len().div_ceil(threads.max(1));
     if per_thread == lanes.len() {
         return lanes.iter_mut().for_each(run);
@@ -258,60 +266,61 @@ fn run<L: Send>(lanes: &mut [L], threads: usize, run: impl Fn(&mut L) + Sync) {
     });
 }
 
-/// A decision in the race, and what came of it.
-struct Entry<A> {
+/// An arm of the bandit: a candidate and the statistics of its playouts.
+struct Arm<A> {
     action: A,
-    tally: Tally,
+    stats: PlayoutStats,
 }
 
-/// What came of a decision.
+/// Sums over the playouts of a candidate.
 #[derive(Clone, Copy, Default)]
-struct Tally {
+struct PlayoutStats {
     visits: u64,
-    value: f64,
-    value_squared: f64,
+    reward: f64,
+    reward_squared: f64,
     points: f64,
     points_squared: f64,
     wins: f64,
 }
 
-impl Tally {
-    fn add(&mut self, other: &Tally) {
+impl PlayoutStats {
+    fn add(&mut self, other: &PlayoutStats) {
         self.visits += other.visits;
-        self.value += other.value;
-        self.value_squared += other.value_squared;
+        self.reward += other.reward;
+        self.reward_squared += other.reward_squared;
         self.points += other.points;
         self.points_squared += other.points_squared;
         self.wins += other.wins;
     }
 
+    /// The mean reward.
     fn mean(&self) -> f64 {
-        self.value / self.visits.max(1) as f64
+        self.reward / self.visits.max(1) as f64
     }
 
     /// The squared standard error of the mean.
-    fn error(&self) -> f64 {
+    fn squared_error(&self) -> f64 {
         let number = self.visits.max(1) as f64;
-        (self.value_squared / number - self.mean() * self.mean()).max(0.0) / number
+        (self.reward_squared / number - self.mean() * self.mean()).max(0.0) / number
     }
 }
 
-impl<A: Copy> Entry<A> {
-    fn new(action: A) -> Entry<A> {
-        Entry { action, tally: Tally::default() }
+impl<A: Copy> Arm<A> {
+    fn new(action: A) -> Arm<A> {
+        Arm { action, stats: PlayoutStats::default() }
     }
 
-    fn considered(&self) -> Considered<A> {
-        let number = self.tally.visits.max(1) as f64;
-        let points = self.tally.points / number;
-        let variance = (self.tally.points_squared / number - points * points).max(0.0);
-        Considered {
+    fn result(&self) -> CandidateResult<A> {
+        let number = self.stats.visits.max(1) as f64;
+        let points = self.stats.points / number;
+        let variance = (self.stats.points_squared / number - points * points).max(0.0);
+        CandidateResult {
             action: self.action,
-            visits: self.tally.visits,
-            value: self.tally.mean(),
+            visits: self.stats.visits,
+            value: self.stats.mean(),
             points,
             points_spread: variance.sqrt(),
-            wins: self.tally.wins / number,
+            wins: self.stats.wins / number,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How a beginner plays: overlooks most of what there is, and now and then does anything at all.
+//! The chick policy: the best of a random quarter of the decisions, and sometimes a random decision.
 
 use rules::chance::{QuickDice, below};
 use rules::ultimatum::{Action, Ultimatum};
@@ -7,23 +7,23 @@ use rules::{Searchable, Seat, World};
 use super::plan::Planner;
 use super::scene::Scene;
 
-/// One in so many decisions is anything at all.
-const WHIM: u32 = 6;
-/// A beginner notices one in so many possibilities.
-const NOTICED: u32 = 4;
+/// One decision in this number is random.
+const RANDOM_ONE_IN: u32 = 6;
+/// One legal decision in this number is considered.
+const CONSIDERED_ONE_IN: u32 = 4;
 
-/// Decides as a beginner: what looks best of the little that is noticed.
-pub(super) fn decide(game: &World<Ultimatum>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
-    let anything = game.sample(seat, rng)?;
-    if below(rng, WHIM) == 0 {
-        return Some(anything);
+/// The decision of a chick. `None` when `seat` is not to act.
+pub(super) fn choose(game: &World<Ultimatum>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+    let random = game.sample(seat, rng)?;
+    if below(rng, RANDOM_ONE_IN) == 0 {
+        return Some(random);
     }
     let mut best: Option<(Action, f32)> = None;
-    Planner::new(game, &Scene::new(game), seat).judge(|action, score| {
-        if below(rng, NOTICED) == 0 && best.is_none_or(|(_, most)| score > most) {
+    Planner::new(game, &Scene::new(game), seat).evaluate(|action, score| {
+        if below(rng, CONSIDERED_ONE_IN) == 0 && best.is_none_or(|(_, most)| score > most) {
             best = Some((action, score));
         }
         f32::MIN
     });
-    Some(best.map_or(anything, |(action, _)| action))
+    Some(best.map_or(random, |(action, _)| action))
 }

@@ -3,7 +3,7 @@
 mod chick;
 mod plan;
 mod scene;
-mod taste;
+mod weights;
 
 use rules::chance::QuickDice;
 use rules::ultimatum::{Action, Cells, Penguin, Phase, Ultimatum};
@@ -11,27 +11,27 @@ use rules::{Game, Seat, World};
 
 use self::plan::Planner;
 use self::scene::Scene;
-use crate::skill::{Candidate, Prospects, Skilled};
+use crate::heuristics::{Candidate, GameResult, Heuristics};
 
-impl Skilled for Ultimatum {
-    const OPEN: bool = true;
-    const DEPTH: usize = 2;
-    const CURIOSITY: f32 = 1.0;
-    const STUMBLES: u32 = 4;
-    const CLEAR_LEAD: f32 = 30.0;
+impl Heuristics for Ultimatum {
+    const OPEN_DECISIONS: bool = true;
+    const TREE_DEPTH: usize = 2;
+    const EXPLORATION: f32 = 1.0;
+    const NOISE_ONE_IN: u32 = 4;
+    const SATURATION_LEAD: f32 = 30.0;
 
     fn chick(world: &World<Ultimatum>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
-        chick::decide(world, seat, rng)
+        chick::choose(world, seat, rng)
     }
 
     fn rockhopper(world: &World<Ultimatum>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
         if !world.to_act().contains(seat) {
             return None;
         }
-        // A sound player sees what is good, and overlooks half of the cells.
+        // A sound player overlooks half of the cells.
         let scene = Scene::new(world);
-        let noticed = Planner::new(world, &scene, seat).noticing(Cells::random(rng)).best();
-        noticed.or_else(|| Planner::new(world, &scene, seat).best())
+        let best = Planner::new(world, &scene, seat).limited_to(Cells::random(rng)).best();
+        best.or_else(|| Planner::new(world, &scene, seat).best())
     }
 
     fn candidates(world: &World<Ultimatum>, seat: Seat, out: &mut Vec<Candidate<Action>>) {
@@ -41,63 +41,62 @@ impl Skilled for Ultimatum {
         }
     }
 
-    fn step(world: &mut World<Ultimatum>, seat: Seat, _: &mut QuickDice) {
+    fn playout_step(world: &mut World<Ultimatum>, seat: Seat, _: &mut QuickDice) {
         if let Some(action) = Planner::new(world, &Scene::new(world), seat).best() {
             world.play_unchecked(seat, action);
         }
     }
 
-    fn play_on(world: &mut World<Ultimatum>, _: &mut QuickDice, _: &mut Vec<Penguin>) {
+    fn playout(world: &mut World<Ultimatum>, _: &mut QuickDice, _: &mut Vec<Penguin>) {
         let mut scene = Scene::new(world);
         while let Some(seat) = world.to_act().first() {
-            scene.follow(world);
+            scene.update(world);
             let planner = Planner::new(world, &scene, seat);
             if world.phase() != Phase::Place {
                 let Some(action) = planner.best() else { return };
                 world.play_unchecked(seat, action);
                 continue;
             }
-            let Some((place, invitation)) = planner.best_turn() else { return };
-            world.play_unchecked(seat, place);
+            let Some((placement, invitation)) = planner.best_turn() else { return };
+            world.play_unchecked(seat, placement);
             if let Some(invitation) = invitation {
                 world.play_unchecked(seat, invitation);
             }
         }
     }
 
-    fn prospects(world: &World<Ultimatum>) -> Prospects {
-        Prospects::of_end(&**world)
+    fn result(world: &World<Ultimatum>) -> GameResult {
+        GameResult::of(&**world)
     }
 }
 
-/// How many decisions are worth a thought.
-const WORTH: usize = 12;
+/// The maximum number of candidates.
+const MAX_CANDIDATES: usize = 12;
 
-/// Replaces `out` with the decisions that look best, ascending.
+/// Replaces `out` with the decisions that have the highest scores, in ascending order.
 fn keep_best(planner: &Planner<'_>, out: &mut Vec<Candidate<Action>>) {
-    // The place of the one that looks worst.
-    let mut least = 0;
-    planner.judge(|action, score| {
-        let candidate = Candidate { action, promise: score };
-        if out.len() < WORTH {
+    // The index of the lowest score, which is kept as the prior for the time being.
+    let mut lowest = 0;
+    planner.evaluate(|action, score| {
+        let candidate = Candidate { action, prior: score };
+        if out.len() < MAX_CANDIDATES {
             out.push(candidate);
-        } else if score > out[least].promise {
-            out[least] = candidate;
+        } else if score > out[lowest].prior {
+            out[lowest] = candidate;
         } else {
-            return out[least].promise;
+            return out[lowest].prior;
         }
-        if out.len() < WORTH {
+        if out.len() < MAX_CANDIDATES {
             return f32::MIN;
         }
-        let places = (0..WORTH).min_by(|&a, &b| out[a].promise.total_cmp(&out[b].promise));
-        least = places.unwrap_or(0);
-        out[least].promise
+        let index = (0..MAX_CANDIDATES).min_by(|&a, &b| out[a].prior.total_cmp(&out[b].prior));
+        lowest = index.unwrap_or(0);
+        out[lowest].prior
     });
-    let most = out.iter().map(|it| it.promise).fold(f32::MIN, f32::max);
+    let best = out.iter().map(|it| it.prior).fold(f32::MIN, f32::max);
     for candidate in out.iter_mut() {
-        // One for the best, less for what looks worse.
-        let worse = most - candidate.promise;
-        candidate.promise = 1.0 / (1.0 + worse * worse);
+        let behind = best - candidate.prior;
+        candidate.prior = 1.0 / (1.0 + behind * behind);
     }
     out.sort_unstable_by_key(|it| it.action);
 }
@@ -110,29 +109,29 @@ mod tests {
 
     use super::*;
 
-    /// What is left out is no better than what is kept.
     #[test]
-    fn the_best_are_kept() {
+    fn no_dropped_decision_scores_higher_than_a_candidate() {
         every_position(|game, seat, _| {
             let scene = Scene::new(game);
             let mut all = Vec::new();
-            Planner::new(game, &scene, seat).judge(|action, score| {
+            Planner::new(game, &scene, seat).evaluate(|action, score| {
                 all.push((score, action));
                 f32::MIN
             });
             let mut kept = Vec::new();
             Ultimatum::candidates(game, seat, &mut kept);
-            assert_eq!(kept.len(), all.len().min(WORTH));
+            assert_eq!(kept.len(), all.len().min(MAX_CANDIDATES));
             let is_kept = |action: Action| kept.iter().any(|it| it.action == action);
-            let (kept, left_out): (Vec<(f32, Action)>, Vec<_>) =
+            let (kept, dropped): (Vec<(f32, Action)>, Vec<_>) =
                 all.into_iter().partition(|it| is_kept(it.1));
-            let least = kept.iter().map(|it| it.0).fold(f32::MAX, f32::min);
-            assert!(left_out.iter().all(|it| it.0 <= least));
+            let lowest = kept.iter().map(|it| it.0).fold(f32::MAX, f32::min);
+            assert!(dropped.iter().all(|it| it.0 <= lowest));
         });
     }
 
-    /// Plays games of all sizes by turns at random and by habit, and looks at every position.
-    fn every_position(mut look: impl FnMut(&World<Ultimatum>, Seat, &mut QuickDice)) {
+    /// Plays games of all sizes with random, chick and rockhopper decisions, and calls `check` in every
+    /// position.
+    fn every_position(mut check: impl FnMut(&World<Ultimatum>, Seat, &mut QuickDice)) {
         let icebergs = [(9, 9), (7, 7), (15, 7), (7, 12), (15, 15)];
         for (number, (columns, rows)) in icebergs.into_iter().enumerate() {
             for players in 2..=4 {
@@ -145,7 +144,7 @@ mod tests {
                 let mut game = World::of(game);
                 let mut rng = quick_dice(&mut dice);
                 while let Some(seat) = game.to_act().first() {
-                    look(&game, seat, &mut rng);
+                    check(&game, seat, &mut rng);
                     let action = match below(&mut rng, 3) {
                         0 => game.sample(seat, &mut rng),
                         1 => Ultimatum::chick(&game, seat, &mut rng),
@@ -158,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn candidates_are_legal_and_ascending_and_there_are_some() {
+    fn candidates_are_legal_ascending_and_not_empty() {
         let (mut candidates, mut legal) = (Vec::new(), Vec::new());
         every_position(|game, seat, _| {
             Ultimatum::candidates(game, seat, &mut candidates);
@@ -167,7 +166,7 @@ mod tests {
             assert!(candidates.is_sorted_by(|a, b| a.action < b.action));
             for candidate in &candidates {
                 assert!(legal.binary_search(&candidate.action).is_ok(), "{}", candidate.action);
-                assert!(candidate.promise > 0.0 && candidate.promise <= 1.0);
+                assert!(candidate.prior > 0.0 && candidate.prior <= 1.0);
             }
             Ultimatum::candidates(game, seat.left(game.seats()), &mut candidates);
             assert!(candidates.is_empty());
@@ -175,63 +174,63 @@ mod tests {
     }
 
     #[test]
-    fn habits_are_legal_and_only_of_who_is_to_act() {
+    fn policies_choose_legal_decisions_and_only_for_seats_that_are_to_act() {
         let mut legal = Vec::new();
         every_position(|game, seat, rng| {
             game.legal(seat, &mut legal);
-            let habits = [Ultimatum::chick, Ultimatum::rockhopper];
-            for action in habits.map(|habit| habit(game, seat, rng)) {
+            let policies = [Ultimatum::chick, Ultimatum::rockhopper];
+            for action in policies.map(|policy| policy(game, seat, rng)) {
                 assert!(legal.binary_search(&action.unwrap()).is_ok());
             }
             let other = seat.left(game.seats());
-            assert_eq!(habits.map(|habit| habit(game, other, rng)), [None, None]);
+            assert_eq!(policies.map(|policy| policy(game, other, rng)), [None, None]);
         });
     }
 
     #[test]
-    fn a_scene_that_follows_is_as_one_seen_anew() {
+    fn an_updated_scene_equals_a_new_one() {
         every_position(|game, _, rng| {
             if below(rng, 16) > 0 {
                 return;
             }
-            let (mut world, mut followed) = (game.clone(), Scene::new(game));
+            let (mut world, mut updated) = (game.clone(), Scene::new(game));
             while let Some(seat) = world.to_act().first() {
-                followed.follow(&world);
-                let anew = Scene::new(&world);
+                updated.update(&world);
+                let new = Scene::new(&world);
                 let wanted = |scene: &Scene, cells: Cells| -> Vec<_> {
                     cells.iter().map(|cell| scene.wanted(cell).count_ones()).collect()
                 };
                 let [upright, turned] = world.next_entertainer_cells();
                 for free in [world.penguin_cells(), upright, turned] {
-                    assert_eq!(wanted(&followed, free), wanted(&anew, free));
+                    assert_eq!(wanted(&updated, free), wanted(&new, free));
                 }
                 if world.phase() != Phase::Entertain {
-                    assert_eq!(followed.dots(), anew.dots());
-                    assert_eq!(followed.pays(), anew.pays());
+                    assert_eq!(updated.missing(), new.missing());
+                    assert_eq!(updated.pays(), new.pays());
                     for cell in Cells::EVERYWHERE.iter() {
-                        assert_eq!(followed.near(cell), anew.near(cell));
+                        assert_eq!(updated.near(cell), new.near(cell));
                     }
                     for penguin in Penguin::all() {
-                        assert_eq!(followed.liked(penguin), anew.liked(penguin));
+                        assert_eq!(updated.liked(penguin), new.liked(penguin));
                     }
                 }
-                Ultimatum::step(&mut world, seat, rng);
+                Ultimatum::playout_step(&mut world, seat, rng);
             }
         });
     }
 
     #[test]
-    fn a_playout_ends_and_its_prospects_are_exact() {
+    fn a_playout_ends_the_game_and_its_result_is_exact() {
         every_position(|game, seat, rng| {
             let view = game.view(Viewer::Seat(seat));
             let mut world = Ultimatum::worlds(&view).unwrap().sample_world(rng);
             let mut one_step = world.clone();
-            Ultimatum::step(&mut one_step, seat, rng);
+            Ultimatum::playout_step(&mut one_step, seat, rng);
             assert_ne!(one_step, world);
-            Ultimatum::play_on(&mut world, rng, &mut Vec::new());
+            Ultimatum::playout(&mut world, rng, &mut Vec::new());
             let outcome = world.outcome().unwrap();
-            let prospects = Ultimatum::prospects(&world);
-            for (points, &score) in prospects.points.iter().zip(outcome.scores()) {
+            let result = Ultimatum::result(&world);
+            for (points, &score) in result.points.iter().zip(outcome.scores()) {
                 assert!((points - score as f32).abs() < f32::EPSILON);
             }
         });

@@ -1,4 +1,5 @@
-//! The entertainers on the iceberg: who is next to them, and what they would pay to whom.
+//! The entertainers on the iceberg: their open dots, the cells next to them, and what they would pay to
+//! each seat.
 
 use rules::ultimatum::search::OnStage;
 use rules::ultimatum::{
@@ -6,55 +7,57 @@ use rules::ultimatum::{
 };
 use rules::{Seat, World};
 
-/// The most players there are.
-pub(super) const PLAYERS: usize = 4;
+/// The maximum number of players.
+pub(super) const MAX_PLAYERS: usize = 4;
 
-/// The most entertainers there are on an iceberg.
-pub(super) const ACTS: usize = Edition::LARGEST_LAYOUT;
+/// The maximum number of entertainers on the iceberg.
+pub(super) const MAX_ACTS: usize = Edition::LARGEST_LAYOUT;
 
-/// The entertainers on the iceberg. One that performed stays until another takes its place: nobody
-/// asks for it meanwhile, for it misses nothing.
+/// The entertainers on the iceberg, each called an act here, indexed by `OnStage::place`.
+///
+/// An act that has performed stays until another takes its place. That does no harm, because it has no
+/// open dots.
 pub(super) struct Scene {
-    acts: [Option<LaidEntertainer>; ACTS],
-    /// How many dots each of them misses.
-    missing: [u8; ACTS],
+    acts: [Option<LaidEntertainer>; MAX_ACTS],
+    /// The number of open dots of each act: those that point at free cells.
+    missing: [u8; MAX_ACTS],
     count: usize,
-    /// The acts that are next to a cell.
+    /// For each cell, the acts next to it.
     near: [Acts; Cells::SIZE],
-    /// The acts that miss a card on a cell, as long as it is free.
+    /// For each free cell, the acts with a dot that points at it.
     wanted: [Acts; Cells::SIZE],
     /// The acts of each species and of each form.
     species: [Acts; 4],
     forms: [Acts; 4],
-    /// Whose turn it is, and where their stones lie.
+    /// The seat whose turn it is, and its stones.
     turn: Seat,
     stones: [Option<Cell>; STONES],
     /// What each act would pay to each seat.
-    pays: [[i32; ACTS]; PLAYERS],
+    pays: [[i32; MAX_ACTS]; MAX_PLAYERS],
 }
 
-/// A set of acts, a bit each.
+/// A set of acts, one bit for each.
 pub(super) type Acts = u8;
 
-/// From a cell's number to those of the cells around it, row by row from the upper left. Nothing lies
-/// in the last row and column, so what runs over an edge ends up outside.
-const AROUND: [u8; 9] = [239, 240, 241, 255, 0, 1, 15, 16, 17];
+/// The offsets from a cell's index to the three by three cells around it, row by row from the upper left.
+/// The last row and column are always empty, so an offset that crosses an edge ends outside.
+const SQUARE: [u8; 9] = [239, 240, 241, 255, 0, 1, 15, 16, 17];
 /// The same without the cell itself.
-const EIGHT: [u8; 8] = [239, 240, 241, 255, 1, 15, 16, 17];
+const NEIGHBOURS: [u8; 8] = [239, 240, 241, 255, 1, 15, 16, 17];
 
-/// The numbers of the eight cells around a cell.
+/// The indices of the eight cells around a cell.
 #[inline]
 pub(super) fn around(cell: Cell) -> impl Iterator<Item = usize> {
     let cell = cell.index() as u8;
-    EIGHT.into_iter().map(move |way| cell.wrapping_add(way) as usize)
+    NEIGHBOURS.into_iter().map(move |offset| cell.wrapping_add(offset) as usize)
 }
 
 impl Scene {
     #[inline]
     pub(super) fn new(game: &World<Ultimatum>) -> Scene {
         let mut scene = Scene {
-            acts: [None; ACTS],
-            missing: [0; ACTS],
+            acts: [None; MAX_ACTS],
+            missing: [0; MAX_ACTS],
             count: 0,
             near: [0; Cells::SIZE],
             wanted: [0; Cells::SIZE],
@@ -62,56 +65,56 @@ impl Scene {
             forms: [0; 4],
             turn: game.turn(),
             stones: game.stones(game.turn()),
-            pays: [[0; ACTS]; PLAYERS],
+            pays: [[0; MAX_ACTS]; MAX_PLAYERS],
         };
-        scene.follow(game);
+        scene.update(game);
         scene
     }
 
-    /// Takes in what has changed since the game was looked at last, a turn ago at the most.
-    pub(super) fn follow(&mut self, game: &World<Ultimatum>) {
+    /// Updates the scene to the current position, which is at most one turn later.
+    pub(super) fn update(&mut self, game: &World<Ultimatum>) {
         let mut new = 0;
         for on_stage in game.on_stage() {
-            let place = on_stage.place % ACTS;
-            // Where one has performed, none comes after it.
+            let place = on_stage.place % MAX_ACTS;
+            // A new act never lies on the cell of the one before it: a curtain does (PU-19).
             if self.acts[place].is_none_or(|before| before.cell != on_stage.laid.cell) {
                 new |= 1 << place;
                 self.replace(place, &on_stage);
             }
             self.missing[place] = on_stage.missing.count_ones() as u8;
         }
-        // Only whose turn it was may have moved a stone.
+        // Only the seat whose turn it was can have moved a stone.
         if self.stones != game.stones(self.turn) {
-            self.work_out_pays(game, self.turn, Acts::MAX);
+            self.compute_pays(game, self.turn, Acts::MAX);
         }
         (self.turn, self.stones) = (game.turn(), game.stones(game.turn()));
         if new != 0 {
-            for seat in 0..game.players().min(PLAYERS) {
-                self.work_out_pays(game, Seat(seat as u8), new);
+            for seat in 0..game.players().min(MAX_PLAYERS) {
+                self.compute_pays(game, Seat(seat as u8), new);
             }
         }
     }
 
-    /// Works out what some acts would pay to a seat.
-    fn work_out_pays(&mut self, game: &World<Ultimatum>, seat: Seat, acts: Acts) {
-        let mut pays = [0; ACTS];
+    /// Computes what some acts would pay to a seat.
+    fn compute_pays(&mut self, game: &World<Ultimatum>, seat: Seat, acts: Acts) {
+        let mut pays = [0; MAX_ACTS];
         for &cell in game.stones(seat).iter().flatten() {
             if self.near(cell) & acts != 0 {
                 let penguin = game.penguin_at(cell);
-                for act in each(self.enjoyed(penguin, cell) & acts) {
+                for act in indices(self.enjoyed(penguin, cell) & acts) {
                     pays[act] += penguin.value() as i32;
                 }
             }
         }
-        let all = &mut self.pays[seat.index() % PLAYERS];
+        let all = &mut self.pays[seat.index() % MAX_PLAYERS];
         if acts == Acts::MAX {
             *all = pays;
         } else {
-            each(acts).for_each(|act| all[act] = pays[act]);
+            indices(acts).for_each(|act| all[act] = pays[act]);
         }
     }
 
-    /// An entertainer takes a place.
+    /// Puts a new act in the place of another.
     fn replace(&mut self, place: usize, on_stage: &OnStage) {
         let bit = 1 << place;
         if let Some(before) = self.acts[place] {
@@ -132,33 +135,33 @@ impl Scene {
         }
         let mut missing = on_stage.missing;
         while missing != 0 {
-            let way = AROUND[missing.trailing_zeros() as usize % AROUND.len()];
+            let offset = SQUARE[missing.trailing_zeros() as usize % SQUARE.len()];
             missing &= missing - 1;
-            self.wanted[(laid.cell.index() as u8).wrapping_add(way) as usize] |= bit;
+            self.wanted[(laid.cell.index() as u8).wrapping_add(offset) as usize] |= bit;
         }
     }
 
-    /// How many acts there are.
+    /// The number of acts.
     #[inline]
     pub(super) fn count(&self) -> usize {
         self.count
     }
 
-    /// The entertainer at a place.
+    /// The entertainer of an act.
     #[inline]
-    pub(super) fn entertainer(&self, place: usize) -> Option<Entertainer> {
-        self.acts[place % ACTS].map(|laid| laid.entertainer)
+    pub(super) fn entertainer(&self, act: usize) -> Option<Entertainer> {
+        self.acts[act % MAX_ACTS].map(|laid| laid.entertainer)
     }
 
-    /// How many dots each act misses.
+    /// The number of open dots of each act.
     #[inline]
-    pub(super) fn dots(&self) -> [u8; ACTS] {
+    pub(super) fn missing(&self) -> [u8; MAX_ACTS] {
         self.missing
     }
 
     /// What each act would pay to each seat.
     #[inline]
-    pub(super) fn pays(&self) -> &[[i32; ACTS]; PLAYERS] {
+    pub(super) fn pays(&self) -> &[[i32; MAX_ACTS]; MAX_PLAYERS] {
         &self.pays
     }
 
@@ -174,33 +177,33 @@ impl Scene {
         self.species[penguin.family() as usize] | self.forms[penguin.form() as usize]
     }
 
-    /// The acts that are next to a cell.
+    /// The acts next to a cell.
     #[inline]
     pub(super) fn near(&self, cell: Cell) -> Acts {
         self.near[cell.index()]
     }
 
-    /// The acts of which a card on this cell takes a dot.
+    /// The acts with a dot that points at this free cell.
     #[inline]
     pub(super) fn wanted(&self, cell: Cell) -> Acts {
         self.wanted[cell.index()]
     }
 
-    /// The acts that miss so many dots.
+    /// The acts with this number of open dots.
     #[inline]
-    pub(super) fn missing(&self, dots: u8) -> Acts {
+    pub(super) fn with_missing(&self, dots: u8) -> Acts {
         let acts = self.missing[..self.count].iter().enumerate();
         acts.fold(0, |all, (place, &missing)| all | Acts::from(missing == dots) << place)
     }
 }
 
-/// The places of the acts in a set.
+/// The indices of the acts in a set.
 #[inline]
-pub(super) fn each(acts: Acts) -> impl Iterator<Item = usize> {
+pub(super) fn indices(acts: Acts) -> impl Iterator<Item = usize> {
     let mut rest = acts;
     std::iter::from_fn(move || {
         let act = (rest != 0).then(|| rest.trailing_zeros() as usize)?;
         rest &= rest - 1;
-        Some(act % ACTS)
+        Some(act % MAX_ACTS)
     })
 }

@@ -62,15 +62,16 @@ impl Hint {
 }
 
 fn text(hint: &bots::analysis::Hint, stretch: &str, names: &Names) -> String {
-    let weighed = &hint.weighed;
-    let choices = counted(weighed.choices as u64, "decision");
+    let comparison = &hint.comparison;
+    let choices = counted(comparison.choices as u64, "decision");
     let mut text = format!(
         "{}, {stretch} {}: {choices} to choose from\n",
         names.capitalised(hint.seat),
         hint.round
     );
-    let width = weighed.alternatives.iter().map(|it| it.action.chars().count()).max().unwrap_or(0);
-    for (place, estimate) in weighed.alternatives.iter().enumerate() {
+    let width =
+        comparison.alternatives.iter().map(|it| it.action.chars().count()).max().unwrap_or(0);
+    for (place, estimate) in comparison.alternatives.iter().enumerate() {
         let style = if place == 0 { Style::new().bold() } else { Style::new() };
         text.push_str(&format!(
             "  {style}{:<width$}{style:#}  {:>12} {:>5} to win  tried {}\n",
@@ -80,7 +81,7 @@ fn text(hint: &bots::analysis::Hint, stretch: &str, names: &Names) -> String {
             counted(estimate.visits, "time"),
         ));
     }
-    text.push_str(match weighed.certainty {
+    text.push_str(match comparison.certainty {
         Certainty::OnlyChoice => "There is nothing else to decide.\n",
         Certainty::Unclear => "Whether the first is better than the next is unclear.\n",
         Certainty::Likely => "The first is likely better than the next.\n",

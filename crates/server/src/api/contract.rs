@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use bots::analysis::{Analysis, Hint, Weighed};
+use bots::analysis::{Analysis, Comparison, Hint};
 use catalogue::typescript::Declarations;
 use catalogue::{DealtGame, GameName, GameOptions, NewGame, Replayed, STANDARD, ScoredSheet};
 use serde_json::Value;
@@ -58,7 +58,7 @@ fn types() -> String {
     found.add::<Failed>();
     // What depends on the game, and what is only a part of others and has a name all the same.
     found.add::<(GameOptions, DealtGame, GameName, NewGame, ScoredSheet)>();
-    found.add::<(ItemKind, ChatContent, Analysis, Hint, Weighed)>();
+    found.add::<(ItemKind, ChatContent, Analysis, Hint, Comparison)>();
     for game in STANDARD.games() {
         game.declare(&mut found);
     }

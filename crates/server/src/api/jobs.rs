@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use bots::Limit;
-use bots::analysis::NoStudy;
+use bots::analysis::AnalysisError;
 use rules::{Record, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -202,8 +202,8 @@ async fn analysing(
     let game = game.map_err(|none| Failure::bad_record(none.to_string()))?;
     let study = aside(move || game.analyse(&record, seat, SEED)).await?;
     let study = study.map_err(|why| match why {
-        NoStudy::InvalidRecord(broken) => broken.into(),
-        NoStudy::NoSeat(_) => Failure::bad(why.to_string()),
+        AnalysisError::InvalidRecord(broken) => broken.into(),
+        AnalysisError::NoSeat(_) => Failure::bad(why.to_string()),
     })?;
     Ok(Work::Analysis { study, budget, title })
 }

@@ -3,68 +3,68 @@
 /** What was asked for: look at it with its id. */
 export type Accepted = { job: string, };
 
-/** A hint, and the game that it is of. */
+/** A hint with the game and the parameters that it was computed with. */
 export type Advice = {
   /** The game's name. */
   game: string,
-  /** After how many lines of the game's log. */
+  /** The number of lines of the game's log before this position. */
   after: number,
-  /** How long was thought. */
+  /** The limit of the search. */
   budget: string,
-  /** Where chance started from. */
+  /** The seed. */
   seed: number,
-  /** Who. */
+  /** The seat. */
   seat: Seat,
-  /** In which round or turn. */
+  /** The round or turn. */
   round: number,
-  /** How many decisions there were to choose from. */
+  /** The number of legal decisions. */
   choices: number,
-  /** How many iterations the search had. */
+  /** The number of iterations of the search. */
   iterations: number,
-  /** The decision that was made; `None` where none is made yet. */
-  made: Estimate | null,
-  /** The best others, the best first. */
-  alternatives: Array<Estimate>,
-  /** What the decision gave away. */
+  /** The decision that was made; `None` if it is not made yet. */
+  made: Evaluation | null,
+  /** The best other decisions, the best first. */
+  alternatives: Array<Evaluation>,
+  /** The cost of the decision. */
   cost: Cost,
-  /** How sure it is that the best decision is better: than the one that was made, or than the next
-   * best where that was the best itself. */
+  /** How certain it is that the best decision is better than the one that was made, or, if that was the
+   * best, than the second best. */
   certainty: Certainty, };
 
 /** A game and what is agreed for it. */
 export type Agreed = { "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions };
 
-/** A decision of a game. */
+/** A decision of the analysed game. */
 export type AnalysedDecision = {
-  /** Which decision of the game, counted from 1. */
+  /** The number of the decision in the game, counted from 1. */
   number: number,
-  /** In which round or turn. */
+  /** The round or turn. */
   round: number,
-  /** Whose. */
+  /** The seat. */
   seat: Seat,
-  /** Where the seat's news since its last decision came from. */
+  /** The sources of what the seat learned since its last decision. */
   learned: Array<ChangeSource>,
-  /** How many decisions there were to choose from. */
+  /** The number of legal decisions. */
   choices: number,
-  /** How many iterations the search had. */
+  /** The number of iterations of the search. */
   iterations: number,
-  /** The decision that was made; `None` where none is made yet. */
-  made: Estimate | null,
-  /** The best others, the best first. */
-  alternatives: Array<Estimate>,
-  /** What the decision gave away. */
+  /** The decision that was made; `None` if it is not made yet. */
+  made: Evaluation | null,
+  /** The best other decisions, the best first. */
+  alternatives: Array<Evaluation>,
+  /** The cost of the decision. */
   cost: Cost,
-  /** How sure it is that the best decision is better: than the one that was made, or than the next
-   * best where that was the best itself. */
+  /** How certain it is that the best decision is better than the one that was made, or, if that was the
+   * best, than the second best. */
   certainty: Certainty, };
 
-/** What the decisions of a recorded game were worth. */
+/** The analysis of a recorded game. */
 export type Analysis = {
   /** The decisions in the order of the record. */
   decisions: Array<AnalysedDecision>,
-  /** Where the game turned, the greatest turn first. */
+  /** The turning points, the largest change first. */
   turning_points: Array<TurningPoint>,
-  /** How each seat did. */
+  /** A summary for each seat. */
   seats: Array<SeatSummary>, };
 
 /** How long may be thought about each decision, or with how many iterations. There are few to choose from,
@@ -87,7 +87,7 @@ export type Asked = {
   /** What the viewer is asked. */
   you?: Question, };
 
-/** How sure it is that the best decision is better than the one that it is compared with. */
+/** How certain it is that the best decision is better than the one that it is compared with. */
 export type Certainty = "only_choice" | "unclear" | "likely" | "sure";
 
 /** What everybody may know of a seat. */
@@ -105,26 +105,42 @@ export type Chair = {
   /** When time is up for it. */
   until: Moment | null, };
 
-/** Where a change comes from. */
+/** Where a change of a seat's forecast comes from. */
 export type ChangeSource = "deal" | "passed" | "others" | "own";
 
 /** What kind of error it is, for programs: the house's own, or a table's. */
 export type Code = HouseCode | TableCode;
 
-/** What a decision gave away against the best one, never below nothing. */
+/** A decision compared with its alternatives. */
+export type Comparison = {
+  /** The number of legal decisions. */
+  choices: number,
+  /** The number of iterations of the search. */
+  iterations: number,
+  /** The decision that was made; `None` if it is not made yet. */
+  made: Evaluation | null,
+  /** The best other decisions, the best first. */
+  alternatives: Array<Evaluation>,
+  /** The cost of the decision. */
+  cost: Cost,
+  /** How certain it is that the best decision is better than the one that was made, or, if that was the
+   * best, than the second best. */
+  certainty: Certainty, };
+
+/** How much worse a decision was than the best one; never negative. */
 export type Cost = {
   /** In final points. */
   points: number,
-  /** The true difference lies within so many points of it, 19 times out of 20. */
+  /** The margin of error of `points`: half the width of the 95 % confidence interval. */
   points_margin: number,
-  /** In the chance to win. */
+  /** In chance to win. */
   wins: number,
-  /** The same for the chance to win. */
+  /** The margin of error of `wins`. */
   wins_margin: number, };
 
-/** What a seat could expect at a moment. */
+/** What a seat could expect at a decision. */
 export type CurvePoint = {
-  /** At which decision; `None` at the end. */
+  /** The number of the decision; `None` at the end of the game. */
   decision: number | null,
   /** The expected final points. */
   points: number,
@@ -137,19 +153,19 @@ export type Dealt = { "game": "pingvasion", "options": PingvasionOptions, "deal"
 /** A person's part of a shuffle: 1 to 64 bytes, written in hexadecimal. */
 export type Entropy = string;
 
-/** What a decision is worth to its seat. */
-export type Estimate = {
+/** The evaluation of a decision for its seat. */
+export type Evaluation = {
   /** The decision, in the game's notation. */
   action: string,
   /** The expected final points. */
   points: number,
-  /** How much the final points vary (standard deviation). */
+  /** The standard deviation of the final points. */
   points_spread: number,
   /** The chance to win, from 0 to 1. */
   wins: number,
-  /** How often it was tried. */
+  /** The number of playouts. */
   visits: number,
-  /** What decisions are compared by, from 0 to 1: half winning, half the lead. */
+  /** The mean reward, by which decisions are ranked, from 0 to 1: half for winning, half for the lead. */
   value: number, };
 
 /** The eyes with which a recorded game is looked at. */
@@ -257,24 +273,24 @@ export type GamesPage = { games: Array<FinishedGame>,
   /** What to ask for as `before` to get the next page, if there is one. */
   next: string | null, };
 
-/** What a seat should decide now. */
+/** The best decisions of a seat in a position. */
 export type Hint = {
-  /** Who. */
+  /** The seat. */
   seat: Seat,
-  /** In which round or turn. */
+  /** The round or turn. */
   round: number,
-  /** How many decisions there were to choose from. */
+  /** The number of legal decisions. */
   choices: number,
-  /** How many iterations the search had. */
+  /** The number of iterations of the search. */
   iterations: number,
-  /** The decision that was made; `None` where none is made yet. */
-  made: Estimate | null,
-  /** The best others, the best first. */
-  alternatives: Array<Estimate>,
-  /** What the decision gave away. */
+  /** The decision that was made; `None` if it is not made yet. */
+  made: Evaluation | null,
+  /** The best other decisions, the best first. */
+  alternatives: Array<Evaluation>,
+  /** The cost of the decision. */
   cost: Cost,
-  /** How sure it is that the best decision is better: than the one that was made, or than the next
-   * best where that was the best itself. */
+  /** How certain it is that the best decision is better than the one that was made, or, if that was the
+   * best, than the second best. */
   certainty: Certainty, };
 
 /** For which seat a hint is wanted. */
@@ -349,7 +365,7 @@ export type Job = { "state": "queued", place: number, } | { "state": "running", 
 /** What came of a job. */
 export type JobResult = Report | Advice;
 
-/** How well a bot plays. */
+/** The level of a bot. */
 export type Level = "chick" | "rockhopper" | "gentoo" | "emperor";
 
 /** Where a table is in its life. */
@@ -732,9 +748,9 @@ export type Report = {
   result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions }) & {
   /** The decisions in the order of the record. */
   decisions: Array<AnalysedDecision>,
-  /** Where the game turned, the greatest turn first. */
+  /** The turning points, the largest change first. */
   turning_points: Array<TurningPoint>,
-  /** How each seat did. */
+  /** A summary for each seat. */
   seats: Array<SeatSummary>, };
 
 /** What somebody can do at a table. */
@@ -776,24 +792,24 @@ export type Request = { "do": "settle",
 
 /** A part of a result. */
 export type ResultPart = {
-  /** How many points came from there. */
+  /** The points from this source. */
   points: number,
-  /** The true number lies within so many points of it, 19 times out of 20. */
+  /** The margin of error: half the width of the 95 % confidence interval. */
   margin: number, };
 
-/** What a result was made of. All parts and `expected` add up to `points`. */
+/** The parts of a result. `expected` and all parts add up to `points`. */
 export type ResultParts = {
   /** The final points. */
   points: number,
-  /** What could be expected before any card was known. */
+  /** The expected points before the deal. */
   expected: number,
-  /** What the cards changed that were dealt and drawn. */
+  /** From cards that were dealt or drawn. */
   deal: ResultPart,
-  /** What the cards changed that others passed. */
+  /** From cards that others passed. */
   passed: ResultPart,
-  /** What others changed. */
+  /** From what others did. */
   others: ResultPart,
-  /** What the own decisions changed, against a plain player's. */
+  /** From the seat's own decisions, compared with those of the playout policy. */
   own: ResultPart, };
 
 /** What somebody said. */
@@ -816,17 +832,17 @@ export type ScoredSheet = PingvasionScored | UltimatumScored;
 /** A place at the table, counted from 0. Seat `i`'s left neighbour is seat `i + 1`, around the table. */
 export type Seat = number;
 
-/** How a seat did in the whole game. */
+/** A summary of a seat's game. */
 export type SeatSummary = {
-  /** Who. */
+  /** The seat. */
   seat: Seat,
-  /** How many decisions were likely or surely not the best. */
+  /** The number of decisions that were significantly worse than the best. */
   mistakes: number,
-  /** What these gave away in points. */
+  /** The points that these decisions gave away. */
   points_given_away: number,
-  /** What could be expected at each own decision, and at last what came of it. */
+  /** What the seat could expect at each of its decisions, and finally its result. */
   curve: Array<CurvePoint>,
-  /** What the result was made of, if the game is over. */
+  /** The parts of the result; `None` if the game is not over. */
   parts: ResultParts | null, };
 
 /** The house's part of a shuffle. */
@@ -946,15 +962,16 @@ export type Talk = string;
 /** What a seat has to do with the decision that is awaited now. */
 export type Turn = "idle" | "deciding" | "decided";
 
-/** A moment at which a seat's chance to win changed much. */
+/** A point at which a seat's chance to win changed much. */
 export type TurningPoint = {
-  /** Whose. */
+  /** The seat. */
   seat: Seat,
-  /** The decision that changed it, or the first one after it changed; `None` at the end. */
+  /** The seat's decision that caused the change, or its first decision after the change; `None` at the
+   * end of the game. */
   decision: number | null,
-  /** In which round or turn; `None` at the end. */
+  /** The round or turn; `None` at the end of the game. */
   round: number | null,
-  /** Where the change came from. The own decision stands alone. */
+  /** Where the change came from. The seat's own decision is never combined with another source. */
   sources: Array<ChangeSource>,
   /** The chance to win before. */
   before: number,
@@ -1242,22 +1259,6 @@ export type ViewPart = Partial<PingvasionView> | Partial<UltimatumView>;
 
 /** Who looks: what they may know decides what a view or an event shows them. */
 export type Viewer = { "seat": Seat } | "onlooker";
-
-/** A decision against its alternatives. */
-export type Weighed = {
-  /** How many decisions there were to choose from. */
-  choices: number,
-  /** How many iterations the search had. */
-  iterations: number,
-  /** The decision that was made; `None` where none is made yet. */
-  made: Estimate | null,
-  /** The best others, the best first. */
-  alternatives: Array<Estimate>,
-  /** What the decision gave away. */
-  cost: Cost,
-  /** How sure it is that the best decision is better: than the one that was made, or than the next
-   * best where that was the best itself. */
-  certainty: Certainty, };
 
 /** Who sits somewhere, as everybody may know it. */
 export type Who = "open" | { "person": Name } | { "bot": Level };

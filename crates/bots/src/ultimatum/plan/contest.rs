@@ -1,19 +1,19 @@
-//! Who would get the card of an entertainer that performs now.
+//! Which player would get the card of an act that performs now (PU-18).
 
 use rules::Seat;
 use rules::ultimatum::Entertainer;
 
-use super::super::scene::{ACTS, Acts, PLAYERS, each};
+use super::super::scene::{Acts, MAX_ACTS, MAX_PLAYERS, indices};
 use super::{Planner, Spot};
 
-/// Who competes for the card of an act.
+/// The contest for the card of an act.
 #[derive(Clone, Copy)]
 pub(super) struct Contest {
     /// What the act pays to the seat.
     own: i32,
-    /// The fewest points above zero that it pays to another.
+    /// The fewest points above zero that it pays to another player.
     fewest: i32,
-    /// What it is worth to the seat to win the card, and to leave it to the others.
+    /// The worth to the seat of winning the card, and of leaving it to the others.
     pub(super) won: f32,
     lost: f32,
 }
@@ -21,17 +21,17 @@ pub(super) struct Contest {
 impl Contest {
     const NOTHING: Contest = Contest { own: 0, fewest: 0, won: 0.0, lost: 0.0 };
 
-    /// What the cards of acts that perform now are worth, if the seat's stone on one of its penguins
-    /// moves from `left` to `taken`.
+    /// The worth of the cards of the acts that perform now, if the seat moves a stone from `left` to
+    /// `taken`.
     #[inline]
     pub(super) fn cards(
-        contests: &[Contest; ACTS],
+        contests: &[Contest; MAX_ACTS],
         performing: Acts,
         left: Spot,
         taken: Spot,
     ) -> f32 {
         let mut worth = 0.0;
-        for act in each(performing) {
+        for act in indices(performing) {
             let Contest { mut own, fewest, won, lost } = contests[act];
             own += if taken.acts >> act & 1 == 1 { taken.value as i32 } else { 0 };
             own -= if left.acts >> act & 1 == 1 { left.value as i32 } else { 0 };
@@ -48,11 +48,11 @@ impl Contest {
 }
 
 impl Planner<'_> {
-    /// Who competes for the cards of some acts.
+    /// The contests for the cards of some acts.
     #[inline]
-    pub(super) fn contests(&self, acts: Acts) -> [Contest; ACTS] {
-        let mut contests = [Contest::NOTHING; ACTS];
-        for act in each(acts) {
+    pub(super) fn contests(&self, acts: Acts) -> [Contest; MAX_ACTS] {
+        let mut contests = [Contest::NOTHING; MAX_ACTS];
+        for act in indices(acts) {
             if let Some(entertainer) = self.scene.entertainer(act) {
                 contests[act] = self.contest(act, entertainer);
             }
@@ -62,17 +62,17 @@ impl Planner<'_> {
 
     fn contest(&self, act: usize, entertainer: Entertainer) -> Contest {
         let pays = self.scene.pays();
-        let me = self.seat.index() % PLAYERS;
-        // The fewest points above zero, alone. Without branches, for nobody could foresee them.
-        let mut rivals: [i32; PLAYERS] = std::array::from_fn(|seat| {
+        let me = self.seat.index() % MAX_PLAYERS;
+        // Without branches, because they would be unpredictable.
+        let mut rivals: [i32; MAX_PLAYERS] = std::array::from_fn(|seat| {
             let pay = pays[seat][act];
             if pay > 0 { pay } else { i32::MAX }
         });
         rivals[me] = i32::MAX;
         let fewest = rivals.into_iter().fold(i32::MAX, i32::min);
-        let lowest = (0..PLAYERS).fold(0, |all, it| all | u8::from(rivals[it] == fewest) << it);
+        let lowest = (0..MAX_PLAYERS).fold(0, |all, it| all | u8::from(rivals[it] == fewest) << it);
         let winner = lowest.is_power_of_two().then(|| Seat(lowest.trailing_zeros() as u8));
-        let lost = winner.map_or(0.0, |it| -self.card(it, entertainer) * self.taste.lost_card);
+        let lost = winner.map_or(0.0, |it| -self.card(it, entertainer) * self.weights.lost_card);
         Contest { own: pays[me][act], fewest, won: self.card(self.seat, entertainer), lost }
     }
 }

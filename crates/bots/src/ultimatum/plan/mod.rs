@@ -1,7 +1,7 @@
-//! How good the decisions of a seat look at a glance.
+//! The evaluation of a seat's decisions, in points.
 //!
-//! An entertainer pays when its last dot is taken. How likely and how soon that is depends on how many
-//! dots it misses: so a stone next to it may hope for a share of its penguin's value.
+//! An entertainer pays when its last open dot is filled. The fewer open dots it has, the sooner and the
+//! more likely it pays. So a stone next to it is expected to earn a share of its penguin's value.
 
 mod contest;
 mod placement;
@@ -11,32 +11,32 @@ use rules::ultimatum::{Action, Cell, Cells, Entertainer, Penguin, Phase, STONES,
 use rules::{Seat, World};
 
 use self::contest::Contest;
-use super::scene::{ACTS, Acts, PLAYERS, Scene, each};
-use super::taste::{TASTE, Taste};
+use super::scene::{Acts, MAX_ACTS, MAX_PLAYERS, Scene, indices};
+use super::weights::{WEIGHTS, Weights};
 
-/// A seat that thinks about a position.
+/// Evaluates the decisions of a seat in a position.
 pub(super) struct Planner<'a> {
     game: &'a World<Ultimatum>,
     seat: Seat,
     scene: &'a Scene,
-    taste: &'a Taste,
-    /// How much the gain of each of the others hurts.
-    envy: f32,
-    /// What each act may yet bring, for each point that it pays.
-    hopes: [f32; ACTS],
-    /// How much more with a dot less to fill.
-    rises: [f32; ACTS],
-    /// What each act pays to the seat, less what hurts of what it pays to others.
-    edges: [f32; ACTS],
-    /// The cells that the seat looks at.
-    noticed: Cells,
+    weights: &'a Weights,
+    /// The weight of the gain of each other player.
+    opponents: f32,
+    /// The expected share of the pay of each act.
+    discounts: [f32; MAX_ACTS],
+    /// How much that share grows when a dot is filled.
+    discount_gains: [f32; MAX_ACTS],
+    /// What each act pays to the seat, minus the weighted pay to the others.
+    net_pays: [f32; MAX_ACTS],
+    /// The cells that are considered.
+    cells: Cells,
 }
 
 /// A penguin on which a stone may lie.
 #[derive(Clone, Copy)]
 struct Spot {
     cell: Cell,
-    /// What it enjoys.
+    /// The acts that the penguin enjoys.
     acts: Acts,
     value: f32,
 }
@@ -45,7 +45,7 @@ impl Spot {
     const NOTHING: Spot = Spot { cell: Cell::FIRST, acts: 0, value: 0.0 };
 }
 
-/// Of two numbers the larger, in one instruction.
+/// The larger of two numbers, in one instruction (`f32::max` takes more, because of NaN).
 #[inline]
 fn larger(a: f32, b: f32) -> f32 {
     if a > b { a } else { b }
@@ -54,49 +54,61 @@ fn larger(a: f32, b: f32) -> f32 {
 impl<'a> Planner<'a> {
     #[inline]
     pub(super) fn new(game: &'a World<Ultimatum>, scene: &'a Scene, seat: Seat) -> Planner<'a> {
-        Planner::of_taste(game, scene, seat, &TASTE)
+        Planner::with_weights(game, scene, seat, &WEIGHTS)
     }
 
-    /// With another taste.
+    /// A planner with other weights, for tuning.
     #[inline]
-    pub(super) fn of_taste(
+    pub(super) fn with_weights(
         game: &'a World<Ultimatum>,
         scene: &'a Scene,
         seat: Seat,
-        taste: &'a Taste,
+        weights: &'a Weights,
     ) -> Planner<'a> {
-        let envy = taste.envy / (game.players() - 1) as f32;
-        let late = taste.late[(game.entertainers_left() + 1).min(4)];
-        let (mut hopes, mut rises) = ([0.0; ACTS], [0.0; ACTS]);
-        let hope = |missing: usize| taste.hope[missing] * if missing == 0 { 1.0 } else { late };
-        for (place, missing) in scene.dots().into_iter().enumerate().take(scene.count()) {
+        let opponents = weights.opponents / (game.players() - 1) as f32;
+        let endgame = weights.endgame[(game.entertainers_left() + 1).min(4)];
+        let (mut discounts, mut discount_gains) = ([0.0; MAX_ACTS], [0.0; MAX_ACTS]);
+        let discount =
+            |missing: usize| weights.discount[missing] * if missing == 0 { 1.0 } else { endgame };
+        for (act, missing) in scene.missing().into_iter().enumerate().take(scene.count()) {
             let missing = missing as usize;
-            hopes[place] = hope(missing);
-            rises[place] = if missing == 0 { 0.0 } else { hope(missing - 1) - hopes[place] };
+            discounts[act] = discount(missing);
+            discount_gains[act] =
+                if missing == 0 { 0.0 } else { discount(missing - 1) - discounts[act] };
         }
         let pays = scene.pays();
-        let own = pays[seat.index() % PLAYERS];
-        let mut all = [0; ACTS];
+        let own = pays[seat.index() % MAX_PLAYERS];
+        let mut all = [0; MAX_ACTS];
         for pays in pays {
             all.iter_mut().zip(pays).for_each(|(all, pays)| *all += pays);
         }
-        let edges =
-            std::array::from_fn(|act| own[act] as f32 - (all[act] - own[act]) as f32 * envy);
-        Planner { game, seat, scene, taste, envy, hopes, rises, edges, noticed: Cells::EVERYWHERE }
+        let net_pays =
+            std::array::from_fn(|act| own[act] as f32 - (all[act] - own[act]) as f32 * opponents);
+        Planner {
+            game,
+            seat,
+            scene,
+            weights,
+            opponents,
+            discounts,
+            discount_gains,
+            net_pays,
+            cells: Cells::EVERYWHERE,
+        }
     }
 
-    /// Looks at some cells only.
+    /// Considers only these cells.
     #[inline]
-    pub(super) fn noticing(mut self, noticed: Cells) -> Planner<'a> {
-        self.noticed = noticed;
+    pub(super) fn limited_to(mut self, cells: Cells) -> Planner<'a> {
+        self.cells = cells;
         self
     }
 
-    /// The decision that looks best.
+    /// The decision with the highest score.
     #[inline]
     pub(super) fn best(&self) -> Option<Action> {
         let mut best: Option<(Action, f32)> = None;
-        self.judge(|action, score| {
+        self.evaluate(|action, score| {
             if best.is_none_or(|(_, most)| score > most) {
                 best = Some((action, score));
             }
@@ -105,28 +117,28 @@ impl<'a> Planner<'a> {
         best.map(|(action, _)| action)
     }
 
-    /// The placement that looks best, and the invitation that goes with it unless something performs.
+    /// The best placement, and the invitation that goes with it unless an act performs.
     #[inline]
     pub(super) fn best_turn(&self) -> Option<(Action, Option<Action>)> {
         let mut best: Option<(Action, Option<Action>, f32)> = None;
-        self.judge_places(|place, invitation, score| {
+        self.evaluate_placements(|placement, invitation, score| {
             if best.is_none_or(|(_, _, most)| score > most) {
-                best = Some((place, invitation, score));
+                best = Some((placement, invitation, score));
             }
             best.map_or(f32::MIN, |(_, _, most)| most)
         });
-        best.map(|(place, invitation, _)| (place, invitation))
+        best.map(|(placement, invitation, _)| (placement, invitation))
     }
 
-    /// Calls `judge` with decisions and how good each looks, in points. Those that can't be worth a
-    /// thought are left out, and so are those that can't look better than what `judge` gave last.
+    /// Calls `visit` with decisions and their scores. `visit` returns a threshold: decisions that can't
+    /// score higher may be skipped.
     #[inline]
-    pub(super) fn judge(&self, mut judge: impl FnMut(Action, f32) -> f32) {
+    pub(super) fn evaluate(&self, mut visit: impl FnMut(Action, f32) -> f32) {
         match self.game.phase() {
-            Phase::Place => self.judge_places(|place, _, score| judge(place, score)),
-            Phase::Invite => self.judge_invites(judge),
-            Phase::Perform => self.judge_performances(judge),
-            Phase::Entertain => self.judge_stages(judge),
+            Phase::Place => self.evaluate_placements(|placement, _, score| visit(placement, score)),
+            Phase::Invite => self.evaluate_invitations(visit),
+            Phase::Perform => self.evaluate_performances(visit),
+            Phase::Entertain => self.evaluate_entertainers(visit),
             Phase::Over(_) => {}
         }
     }
@@ -137,34 +149,35 @@ impl<'a> Planner<'a> {
         Spot { cell, acts: self.scene.enjoyed(penguin, cell), value: penguin.value() as f32 }
     }
 
-    /// What a stone on a penguin may hope for.
+    /// The expected pay of a stone on a penguin.
     #[inline]
-    fn hope(&self, spot: Spot) -> f32 {
-        spot.value * (self.taste.idle + each(spot.acts).map(|act| self.hopes[act]).sum::<f32>())
+    fn expected_pay(&self, spot: Spot) -> f32 {
+        let shares = indices(spot.acts).map(|act| self.discounts[act]).sum::<f32>();
+        spot.value * (self.weights.idle + shares)
     }
 
-    /// What an entertainer card is worth to a seat.
+    /// The worth of an entertainer card to a seat.
     #[inline]
     fn card(&self, seat: Seat, entertainer: Entertainer) -> f32 {
         let own = self.game.form(seat) == entertainer.form();
-        self.taste.card + if own { self.taste.own_form } else { 0.0 }
+        self.weights.card + if own { self.weights.own_form } else { 0.0 }
     }
 
-    /// The penguins without a stone that have something to enjoy.
+    /// The penguins without a stone that enjoy some act, in a caller's buffer.
     #[inline]
-    fn guests<'s>(&self, room: &'s mut [Spot; Penguin::COUNT]) -> &'s [Spot] {
+    fn guests<'s>(&self, buffer: &'s mut [Spot; Penguin::COUNT]) -> &'s [Spot] {
         let mut count = 0;
-        for cell in self.game.penguins_without_stone().and(self.noticed).iter() {
+        for cell in self.game.penguins_without_stone().and(self.cells).iter() {
             let spot = self.spot(cell);
             if spot.acts != 0 {
-                room[count % Penguin::COUNT] = spot;
+                buffer[count % Penguin::COUNT] = spot;
                 count += 1;
             }
         }
-        &room[..count]
+        &buffer[..count]
     }
 
-    /// The seat's stones, those in the supply too.
+    /// The seat's stones, including those in the supply.
     #[inline]
     fn stones(&self) -> [Spot; STONES] {
         let mut spots = [Spot::NOTHING; STONES];
@@ -176,40 +189,40 @@ impl<'a> Planner<'a> {
         spots
     }
 
-    fn judge_invites(&self, mut judge: impl FnMut(Action, f32) -> f32) {
+    fn evaluate_invitations(&self, mut visit: impl FnMut(Action, f32) -> f32) {
         let game = self.game;
-        let ready = self.scene.missing(0);
+        let ready = self.scene.with_missing(0);
         let nothing = Spot::NOTHING;
         let contests = self.contests(ready);
         let cards = |left, taken| Contest::cards(&contests, ready, left, taken);
         let unmoved = cards(nothing, nothing);
-        judge(Action::Pass, unmoved);
-        let mut room = [nothing; Penguin::COUNT];
-        let guests = self.guests(&mut room);
-        let mut hopes = [0.0; Penguin::COUNT];
-        for (hope, &guest) in hopes.iter_mut().zip(guests) {
-            *hope = self.hope(guest);
+        visit(Action::Pass, unmoved);
+        let mut buffer = [nothing; Penguin::COUNT];
+        let guests = self.guests(&mut buffer);
+        let mut pays = [0.0; Penguin::COUNT];
+        for (pay, &guest) in pays.iter_mut().zip(guests) {
+            *pay = self.expected_pay(guest);
         }
         let stones = game.stones(self.seat);
-        for ((place, &from), left) in stones.iter().enumerate().zip(self.stones()) {
-            if stones[..place].contains(&from) {
+        for ((index, &from), left) in stones.iter().enumerate().zip(self.stones()) {
+            if stones[..index].contains(&from) {
                 continue;
             }
-            let left_hope = self.hope(left);
-            for (&taken, &hope) in guests.iter().zip(&hopes) {
+            let left_pay = self.expected_pay(left);
+            for (&taken, &pay) in guests.iter().zip(&pays) {
                 let cards = if (left.acts | taken.acts) & ready == 0 {
                     unmoved
                 } else {
                     cards(left, taken)
                 };
-                judge(Action::Invite { from, to: taken.cell }, hope - left_hope + cards);
+                visit(Action::Invite { from, to: taken.cell }, pay - left_pay + cards);
             }
         }
     }
 
-    fn judge_performances(&self, mut judge: impl FnMut(Action, f32) -> f32) {
+    fn evaluate_performances(&self, mut visit: impl FnMut(Action, f32) -> f32) {
         for on_stage in self.game.on_stage().filter(|it| it.ready) {
-            judge(Action::Perform(on_stage.laid.cell), 0.0);
+            visit(Action::Perform(on_stage.laid.cell), 0.0);
         }
     }
 }

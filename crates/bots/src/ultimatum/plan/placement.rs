@@ -1,110 +1,111 @@
-//! How good it looks to lay a penguin, together with the best invitation that can follow.
+//! The evaluation of laying a penguin, together with the best invitation that can follow.
 
 use rules::ultimatum::{Action, HAND_SIZE, Penguin, STONES};
 
-use super::super::scene::{ACTS, Acts, each};
+use super::super::scene::{Acts, MAX_ACTS, indices};
 use super::contest::Contest;
 use super::{Planner, Spot, larger};
 
-/// For how many sets of acts is known what things look like after.
-const KNOWN: usize = 8;
+/// The number of [`Filling`]s that are cached.
+const CACHE_SIZE: usize = 8;
 
-/// What a seat sees before it lays a penguin.
-struct Outlook<'a> {
+/// What all placements of a seat have in common.
+struct Context<'a> {
     guests: &'a [Spot],
     /// The value of the best guest of each act.
-    tempting: [f32; ACTS],
+    best_guests: [f32; MAX_ACTS],
     stones: [Spot; STONES],
-    /// The acts that miss one dot, and who competes for their cards.
+    /// The acts with one open dot, and the contests for their cards.
     last_dot: Acts,
-    contests: [Contest; ACTS],
+    contests: [Contest; MAX_ACTS],
 }
 
-/// What things look like when some acts miss a dot less, and how the seat's best stone would move then.
+/// The effect of filling a dot of some acts, and the best move of a stone after that.
 #[derive(Clone, Copy)]
-struct After {
-    /// The acts that perform now.
+struct Filling {
+    /// The acts that perform.
     performing: Acts,
-    /// What their cards are worth at the most.
+    /// An upper bound of the worth of their cards.
     cards: f32,
-    /// What that is worth, whatever penguin was laid.
+    /// The score, without what depends on the penguin.
     score: f32,
     /// The best guest.
     taken: Spot,
-    taken_hope: f32,
-    /// The stone that has least to hope for.
+    taken_pay: f32,
+    /// The stone with the lowest expected pay.
     stone: usize,
     left: Spot,
-    left_hope: f32,
-    /// What may be hoped for from each set of the first four acts, and from each of the last four.
-    sums: Sums,
-    /// The acts next to which the penguins in hand were weighed last.
+    left_pay: f32,
+    /// The expected shares of the acts.
+    shares: ShareSums,
+    /// The acts for which the penguins in hand were evaluated last.
     near: Option<Acts>,
-    /// What a stone on each of them may hope for there, and how good it looks to lay it.
-    hopes: [f32; HAND_SIZE],
+    /// The expected pay of a stone on each penguin in hand if it is laid next to them, and the score of
+    /// laying it.
+    pays: [f32; HAND_SIZE],
     scores: [f32; HAND_SIZE],
-    /// How good the best of them can look with the cards.
-    most: f32,
+    /// An upper bound of the best score, cards included.
+    bound: f32,
 }
 
-impl After {
-    const NOTHING: After = After {
+impl Filling {
+    const NOTHING: Filling = Filling {
         performing: 0,
         cards: 0.0,
         score: 0.0,
         taken: Spot::NOTHING,
-        taken_hope: 0.0,
+        taken_pay: 0.0,
         stone: 0,
         left: Spot::NOTHING,
-        left_hope: 0.0,
-        sums: [[0.0; 16]; 2],
+        left_pay: 0.0,
+        shares: [[0.0; 16]; 2],
         near: None,
-        hopes: [0.0; HAND_SIZE],
+        pays: [0.0; HAND_SIZE],
         scores: [0.0; HAND_SIZE],
-        most: 0.0,
+        bound: 0.0,
     };
 
-    /// Weighs the penguins in hand next to some acts.
+    /// Evaluates the penguins in hand next to some acts.
     #[inline]
-    fn weigh(&mut self, hand: &Hand, near: Acts) {
+    fn evaluate_hand(&mut self, hand: &Hand, near: Acts) {
         self.near = Some(near);
-        for ((hope, liked), value) in self.hopes.iter_mut().zip(hand.liked).zip(hand.values) {
-            *hope = hope_of(&self.sums, near & liked, value);
+        for ((pay, liked), value) in self.pays.iter_mut().zip(hand.liked).zip(hand.values) {
+            *pay = expected_pay(&self.shares, near & liked, value);
         }
-        for ((score, hope), held) in self.scores.iter_mut().zip(self.hopes).zip(hand.held) {
-            let gain = larger(hope, self.taken_hope) - self.left_hope;
-            *score = self.score + larger(gain, 0.0) - held;
+        for ((score, pay), worth) in self.scores.iter_mut().zip(self.pays).zip(hand.worth) {
+            let gain = larger(pay, self.taken_pay) - self.left_pay;
+            *score = self.score + larger(gain, 0.0) - worth;
         }
-        self.most = self.scores.into_iter().fold(f32::MIN, larger) + self.cards;
+        self.bound = self.scores.into_iter().fold(f32::MIN, larger) + self.cards;
     }
 }
 
-/// A number for each set of the first four acts, and for each of the last four.
-type Sums = [[f32; 16]; 2];
+/// The sum of the expected shares for each set of the first four acts, and for each of the last four.
+type ShareSums = [[f32; 16]; 2];
 
-/// What a stone on a penguin that enjoys some acts may hope for.
+/// The expected pay of a stone on a penguin that enjoys some acts.
 #[inline]
-fn hope_of(sums: &Sums, acts: Acts, value: f32) -> f32 {
-    value * (sums[0][acts as usize % 16] + sums[1][acts as usize / 16])
+fn expected_pay(shares: &ShareSums, acts: Acts, value: f32) -> f32 {
+    value * (shares[0][acts as usize % 16] + shares[1][acts as usize / 16])
 }
 
-/// The penguins in hand, side by side.
+/// The penguins in hand, as a structure of arrays.
 struct Hand {
     penguins: [Option<Penguin>; HAND_SIZE],
     liked: [Acts; HAND_SIZE],
     values: [f32; HAND_SIZE],
-    /// What each is worth in hand; without a penguin, more than anything.
-    held: [f32; HAND_SIZE],
+    /// The worth of each in hand; infinite where there is no penguin.
+    worth: [f32; HAND_SIZE],
 }
 
 impl Planner<'_> {
     #[inline]
-    fn outlook<'s>(&self, room: &'s mut [Spot; Penguin::COUNT]) -> Outlook<'s> {
-        let guests = self.guests(room);
-        let last_dot = self.scene.missing(1);
-        Outlook {
+    fn context<'s>(&self, buffer: &'s mut [Spot; Penguin::COUNT]) -> Context<'s> {
+        let guests = self.guests(buffer);
+        let last_dot = self.scene.with_missing(1);
+        Context {
             guests,
-            tempting: tempting(guests),
+            best_guests: best_guests(guests),
             stones: self.stones(),
             last_dot,
             contests: self.contests(last_dot),
@@ -117,73 +118,76 @@ impl Planner<'_> {
             penguins: [None; HAND_SIZE],
             liked: [0; HAND_SIZE],
             values: [0.0; HAND_SIZE],
-            held: [f32::INFINITY; HAND_SIZE],
+            worth: [f32::INFINITY; HAND_SIZE],
         };
-        for (place, penguin) in self.game.hand(self.seat).enumerate().take(HAND_SIZE) {
-            hand.penguins[place] = Some(penguin);
-            hand.liked[place] = self.scene.liked(penguin);
-            hand.values[place] = penguin.value() as f32;
-            hand.held[place] = self.taste.hold * hand.values[place];
+        for (index, penguin) in self.game.hand(self.seat).enumerate().take(HAND_SIZE) {
+            hand.penguins[index] = Some(penguin);
+            hand.liked[index] = self.scene.liked(penguin);
+            hand.values[index] = penguin.value() as f32;
+            hand.worth[index] = self.weights.in_hand * hand.values[index];
         }
         hand
     }
 
-    /// Calls `judge` with placements, the invitation that goes with each unless something performs,
-    /// and how good they look together.
+    /// Calls `visit` with placements, the invitation that goes with each unless an act performs, and
+    /// the score of both together. `visit` returns a threshold, as in [`Planner::evaluate`].
     #[inline]
-    pub(super) fn judge_places(&self, mut judge: impl FnMut(Action, Option<Action>, f32) -> f32) {
+    pub(super) fn evaluate_placements(
+        &self,
+        mut visit: impl FnMut(Action, Option<Action>, f32) -> f32,
+    ) {
         let game = self.game;
-        let taste = self.taste;
-        let mut room = [Spot::NOTHING; Penguin::COUNT];
-        let outlook = self.outlook(&mut room);
+        let mut buffer = [Spot::NOTHING; Penguin::COUNT];
+        let context = self.context(&mut buffer);
         let stones = game.stones(self.seat);
         let hand = self.hand();
-        // The card that would be given up rather than pay.
+        // The card that is given up instead of a higher penalty (PU-14).
         let give = game
             .owned(self.seat)
             .map(|it| (self.card(self.seat, it), it))
             .reduce(|a, b| if b.0 < a.0 { b } else { a });
-        // What was worked out before: how many were known with it, for each set of acts.
-        let (mut places, mut afters, mut known) = ([0; 256], [After::NOTHING; KNOWN], 0);
-        let mut bar = f32::MIN;
-        for cell in game.penguin_cells().and(self.noticed).iter() {
+        // For each set of filled acts, its position in the cache, counted from 1.
+        let (mut positions, mut cache, mut cached) = ([0; 256], [Filling::NOTHING; CACHE_SIZE], 0);
+        let mut threshold = f32::MIN;
+        for cell in game.penguin_cells().and(self.cells).iter() {
             let filled = self.scene.wanted(cell);
             let near = self.scene.near(cell);
-            if places[filled as usize] == 0 {
-                if known == KNOWN {
-                    (places, known) = ([0; 256], 0);
+            if positions[filled as usize] == 0 {
+                if cached == CACHE_SIZE {
+                    (positions, cached) = ([0; 256], 0);
                 }
-                self.look_ahead(&mut afters[known], filled, &outlook);
-                known += 1;
-                places[filled as usize] = known as u8;
+                self.evaluate_filling(&mut cache[cached], filled, &context);
+                cached += 1;
+                positions[filled as usize] = cached as u8;
             }
-            let after = &mut afters[(places[filled as usize] as usize - 1) % KNOWN];
-            if after.near != Some(near) {
-                after.weigh(&hand, near);
+            let filling = &mut cache[(positions[filled as usize] as usize - 1) % CACHE_SIZE];
+            if filling.near != Some(near) {
+                filling.evaluate_hand(&hand, near);
             }
-            if after.most <= bar {
+            if filling.bound <= threshold {
                 continue;
             }
-            for place in 0..HAND_SIZE {
-                let (hope, mut score) = (after.hopes[place], after.scores[place]);
-                if score + after.cards <= bar {
+            for index in 0..HAND_SIZE {
+                let (pay, mut score) = (filling.pays[index], filling.scores[index]);
+                if score + filling.cards <= threshold {
                     continue;
                 }
-                let Some(penguin) = hand.penguins[place] else { continue };
-                let own = hope >= after.taken_hope;
+                let Some(penguin) = hand.penguins[index] else { continue };
+                let own = pay >= filling.taken_pay;
                 let taken = if own {
-                    Spot { cell, acts: near & hand.liked[place], value: hand.values[place] }
+                    Spot { cell, acts: near & hand.liked[index], value: hand.values[index] }
                 } else {
-                    after.taken
+                    filling.taken
                 };
-                if after.performing != 0 {
-                    score += Contest::cards(&outlook.contests, after.performing, after.left, taken);
-                    if score <= bar {
+                if filling.performing != 0 {
+                    let Filling { performing, left, .. } = *filling;
+                    score += Contest::cards(&context.contests, performing, left, taken);
+                    if score <= threshold {
                         continue;
                     }
                 }
                 let mut given = None;
-                let penalty = game.penalty(penguin, cell) as f32 * taste.penalty;
+                let penalty = game.penalty(penguin, cell) as f32 * self.weights.penalty;
                 match give {
                     Some((worth, entertainer)) if worth < penalty => {
                         given = Some(entertainer);
@@ -191,82 +195,83 @@ impl Planner<'_> {
                     }
                     _ => score -= penalty,
                 }
-                if score <= bar {
+                if score <= threshold {
                     continue;
                 }
-                let invitation = (after.performing == 0).then(|| {
-                    let from = stones[after.stone % STONES];
-                    if larger(hope, after.taken_hope) > after.left_hope {
+                let invitation = (filling.performing == 0).then(|| {
+                    let from = stones[filling.stone % STONES];
+                    if larger(pay, filling.taken_pay) > filling.left_pay {
                         Action::Invite { from, to: taken.cell }
                     } else {
                         Action::Pass
                     }
                 });
-                bar = judge(Action::Place { penguin, cell, give: given }, invitation, score);
+                let placement = Action::Place { penguin, cell, give: given };
+                threshold = visit(placement, invitation, score);
             }
         }
     }
 
-    /// Works out what things look like when each of `filled` misses a dot less.
+    /// Evaluates the filling of one dot of each act in `filled`.
     #[inline]
-    fn look_ahead(&self, after: &mut After, filled: Acts, outlook: &Outlook<'_>) {
-        let taste = self.taste;
-        let Outlook { guests, tempting, stones, last_dot, contests } = outlook;
+    fn evaluate_filling(&self, filling: &mut Filling, filled: Acts, context: &Context<'_>) {
+        let weights = self.weights;
+        let Context { guests, best_guests, stones, last_dot, contests } = context;
         let performing = filled & last_dot;
-        after.performing = performing;
-        after.cards = each(performing).map(|act| contests[act].won).sum();
-        after.near = None;
-        self.add_up_hopes(filled, &mut after.sums);
-        let hope_of = |spot: Spot| hope_of(&after.sums, spot.acts, spot.value);
-        (after.taken, after.taken_hope) = (Spot::NOTHING, 0.0);
+        filling.performing = performing;
+        filling.cards = indices(performing).map(|act| contests[act].won).sum();
+        filling.near = None;
+        self.sum_shares(filled, &mut filling.shares);
+        let expected_pay = |spot: Spot| expected_pay(&filling.shares, spot.acts, spot.value);
+        (filling.taken, filling.taken_pay) = (Spot::NOTHING, 0.0);
         for &spot in *guests {
-            let hope = hope_of(spot);
-            if hope > after.taken_hope {
-                (after.taken, after.taken_hope) = (spot, hope);
+            let pay = expected_pay(spot);
+            if pay > filling.taken_pay {
+                (filling.taken, filling.taken_pay) = (spot, pay);
             }
         }
-        (after.stone, after.left_hope) = (0, f32::MAX);
+        (filling.stone, filling.left_pay) = (0, f32::MAX);
         for (stone, &spot) in stones.iter().enumerate() {
-            let hope = hope_of(spot);
-            if hope < after.left_hope {
-                (after.stone, after.left_hope) = (stone, hope);
+            let pay = expected_pay(spot);
+            if pay < filling.left_pay {
+                (filling.stone, filling.left_pay) = (stone, pay);
             }
         }
-        after.left = stones[after.stone % STONES];
-        after.score = 0.0;
-        for act in each(filled) {
-            let missing = self.scene.dots()[act].clamp(1, 4) as usize;
-            let opening = taste.opening[missing - 1] - taste.opening[missing.min(3)];
-            after.score += self.edges[act] * self.rises[act] - tempting[act] * opening;
+        filling.left = stones[filling.stone % STONES];
+        filling.score = 0.0;
+        for act in indices(filled) {
+            let missing = self.scene.missing()[act].clamp(1, 4) as usize;
+            let opening = weights.opening[missing - 1] - weights.opening[missing.min(3)];
+            filling.score +=
+                self.net_pays[act] * self.discount_gains[act] - best_guests[act] * opening;
         }
         if performing != 0 {
-            // The fewer performances are to come, the less there is to hope for.
-            let acts = self.scene.dots().into_iter().zip(self.edges).take(self.scene.count());
-            let hoped: f32 = acts
+            // Fewer performances to come lower the expected pay of the other acts.
+            let acts = self.scene.missing().into_iter().zip(self.net_pays).take(self.scene.count());
+            let expected: f32 = acts
                 .enumerate()
-                .filter(|(place, _)| performing >> place & 1 == 0)
-                .map(|(_, (missing, edge))| taste.hope[missing as usize] * edge)
+                .filter(|(act, _)| performing >> act & 1 == 0)
+                .map(|(_, (missing, net_pay))| weights.discount[missing as usize] * net_pay)
                 .sum();
             let to_come = self.game.entertainers_left() + 1;
             let performed = performing.count_ones() as usize;
-            let late = taste.late[to_come.saturating_sub(performed).min(4)];
-            after.score += hoped * (late - taste.late[to_come.min(4)]);
+            let endgame = weights.endgame[to_come.saturating_sub(performed).min(4)];
+            filling.score += expected * (endgame - weights.endgame[to_come.min(4)]);
         }
     }
 
-    /// The sum of what may be hoped for when each of `filled` misses a dot less, for each set of the
-    /// first four acts and of the last four.
+    /// Sums up the expected shares of the acts after a dot of each act in `filled` is filled.
     #[inline]
-    fn add_up_hopes(&self, filled: Acts, sums: &mut Sums) {
-        sums[0][0] = self.taste.idle;
+    fn sum_shares(&self, filled: Acts, sums: &mut ShareSums) {
+        sums[0][0] = self.weights.idle;
         for (half, sums) in sums.iter_mut().enumerate().take(self.scene.count().div_ceil(4)) {
-            for act in 0..4 {
-                let place = 4 * half + act;
-                let hope = self.hopes[place];
-                let rise = if filled >> place & 1 == 1 { self.rises[place] } else { 0.0 };
-                let (without, with) = sums.split_at_mut(1 << act);
+            for bit in 0..4 {
+                let act = 4 * half + bit;
+                let share = self.discounts[act];
+                let gain = if filled >> act & 1 == 1 { self.discount_gains[act] } else { 0.0 };
+                let (without, with) = sums.split_at_mut(1 << bit);
                 for (with, without) in with.iter_mut().zip(without) {
-                    *with = *without + hope + rise;
+                    *with = *without + share + gain;
                 }
             }
         }
@@ -275,12 +280,12 @@ impl Planner<'_> {
 
 /// The value of the best guest of each act.
 #[inline]
-fn tempting(guests: &[Spot]) -> [f32; ACTS] {
-    let mut tempting = [0.0; ACTS];
+fn best_guests(guests: &[Spot]) -> [f32; MAX_ACTS] {
+    let mut best = [0.0; MAX_ACTS];
     for spot in guests {
-        for act in each(spot.acts) {
-            tempting[act] = larger(tempting[act], spot.value);
+        for act in indices(spot.acts) {
+            best[act] = larger(best[act], spot.value);
         }
     }
-    tempting
+    best
 }

@@ -1,6 +1,8 @@
 //! An analysis as a page that needs nothing else: styles and pictures are in it.
 
-use bots::analysis::{Certainty, Decision, Estimate, Source, Summary, TurningPoint};
+use bots::analysis::{
+    AnalysedDecision, Certainty, ChangeSource, Evaluation, SeatSummary, TurningPoint,
+};
 use rules::Seat;
 
 use super::Report;
@@ -95,7 +97,7 @@ fn curves(report: &Report) -> String {
     for turn in &report.findings.analysis.turning_points {
         let title = words::turn(turn, report);
         // An own decision is marked where it was made, all else where it was noticed.
-        let wins = if turn.sources == [Source::Own] { turn.before } else { turn.after };
+        let wins = if turn.sources == [ChangeSource::Own] { turn.before } else { turn.after };
         let at = (across(report, turn.decision), 100.0 - 100.0 * wins);
         marks.push_str(&mark("turn", turn.seat, turn.decision, at, &title));
     }
@@ -194,7 +196,7 @@ fn results(report: &Report) -> String {
     )
 }
 
-fn result(report: &Report, summary: &Summary, longest: f64) -> String {
+fn result(report: &Report, summary: &SeatSummary, longest: f64) -> String {
     let given_away = match summary.mistakes {
         0 => "No decision was clearly wrong.".to_owned(),
         1 => format!("One decision gave away {}.", words::points(summary.points_given_away)),
@@ -253,21 +255,23 @@ fn decisions(report: &Report) -> String {
 
 /// A decision that opens to show its alternatives. The target of links is inside, so that browsers
 /// open it on the way there.
-fn entry(report: &Report, decision: &Decision) -> String {
-    let weighed = &decision.weighed;
-    let (class, verdict) = match Verdict::new(weighed) {
+fn entry(report: &Report, decision: &AnalysedDecision) -> String {
+    let comparison = &decision.comparison;
+    let (class, verdict) = match Verdict::new(comparison) {
         Verdict::OnlyChoice => ("fine", "the only choice".to_owned()),
         Verdict::Best => ("fine", "best".to_owned()),
         Verdict::AsGood(other) => ("fine", format!("about as good as {other}")),
-        Verdict::Worse(_) if weighed.certainty == Certainty::Sure => ("sure", words::cost(weighed)),
-        Verdict::Worse(_) => ("likely", words::cost(weighed)),
+        Verdict::Worse(_) if comparison.certainty == Certainty::Sure => {
+            ("sure", words::cost(comparison))
+        }
+        Verdict::Worse(_) => ("likely", words::cost(comparison)),
     };
-    let made = weighed.made.as_ref();
-    let mut rows: Vec<(&Estimate, bool)> =
-        weighed.alternatives.iter().map(|other| (other, false)).collect();
+    let made = comparison.made.as_ref();
+    let mut rows: Vec<(&Evaluation, bool)> =
+        comparison.alternatives.iter().map(|other| (other, false)).collect();
     rows.extend(made.map(|made| (made, true)));
     rows.sort_by(|(a, _), (b, _)| b.value.total_cmp(&a.value));
-    let row = |(estimate, is_made): &(&Estimate, bool)| {
+    let row = |(estimate, is_made): &(&Evaluation, bool)| {
         format!(
             "<tr{}><td>{}</td><td>{:.1}</td><td>{}</td><td>{}</td></tr>\n",
             if *is_made { " class=\"made\"" } else { "" },
@@ -289,7 +293,7 @@ fn entry(report: &Report, decision: &Decision) -> String {
         made.map_or(String::new(), |made| percent(made.wins)),
         escaped(&verdict),
         rows.concat(),
-        escaped(&words::explained(weighed)),
+        escaped(&words::explained(comparison)),
         number = decision.number,
     )
 }

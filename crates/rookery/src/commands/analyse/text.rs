@@ -1,7 +1,7 @@
 //! An analysis as text.
 
 use anstyle::{AnsiColor, Style};
-use bots::analysis::{Certainty, Decision, Summary};
+use bots::analysis::{AnalysedDecision, Certainty, SeatSummary};
 use catalogue::{Names, bold};
 
 use super::Report;
@@ -40,27 +40,28 @@ pub(super) fn text(report: &Report) -> String {
     text
 }
 
-fn made(decision: &Decision) -> &str {
-    decision.weighed.made.as_ref().map_or("", |made| &made.action)
+fn made(decision: &AnalysedDecision) -> &str {
+    decision.comparison.made.as_ref().map_or("", |made| &made.action)
 }
 
 /// A decision as a row of the table.
-fn row(decision: &Decision, names: &Names, width: usize) -> String {
-    let weighed = &decision.weighed;
-    let estimate = weighed.made.as_ref().map_or(String::new(), |made| {
+fn row(decision: &AnalysedDecision, names: &Names, width: usize) -> String {
+    let comparison = &decision.comparison;
+    let estimate = comparison.made.as_ref().map_or(String::new(), |made| {
         format!("{:5.1} points {:>5} to win", made.points, percent(made.wins))
     });
     let colour = |colour: AnsiColor, text: String| {
         let style = Style::new().fg_color(Some(colour.into()));
         format!("{style}{text}{style:#}")
     };
-    let verdict = match Verdict::new(weighed) {
+    let verdict = match Verdict::new(comparison) {
         Verdict::OnlyChoice => "the only choice".to_owned(),
         Verdict::Best => "best".to_owned(),
         Verdict::AsGood(other) => format!("about as good as {other}"),
         Verdict::Worse(better) => {
-            let sure = weighed.certainty == Certainty::Sure;
-            let told = format!("{} against {better} ({})", words::cost(weighed), weighed.certainty);
+            let sure = comparison.certainty == Certainty::Sure;
+            let told =
+                format!("{} against {better} ({})", words::cost(comparison), comparison.certainty);
             colour(if sure { AnsiColor::Red } else { AnsiColor::Yellow }, told)
         }
     };
@@ -74,7 +75,7 @@ fn row(decision: &Decision, names: &Names, width: usize) -> String {
 }
 
 /// What a seat's result was made of, as a sentence.
-fn result(summary: &Summary, names: &Names) -> String {
+fn result(summary: &SeatSummary, names: &Names) -> String {
     let seat = names.capitalised(summary.seat);
     let mistakes = match summary.mistakes {
         0 => "No decision was clearly wrong".to_owned(),

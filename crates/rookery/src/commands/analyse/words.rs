@@ -1,6 +1,6 @@
 //! Figures and findings in words.
 
-use bots::analysis::{Certainty, Part, Source, TurningPoint, Weighed};
+use bots::analysis::{Certainty, ChangeSource, Comparison, ResultPart, TurningPoint};
 use catalogue::join_with_and;
 
 use super::Report;
@@ -16,7 +16,7 @@ pub(crate) fn points(number: f64) -> String {
 }
 
 /// `+3.2 (±0.4)`.
-pub(super) fn part(part: Part) -> String {
+pub(super) fn part(part: ResultPart) -> String {
     format!("{} (±{:.1})", signed(part.points), part.margin)
 }
 
@@ -43,10 +43,10 @@ pub(super) enum Verdict<'a> {
 }
 
 impl<'a> Verdict<'a> {
-    pub(super) fn new(weighed: &'a Weighed) -> Verdict<'a> {
-        match (weighed.best(), weighed.certainty) {
+    pub(super) fn new(comparison: &'a Comparison) -> Verdict<'a> {
+        match (comparison.best(), comparison.certainty) {
             (_, Certainty::OnlyChoice) => Verdict::OnlyChoice,
-            (Some(best), certainty) if !weighed.is_best() => {
+            (Some(best), certainty) if !comparison.is_best() => {
                 if certainty.is_significant() {
                     Verdict::Worse(&best.action)
                 } else {
@@ -59,10 +59,11 @@ impl<'a> Verdict<'a> {
 }
 
 /// `gives away 2.1 points and 4 %`.
-pub(super) fn cost(weighed: &Weighed) -> String {
+pub(super) fn cost(comparison: &Comparison) -> String {
     let lost = [
-        (weighed.cost.points >= 0.05).then(|| points(weighed.cost.points)),
-        (weighed.cost.wins >= 0.005).then(|| format!("{} to win", percent(weighed.cost.wins))),
+        (comparison.cost.points >= 0.05).then(|| points(comparison.cost.points)),
+        (comparison.cost.wins >= 0.005)
+            .then(|| format!("{} to win", percent(comparison.cost.wins))),
     ];
     let lost: Vec<String> = lost.into_iter().flatten().collect();
     if lost.is_empty() {
@@ -73,26 +74,28 @@ pub(super) fn cost(weighed: &Weighed) -> String {
 }
 
 /// How a decision compares with the best other, in a sentence.
-pub(super) fn explained(weighed: &Weighed) -> String {
-    let choices = crate::output::counted(weighed.choices as u64, "decision");
-    let compared = match Verdict::new(weighed) {
+pub(super) fn explained(comparison: &Comparison) -> String {
+    let choices = crate::output::counted(comparison.choices as u64, "decision");
+    let compared = match Verdict::new(comparison) {
         Verdict::OnlyChoice => return "There was nothing else to decide.".to_owned(),
-        Verdict::Best => match (weighed.certainty.is_significant(), weighed.alternatives.first()) {
-            (true, Some(next)) => format!("nothing better, and {} is worse", next.action),
-            _ => "nothing better was found".to_owned(),
-        },
+        Verdict::Best => {
+            match (comparison.certainty.is_significant(), comparison.alternatives.first()) {
+                (true, Some(next)) => format!("nothing better, and {} is worse", next.action),
+                _ => "nothing better was found".to_owned(),
+            }
+        }
         Verdict::AsGood(other) => {
             format!("{other} may be better, but the difference may be chance")
         }
         Verdict::Worse(better) => format!(
             "{better} is better by {:.1} points (±{:.1}) and {} to win (±{})",
-            weighed.cost.points,
-            weighed.cost.points_margin,
-            percent(weighed.cost.wins),
-            percent(weighed.cost.wins_margin),
+            comparison.cost.points,
+            comparison.cost.points_margin,
+            percent(comparison.cost.wins),
+            percent(comparison.cost.wins_margin),
         ),
     };
-    format!("Of {choices}: {compared} ({}).", weighed.certainty)
+    format!("Of {choices}: {compared} ({}).", comparison.certainty)
 }
 
 /// A round or turn at the beginning of a sentence: `Round 3`.
@@ -102,12 +105,12 @@ pub(super) fn round(stretch: &str, number: usize) -> String {
 }
 
 /// What a part of a result is called.
-pub(super) fn source(source: Source) -> &'static str {
+pub(super) fn source(source: ChangeSource) -> &'static str {
     match source {
-        Source::Deal => "the cards drawn",
-        Source::Passed => "the cards passed",
-        Source::Others => "what others did",
-        Source::Own => "own decisions",
+        ChangeSource::Deal => "the cards drawn",
+        ChangeSource::Passed => "the cards passed",
+        ChangeSource::Others => "what others did",
+        ChangeSource::Own => "own decisions",
     }
 }
 
@@ -121,9 +124,9 @@ pub(super) fn turn(turn: &TurningPoint, report: &Report) -> String {
     let mut decisions = report.findings.analysis.decisions.iter();
     let decision = decisions.find(|decision| Some(decision.number) == turn.decision);
     let why = match (&turn.sources[..], decision) {
-        ([Source::Own], Some(decision)) => {
-            let made = decision.weighed.made.as_ref().map_or("", |made| &made.action);
-            let best = decision.weighed.best().map_or("", |best| &best.action);
+        ([ChangeSource::Own], Some(decision)) => {
+            let made = decision.comparison.made.as_ref().map_or("", |made| &made.action);
+            let best = decision.comparison.best().map_or("", |best| &best.action);
             format!(": ‘{made}’ where ‘{best}’ was better")
         }
         ([], _) => String::new(),

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::Instant;
 
-use bots::arena::{ArenaError, Entrant, News, Results, Series};
+use bots::arena::{ArenaError, Entrant, Results, Series, SeriesProgress};
 use catalogue::{AnyGame, ConfiguredGame};
 use clap::{Args, Command};
 use serde_json::Value;
@@ -156,12 +156,12 @@ fn play(
     let mut written = Ok(());
     let results = agreed.arena(series, &mut |news| {
         match (news, &mut records) {
-            (News::GameOver, _) => bar.inc(1),
-            (News::DealOver(played), Some(sink)) => {
+            (SeriesProgress::GameOver, _) => bar.inc(1),
+            (SeriesProgress::DealOver(played), Some(sink)) => {
                 let mut lines = played.iter().map(|record| format!("{}\n", record.to_line()));
                 written = lines.try_for_each(|line| sink.write(&line));
             }
-            (News::DealOver(_), None) => {}
+            (SeriesProgress::DealOver(_), None) => {}
         }
         if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     });

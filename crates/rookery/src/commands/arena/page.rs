@@ -3,7 +3,7 @@
 use std::env;
 use std::fmt::Write;
 
-use bots::arena::{Estimate, Standing};
+use bots::arena::{ConfidenceInterval, Standing};
 
 use super::Report;
 use super::text::{give_or_take, milliseconds};
@@ -108,11 +108,11 @@ impl Report {
     }
 
     /// A figure of each bot, with its interval.
-    fn bars(&self, figure: fn(&Standing) -> Estimate, chart: &BarChart) -> String {
+    fn bars(&self, figure: fn(&Standing) -> ConfidenceInterval, chart: &BarChart) -> String {
         let written = chart.written;
         let bars = self.names().into_iter().zip(&self.results.standings).enumerate();
         let bars = bars.map(|(colour, (label, standing))| {
-            let Estimate { mean, low, high } = figure(standing);
+            let ConfidenceInterval { mean, low, high } = figure(standing);
             let hover =
                 format!("{label}: {}, from {} to {}", written(mean), written(low), written(high));
             Bar { label, value: mean, reach: Some((low, high)), hover, colour }
@@ -123,9 +123,9 @@ impl Report {
     fn course(&self) -> String {
         let lines = self.names().into_iter().zip(&self.results.standings).enumerate();
         let lines = lines.map(|(colour, (label, standing))| {
-            let course = standing.course.iter().enumerate();
+            let course = standing.share_by_deal.iter().enumerate();
             let points = course.map(|(deal, &share)| ((deal + 1) as f64, share));
-            let step = standing.course.len().div_ceil(DRAWN).max(1);
+            let step = standing.share_by_deal.len().div_ceil(DRAWN).max(1);
             // From the end, so that the last deal is always drawn.
             let mut points: Vec<(f64, f64)> = points.rev().step_by(step).collect();
             points.reverse();

@@ -1,6 +1,6 @@
 //! The figures of a series for the terminal and for programs.
 
-use bots::arena::{Estimate, Standing, Times};
+use bots::arena::{ConfidenceInterval, Standing, Times};
 use catalogue::join_with_and;
 use serde_json::{Value, json};
 
@@ -121,8 +121,8 @@ fn bot(standing: &Standing) -> Value {
 }
 
 /// A figure and how far the truth may be from it.
-pub(super) fn give_or_take(figure: Estimate) -> String {
-    let Estimate { mean, low, high } = figure;
+pub(super) fn give_or_take(figure: ConfidenceInterval) -> String {
+    let ConfidenceInterval { mean, low, high } = figure;
     format!("{mean:.1} ± {:.1}", (high - mean).max(mean - low))
 }
 

@@ -8,7 +8,7 @@ mod stall;
 use std::time::Duration;
 
 use anstyle::Style;
-use bots::read_time;
+use bots::parse_duration;
 use clap::Args;
 use serde_json::json;
 
@@ -81,7 +81,7 @@ pub(crate) struct Load {
 }
 
 fn duration(text: &str) -> Result<Duration, String> {
-    read_time(text).ok_or_else(|| format!("‘{text}’ is not a time such as 10s or 500ms"))
+    parse_duration(text).ok_or_else(|| format!("‘{text}’ is not a time such as 10s or 500ms"))
 }
 
 impl Load {

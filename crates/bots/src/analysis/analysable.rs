@@ -1,0 +1,40 @@
+//! What analysis must know of a game, in addition to how bots play it.
+
+use rules::Seat;
+
+use crate::heuristics::Heuristics;
+
+/// A game that can be analysed.
+pub trait Analysable: Heuristics {
+    /// What the game calls its rounds: `round` or `turn`.
+    const ROUND_NAME: &'static str;
+
+    /// The number of the round or turn that a view is from, counted from 1.
+    fn round(view: &Self::View) -> usize;
+
+    /// Adds what `seat` learns from an event that it sees.
+    fn learn(event: &Self::Event, seat: Seat, learned: &mut Learned<Self::Card>);
+
+    /// Removes cards from what the viewer knows: sampled worlds have any cards in their place.
+    fn forget(view: &mut Self::View, cards: &[Self::Card]);
+}
+
+/// What a seat learned between two of its decisions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Learned<C> {
+    /// Whether others did something that everybody can see.
+    pub others: bool,
+    /// The cards that others passed to the seat.
+    pub received: Vec<C>,
+    /// Whether cards were drawn or turned face up.
+    pub dealt: bool,
+    /// The cards that the seat drew and now holds.
+    pub drawn: Vec<C>,
+}
+
+impl<C> Learned<C> {
+    /// Nothing yet.
+    pub(super) const fn new() -> Learned<C> {
+        Learned { others: false, received: Vec::new(), dealt: false, drawn: Vec::new() }
+    }
+}
