@@ -23,7 +23,7 @@ const UNLIMITED: [&str; 5] = [
 /// Writes docs/openapi.json and the types of web/ anew.
 pub(crate) fn types() -> Result<(), String> {
     // The server's own tests know both; told so, they write instead of comparing.
-    let fresh = ["test", "--quiet", "--locked", "--package", "server", "--lib", "fresh"];
+    let fresh = ["test", "--quiet", "--locked", "--package", "rookery-server", "--lib", "fresh"];
     run(cargo(&fresh).env("ROOKERY_WRITE", "1").stdout(Stdio::null()))
 }
 

@@ -125,6 +125,10 @@ pub(crate) fn test() -> Result<(), String> {
         let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--locked", "--quiet"]);
         run(documentation.env("RUSTDOCFLAGS", "-D warnings"))
     })?;
+    step("packages of the crates that can be published", || {
+        let package = ["package", "--quiet", "--locked", "--allow-dirty"];
+        run(cargo(&package).args(["-p", "rookery-rules", "-p", "rookery-bots"]))
+    })?;
     step("licences, duplicates and sources of dependencies", crate::deny::check)?;
     step("the server against its document", crate::contract::schemathesis)?;
     step("the example in Python", crate::contract::example)?;

@@ -1,4 +1,4 @@
-//! The iterations per second of the search on one core: `cargo bench -p bots`.
+//! The iterations per second of the search on one core: `cargo bench -p rookery-bots`.
 //!
 //! Each figure is the median of several runs, and the runs of all cases are interleaved, because a
 //! machine is seldom idle. `first` is the first decision of a game, whose playouts are the longest;
@@ -7,7 +7,7 @@
 
 use std::time::Instant;
 
-use bots::{Budget, Heuristics, Limit, compare};
+use rookery_bots::{Budget, Heuristics, Limit, compare};
 use rules::chance::{dice, quick_dice};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};

@@ -5,7 +5,7 @@
 //! One decision in eight is random, so that uncommon leads occur too. The policy depends on the tables:
 //! after a few runs they converge.
 
-use bots::Heuristics;
+use rookery_bots::Heuristics;
 use rules::chance::{below, dice, quick_dice};
 use rules::pingvasion::search::DecisionKind;
 use rules::pingvasion::{Deck, Options, Pingvasion, ROUNDS, ZONES};

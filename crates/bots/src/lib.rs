@@ -9,10 +9,10 @@
 //! A bot of a [`Level`] chooses a decision for a view, within a [`Budget`]:
 //!
 //! ```
-//! use bots::{Budget, Level, Limit, bot};
-//! use rules::chance::{dice, quick_dice};
-//! use rules::pingvasion::{Deck, Options, Pingvasion};
-//! use rules::{Game, NoWitness, Observable, Viewer};
+//! use rookery_bots::{Budget, Level, Limit, bot};
+//! use rookery_bots::rules::chance::{dice, quick_dice};
+//! use rookery_bots::rules::pingvasion::{Deck, Options, Pingvasion};
+//! use rookery_bots::rules::{Game, NoWitness, Observable, Viewer};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let options = Options::new(3, Deck::Classic)?;
@@ -51,4 +51,6 @@ mod ultimatum;
 pub use bot::{Bot, Clairvoyant, Level, bot};
 pub use budget::{Budget, Limit, parse_duration};
 pub use heuristics::{Candidate, GameResult, Heuristics};
+/// The rules that the bots play by.
+pub use rules;
 pub use search::{Breadth, CandidateResult, SearchResult, compare, search};

@@ -2,8 +2,8 @@
 
 use std::num::NonZeroUsize;
 
-use bots::{Bot, Budget, Heuristics, Level, Limit, bot};
 use proptest::prelude::*;
+use rookery_bots::{Bot, Budget, Heuristics, Level, Limit, bot};
 use rules::chance::{QuickDice, dice, quick_dice, shuffle};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};

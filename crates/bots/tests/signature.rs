@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use bots::{Bot, Breadth, Budget, Heuristics, Level, Limit, bot, search};
+use rookery_bots::{Bot, Breadth, Budget, Heuristics, Level, Limit, bot, search};
 use rules::chance::{dice, quick_dice};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};

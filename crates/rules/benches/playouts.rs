@@ -8,10 +8,10 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use rules::chance::{QuickDice, below, dice, quick_dice};
-use rules::pingvasion::{self, Pingvasion};
-use rules::ultimatum::{self, Ultimatum};
-use rules::{Game, NoWitness, Searchable, Seat, World, play_out};
+use rookery_rules::chance::{QuickDice, below, dice, quick_dice};
+use rookery_rules::pingvasion::{self, Pingvasion};
+use rookery_rules::ultimatum::{self, Ultimatum};
+use rookery_rules::{Game, NoWitness, Searchable, Seat, World, play_out};
 
 /// Plays a number of games in one way. Returns the number of decisions.
 type Way<G> = fn(&mut Bench<G>, usize) -> u64;

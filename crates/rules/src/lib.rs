@@ -10,9 +10,9 @@
 //! A game in which every seat takes its first legal decision, and its record:
 //!
 //! ```
-//! use rules::chance::dice;
-//! use rules::pingvasion::{Deck, Options, Pingvasion};
-//! use rules::{Game, NoWitness, Observable, Record, RecordedResult, Step, Viewer, verify};
+//! use rookery_rules::chance::dice;
+//! use rookery_rules::pingvasion::{Deck, Options, Pingvasion};
+//! use rookery_rules::{Game, NoWitness, Observable, Record, RecordedResult, Step, Viewer, verify};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let options = Options::new(4, Deck::Classic)?;

@@ -16,7 +16,7 @@ use crate::witness::NoWitness;
 /// can't be turned back into one, so unchecked play never affects a real game.
 ///
 /// ```
-/// # use rules::{Game, NoWitness, World, chance::dice, pingvasion::*};
+/// # use rookery_rules::{Game, NoWitness, World, chance::dice, pingvasion::*};
 /// # let options = Options::new(3, Deck::Classic).unwrap();
 /// # let deal = Pingvasion::deal(&options, &mut dice(1, 0));
 /// let game = Pingvasion::start(options, &deal, &mut NoWitness).unwrap();
@@ -29,7 +29,7 @@ use crate::witness::NoWitness;
 /// There is no mutable access to the position:
 ///
 /// ```compile_fail
-/// # use rules::{Game, NoWitness, World, chance::dice, pingvasion::*};
+/// # use rookery_rules::{Game, NoWitness, World, chance::dice, pingvasion::*};
 /// # let options = Options::new(3, Deck::Classic).unwrap();
 /// # let deal = Pingvasion::deal(&options, &mut dice(1, 0));
 /// # let game = Pingvasion::start(options, &deal, &mut NoWitness).unwrap();

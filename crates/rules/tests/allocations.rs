@@ -1,9 +1,9 @@
 //! Playouts don't allocate after the deal.
 
-use rules::chance::{below, dice, quick_dice};
-use rules::pingvasion::{Deck, Options, Pingvasion};
-use rules::ultimatum::{self, Ultimatum};
-use rules::{NoWitness, Searchable, World, play_out};
+use rookery_rules::chance::{below, dice, quick_dice};
+use rookery_rules::pingvasion::{Deck, Options, Pingvasion};
+use rookery_rules::ultimatum::{self, Ultimatum};
+use rookery_rules::{NoWitness, Searchable, World, play_out};
 
 /// The number of allocations when a game is played in each of the ways that search uses.
 fn allocations<G: Searchable>(options: &G::Options) -> u64 {

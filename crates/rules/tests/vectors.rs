@@ -5,9 +5,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rules::pingvasion::Pingvasion;
-use rules::ultimatum::Ultimatum;
-use rules::{Game, Record, Replay, Searchable, World, perft, verify};
+use rookery_rules::pingvasion::Pingvasion;
+use rookery_rules::ultimatum::Ultimatum;
+use rookery_rules::{Game, Record, Replay, Searchable, World, perft, verify};
 
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(name)

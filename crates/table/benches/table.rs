@@ -1,4 +1,4 @@
-//! How quickly a table handles decisions, and how quickly it is restored: `cargo bench -p table`.
+//! How quickly a table handles decisions, and how quickly it is restored: `cargo bench -p rookery-table`.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};

@@ -41,14 +41,14 @@ impl Edition {
     /// Parses an edition from the text of a TOML file:
     ///
     /// ```
-    /// use rules::ultimatum::{Edition, SharedEdition};
+    /// use rookery_rules::ultimatum::{Edition, SharedEdition};
     /// let mut file = String::from("[dots]\n");
     /// for (entertainer, dots) in SharedEdition::STANDARD.data().dots {
     ///     file += &format!("{entertainer} = \"{dots}\"\n");
     /// }
     /// file += "[layouts]\n2 = [[-1, 0], [1, 0], [0, 2]]\n";
     /// assert_eq!(Edition::from_toml(&file)?.layout(2), &[(-1, 0), (1, 0), (0, 2)]);
-    /// # Ok::<(), rules::ultimatum::BadEditionFile>(())
+    /// # Ok::<(), rookery_rules::ultimatum::BadEditionFile>(())
     /// ```
     pub fn from_toml(text: &str) -> Result<Edition, BadEditionFile> {
         let line = |span: Range<usize>| {
