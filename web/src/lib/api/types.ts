@@ -1,7 +1,9 @@
-// What goes over the wire, taken from the Rust types by `cargo xtask types`.
+// The API's types, generated from the Rust types by `cargo xtask types`.
 
-/** What was asked for: look at it with its id. */
-export type Accepted = { job: string, };
+/** A job that was accepted. */
+export type Accepted = {
+  /** The job's id, with which you poll for the result. */
+  job: string, };
 
 /** A hint, and the game that it is of. */
 export type Advice = {
@@ -67,16 +69,28 @@ export type Analysis = {
   /** How each seat did. */
   seats: Array<SeatSummary>, };
 
-/** How long may be thought about each decision, or with how many iterations. There are few to choose from,
- * so that few are kept of a game. */
+/** The thinking time per decision, or a number of iterations. */
 export type AnalysisBudget = "20ms" | "100ms" | "500ms" | "1000";
 
-/** How an analysis is wanted. */
-export type AnalysisWish = {
-  /** How long to think about each decision; `100ms` without it. */
+/** A request for an analysis. */
+export type AnalysisRequest = {
+  /** The thinking time per decision; `100ms` by default. */
   budget?: AnalysisBudget | null,
-  /** Whose decisions; everybody's without it. */
+  /** Only the decisions of this seat; by default, those of all seats. */
   seat?: Seat | null, };
+
+/** An error. */
+export type ApiError = {
+  /** The kind of error, for programs. */
+  code: ErrorCode,
+  /** The clause of the rules that forbids the request. */
+  clause?: string,
+  /** Where the error is: the line in a record's log or in a score sheet. */
+  line?: number,
+  /** What is wrong with a score sheet, for programs. */
+  sheet?: SheetFault,
+  /** A description of the error, for people. */
+  what: string, };
 
 /** Whose decision is awaited. */
 export type Asked = {
@@ -108,9 +122,6 @@ export type Chair = {
 /** Where a change comes from. */
 export type ChangeSource = "deal" | "passed" | "others" | "own";
 
-/** What kind of error it is, for programs: the house's own, or a table's. */
-export type Code = HouseCode | TableCode;
-
 /** What a decision gave away against the best one, never below nothing. */
 export type Cost = {
   /** In final points. */
@@ -137,6 +148,12 @@ export type Dealt = { "game": "pingvasion", "options": PingvasionOptions, "deal"
 /** A person's part of a shuffle: 1 to 64 bytes, written in hexadecimal. */
 export type Entropy = string;
 
+/** The body of every response with an error. */
+export type ErrorBody = { error: ApiError, };
+
+/** The kind of an error, for programs. */
+export type ErrorCode = ServerCode | TableCode;
+
 /** What a decision is worth to its seat. */
 export type Estimate = {
   /** The decision, in the game's notation. */
@@ -158,22 +175,6 @@ export type Eyes = "all" | Viewer;
 /** A card as a viewer sees it. */
 export type Face<C> = { "up": C } | "down";
 
-/** What a request is answered that fails. */
-export type Failed = { error: Failure, };
-
-/** An error, as a client is told. */
-export type Failure = {
-  /** What kind of error it is, for programs. */
-  code: Code,
-  /** The clause of the rules that is broken, if one is. */
-  clause?: string,
-  /** The line of what was sent in which it is: of a record's log, or of a score sheet. */
-  line?: number,
-  /** What is wrong with a score sheet, for programs. */
-  sheet?: SheetFault,
-  /** What is wrong, for people. */
-  what: string, };
-
 /** All that a shuffle was made of, once it may be known. */
 export type Fair = {
   /** The house's part. */
@@ -181,24 +182,26 @@ export type Fair = {
   /** What each seat added. */
   entropy: Array<Entropy | null>, };
 
-/** Whether the cards of a game come from the shuffle that was committed to. */
+/** Whether the cards of a game match the committed shuffle. */
 export type Fairness = {
-  /** Whether they do. */
+  /** Whether they match. */
   holds: boolean,
-  /** What does not hold. */
+  /** Why they do not match, or why it can't be checked. */
   what?: string,
-  /** What was shown before the game, if the record tells. */
+  /** The commitment published before the game, if the record contains it. */
   commitment: string | null,
-  /** What the shuffle was made of, if the record tells. */
+  /** The secret and the entropy of the shuffle, if the record contains them. */
   fair: Fair | null, };
 
-/** A finished game as a list shows it. */
+/** A finished game in a list. */
 export type FinishedGame = {
-  /** The id of its table. */
-  id: TableId, ended: Moment,
-  /** Whether everybody finds it. */
+  /** The id of the game's table. */
+  id: TableId,
+  /** When the game ended. */
+  ended: Moment,
+  /** Whether the game is listed for everybody. */
   listed: boolean,
-  /** Who sat where, as far as the record tells. */
+  /** The names of the players by seat; `null` where the record has none. */
   seats: Array<string | null>, result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
 /** Which stream is to be followed, and from where on. */
@@ -225,8 +228,8 @@ export type FromClient = {
   /** Stops following. */
   unfollow?: Unfollow | null, };
 
-/** What the server sends over the socket. */
-export type FromServer = { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: Failure, } | { "type": "view", table: TableId, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
+/** A message from the server over the socket. */
+export type FromServer = { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: ApiError, } | { "type": "view", table: TableId, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
 
 /** What happened in a game; the table's settings tell which game it is. */
 export type GameEvent = PingvasionEvent | UltimatumEvent;
@@ -254,7 +257,7 @@ export type GameView = PingvasionView | UltimatumView;
 
 /** A page of finished games, the newest first. */
 export type GamesPage = { games: Array<FinishedGame>,
-  /** What to ask for as `before` to get the next page, if there is one. */
+  /** Pass this as `before` to get the next page; `null` on the last page. */
   next: string | null, };
 
 /** What a seat should decide now. */
@@ -277,8 +280,10 @@ export type Hint = {
    * best where that was the best itself. */
   certainty: Certainty, };
 
-/** For which seat a hint is wanted. */
-export type HintWish = { seat: Seat, };
+/** A request for a hint. */
+export type HintRequest = {
+  /** Your seat, which has to decide now. */
+  seat: Seat, };
 
 /** What a viewer has been told of the game so far. */
 export type History = {
@@ -288,9 +293,6 @@ export type History = {
   number: number,
   /** The events of each `started` and `played` item, but for those that were taken back. */
   events: Array<Array<GameEvent>>, };
-
-/** The kinds of errors that are not of a table. */
-export type HouseCode = "not_found" | "wrong_method" | "no_table" | "damaged" | "no_record" | "no_job" | "who_are_you" | "forbidden" | "wrong_origin" | "not_fair" | "bad_request" | "bad_record" | "bad_sheet" | "too_slow" | "too_often" | "too_many_connections" | "too_many_tables" | "too_many_jobs" | "busy" | "house_full" | "not_stored" | "went_wrong";
 
 /** What one viewer is told, with its number in the viewer's stream. */
 export type Item = {
@@ -343,11 +345,11 @@ export type Item = {
   /** Its id. */
   table: string, } | { "kind": "abandoned" });
 
-/** How far a job is. */
-export type Job = { "state": "queued", place: number, } | { "state": "running", progress: number, } | { "state": "done", result: JobResult, } | { "state": "failed", error: Failure, };
-
-/** What came of a job. */
+/** The result of a job. */
 export type JobResult = Report | Advice;
+
+/** The status of a job. */
+export type JobStatus = { "state": "queued", place: number, } | { "state": "running", progress: number, } | { "state": "done", result: JobResult, } | { "state": "failed", error: ApiError, };
 
 /** How well a bot plays. */
 export type Level = "chick" | "rockhopper" | "gentoo" | "emperor";
@@ -355,19 +357,19 @@ export type Level = "chick" | "rockhopper" | "gentoo" | "emperor";
 /** Where a table is in its life. */
 export type Life = "gathering" | "playing" | "finished" | "abandoned";
 
-/** A seat as a list shows it. */
+/** A seat of a table in a list. */
 export type ListedSeat = { seat: Seat, who: Who, };
 
-/** A table as a list shows it. */
+/** A table in a list. */
 export type ListedTable = { id: TableId, life: Life,
-  /** When something happened there last. */
+  /** When something last happened at the table. */
   changed: Moment, settings: Settings, seats: Array<ListedSeat>,
-  /** Whether nothing goes on there before you do something; in the list of your own tables only. */
+  /** Whether the table waits for you. Only in the list of your own tables. */
   waiting?: boolean, };
 
-/** Who somebody is. */
+/** You. */
 export type Me = { name: Name,
-  /** The key, for who asked for it. */
+  /** Your key, if you registered with `"bearer": true`. */
   key?: string, };
 
 /** A moment, in milliseconds since the beginning of 1970. */
@@ -379,9 +381,9 @@ export type Name = string;
 /** A game and what is to be agreed for it; what is left out is as usual. */
 export type NewGame = { "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions };
 
-/** Somebody new. */
+/** A new person. */
 export type NewPerson = { name: Name,
-  /** Whether the key is wanted in the answer, for bots, instead of in a cookie. */
+  /** Whether to return the key in the body, for bots, instead of in a cookie. */
   bearer?: boolean, };
 
 /** Options of Pingvasion. */
@@ -465,7 +467,7 @@ export type News = { "kind": "settled",
   /** Its id. */
   table: string, } | { "kind": "abandoned" };
 
-/** A table that was opened. */
+/** A new table. */
 export type Opened = { id: TableId, };
 
 /** A card, by what is printed on it. Cards that look alike are the same card. */
@@ -686,13 +688,13 @@ export type RecordStep = {
   /** In their new order, the first on top. */
   cards: Array<string>, };
 
-/** A key from another device, which works once. */
+/** A recovery key from another device. */
 export type Recovery = { key: string, };
 
-/** A key for another device, which works once, within a day. */
+/** A recovery key for another device. It works once and expires after a day. */
 export type RecoveryKey = { key: string, };
 
-/** Another name. */
+/** A new name. */
 export type Rename = { name: Name, };
 
 /** A game, step by step. */
@@ -739,7 +741,7 @@ export type Report = {
 
 /** What somebody can do at a table. */
 export type Request = { "do": "settle",
-  /** What is settled now. */
+  /** What is settled now; in a box, for it is far larger than all else that can be asked for. */
   settings: NewSettings, } | { "do": "sit",
   /** What they are called here; as everywhere without it. */
   name?: Name | null,
@@ -831,6 +833,9 @@ export type SeatSummary = {
 
 /** The house's part of a shuffle. */
 export type Secret = string;
+
+/** The kinds of errors that come from the server rather than from a table. */
+export type ServerCode = "not_found" | "wrong_method" | "no_table" | "damaged" | "no_record" | "no_job" | "who_are_you" | "forbidden" | "wrong_origin" | "not_fair" | "bad_request" | "bad_record" | "bad_sheet" | "too_slow" | "too_often" | "too_many_connections" | "too_many_tables" | "too_many_jobs" | "busy" | "house_full" | "not_stored" | "went_wrong";
 
 /** What the host settled, with nothing left out. */
 export type Settings = {

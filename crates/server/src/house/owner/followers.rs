@@ -1,4 +1,4 @@
-//! Who follows the table: coming and going.
+//! Adding and removing followers of a table.
 
 use std::sync::Arc;
 
@@ -8,34 +8,35 @@ use serde_json::value::RawValue;
 use table::Person;
 use tokio::sync::oneshot;
 
-use super::super::mailbox::{Follower, Then};
+use super::super::mailbox::{AfterCommit, Follower};
 use super::Owner;
-use crate::error::Failure;
+use crate::error::ApiError;
 use crate::message::FromServer;
 use crate::outbox::Outbox;
-use crate::store::Page;
+use crate::store::Changes;
 
 impl Owner {
-    /// Drops the followers that may no longer follow what they follow; gives what they are sent last.
-    pub(super) fn dismiss(&mut self) -> Vec<(Outbox, Utf8Bytes)> {
+    /// Removes the followers that may no longer follow their stream. Returns the messages that inform
+    /// them.
+    pub(super) fn remove_unauthorised(&mut self) -> Vec<(Outbox, Utf8Bytes)> {
         let table = &self.table;
         let gone = self.followers.extract_if(.., |it| !table.may_follow(it.person, it.viewer));
         let lost = |viewer| FromServer::Lost { table: &self.id, viewer }.text();
-        let farewells = gone.map(|it| (it.outbox, lost(it.viewer))).collect();
+        let messages = gone.map(|it| (it.outbox, lost(it.viewer))).collect();
         self.count_followers();
-        farewells
+        messages
     }
 
-    /// Lets somebody follow a stream: what they missed or a fresh view comes first.
+    /// Adds a follower, and sends it the items after `since` or a fresh view.
     pub(super) async fn follow(
         &mut self,
         follower: Follower,
         since: Option<u64>,
-        answer: oneshot::Sender<Result<(), Failure>>,
+        answer: oneshot::Sender<Result<(), ApiError>>,
     ) {
         let Follower { person, viewer, views, ref outbox, .. } = follower;
         if !self.table.may_follow(person, viewer) {
-            return drop(answer.send(Err(Failure::forbidden())));
+            return drop(answer.send(Err(ApiError::forbidden())));
         }
         let gap = since.and_then(|seen| {
             let items = self.table.since(viewer, seen)?;
@@ -56,7 +57,7 @@ impl Owner {
         }
         self.followers.push(follower);
         self.count_followers();
-        self.write(Page::default(), Then { messages, ..Then::default() }).await;
+        self.write(Changes::default(), AfterCommit { messages, ..AfterCommit::default() }).await;
     }
 
     pub(super) fn view_message(&self, viewer: Viewer, person: Option<Person>) -> Utf8Bytes {

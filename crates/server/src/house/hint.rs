@@ -1,4 +1,4 @@
-//! What somebody may ask a machine about who sits at a table.
+//! Who may ask for hints, and what a hint is based on.
 
 use std::sync::Arc;
 
@@ -8,33 +8,33 @@ use rules::{Seat, Viewer};
 use table::{Occupant, Person, Refused};
 
 use super::House;
-use crate::error::{Failure, HouseCode};
+use crate::error::{ApiError, ServerCode};
 use crate::ids::TableId;
 
 impl House {
-    /// What a seat sees that is to decide now, for its own person, where all others are bots.
-    pub(crate) async fn sight(
+    /// What a seat sees, for a hint. Only for the seat's player, when the seat has to decide and all
+    /// others are bots.
+    pub(crate) async fn sight_for_hint(
         self: &Arc<House>,
         id: &TableId,
         person: Person,
         seat: Seat,
-    ) -> Result<Box<dyn Sight>, Failure> {
-        self.look(id, move |table| {
+    ) -> Result<Box<dyn Sight>, ApiError> {
+        self.read(id, move |table| {
             if !table.sits(person, seat) {
-                return Err(Failure::forbidden());
+                return Err(ApiError::forbidden());
             }
             let mut others = table.occupants().filter(|(other, _)| *other != seat);
             if !others.all(|(_, who)| matches!(who, Occupant::Bot { .. })) {
-                let what = "others play here who have no machine to help them: \
-                            there are hints only where all others are bots";
-                return Err(Failure::new(StatusCode::FORBIDDEN, HouseCode::NotFair, what));
+                let what = "hints are available only if all other players are bots";
+                return Err(ApiError::new(StatusCode::FORBIDDEN, ServerCode::NotFair, what));
             }
             let yours = table.view(Viewer::Seat(seat), Some(person)).you;
             let is_asked = yours.is_some_and(|you| !you.legal.is_empty());
             let sight = table.sight(seat).filter(|_| is_asked);
             sight.ok_or_else(|| {
                 let what = format!("{seat} has nothing to decide now");
-                Failure::from(Refused { code: table::Code::NotAsked, clause: None, what })
+                ApiError::from(Refused { code: table::Code::NotAsked, clause: None, what })
             })
         })
         .await
