@@ -1,5 +1,5 @@
--- Moments are milliseconds since 1970; truth values are 0 or 1; what has structure is JSON.
--- The same statements run on SQLite and on Postgres.
+-- Times are milliseconds since 1970; booleans are 0 or 1; structured values are JSON.
+-- The same statements run on SQLite and Postgres.
 
 CREATE TABLE people (
     id BIGINT PRIMARY KEY,
@@ -7,7 +7,7 @@ CREATE TABLE people (
     since BIGINT NOT NULL
 );
 
--- What somebody proves with that they are who they were: only the hash is kept.
+-- Keys authenticate people. Only the hash of the secret is stored.
 CREATE TABLE keys (
     id TEXT PRIMARY KEY,
     person BIGINT NOT NULL REFERENCES people (id),
@@ -25,7 +25,7 @@ CREATE TABLE tables (
     listed BIGINT NOT NULL,
     opened BIGINT NOT NULL,
     changed BIGINT NOT NULL,
-    -- When the table needs the house: a clock runs out, or (0) a bot must think.
+    -- When to load the table into memory: a clock runs out, or (0) a bot has to decide.
     wakes BIGINT,
     summary TEXT NOT NULL
 );
@@ -40,9 +40,9 @@ CREATE TABLE members (
     PRIMARY KEY (person, table_number)
 );
 
--- The log of each table, which is only ever added to: a row has one entry or several that were written
--- together, a line each, and the number of the first. As each row begins where the last one ended, two
--- writers who don't know of each other can't both add to a log.
+-- The log of each table, to which rows are only appended. A row has one or several entries, one per line, which
+-- were written together; `line` is the number of the first. Because each row begins where the previous
+-- one ended, two writers can't both append to a log.
 CREATE TABLE log (
     table_number BIGINT NOT NULL,
     line BIGINT NOT NULL,

@@ -1,10 +1,10 @@
 CREATE INDEX games_listed ON games (listed, ended, id);
 
--- Analyses of finished games, which cost some time: asked for again, they are here.
+-- Stored analyses of finished games, because computing one takes a while.
 CREATE TABLE analyses (
     game TEXT NOT NULL,
     budget TEXT NOT NULL,
-    -- Whose decisions; -1 for everybody's.
+    -- The seat whose decisions were analysed; -1 for all seats.
     seat BIGINT NOT NULL,
     made BIGINT NOT NULL,
     report TEXT NOT NULL,

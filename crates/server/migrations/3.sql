@@ -1,5 +1,5 @@
--- A table as it is after so many lines of its log, so that a long log need not be read from its beginning.
--- The log is the truth: what is here can be thrown away.
+-- The state of a table after the first `lines` lines of its log, so that a long log need not be read from the
+-- beginning. The log is the truth: snapshots can be deleted at any time.
 CREATE TABLE snapshots (
     table_number BIGINT PRIMARY KEY,
     lines BIGINT NOT NULL,

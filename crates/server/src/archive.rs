@@ -1,7 +1,7 @@
-//! The finished games of a database as lines of text, and back: for backups, and to move a house.
+//! Export and import of finished games, for backups and to move games to another server.
 //!
-//! A line is the record of a game, with what the house knows beside it under `house`: the id of the
-//! table, when the game ended, and whether it is listed.
+//! Each line is the record of a game. Its field `house` has what the server knows in addition: the id of
+//! the table, when the game ended, and whether it is listed.
 
 use std::collections::VecDeque;
 use std::path::Path;
@@ -14,10 +14,10 @@ use tokio::runtime::{Builder, Runtime};
 
 use crate::clock::now;
 use crate::ids::{TableId, id_of};
-use crate::store::{Addition, Game, Place, Store};
+use crate::store::{Cursor, GameRow, Insertion, Store};
 
 /// How many games are fetched at a time.
-const AT_A_TIME: i64 = 100;
+const BATCH: i64 = 100;
 
 /// The finished games of a database.
 pub struct Archive {
@@ -25,80 +25,82 @@ pub struct Archive {
     store: Store,
 }
 
-/// Which of them.
+/// Which games to export.
 #[derive(Clone, Debug, Default)]
 pub struct Selection {
-    /// Only those of the game of this name.
+    /// Only games with this name, such as `pingvasion`.
     pub game: Option<String>,
-    /// Only those that ended then or later, in milliseconds since 1970.
+    /// Only games that ended at this time or later, in milliseconds since 1970.
     pub since: u64,
 }
 
-/// What came of adding a record.
+/// The result of adding a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Added {
-    /// It is there now.
+    /// The game was added.
     New,
-    /// It was there before.
-    There,
-    /// It can't be added, for this reason.
+    /// The database already contains the game.
+    AlreadyThere,
+    /// The game can't be added, for this reason.
     Refused(String),
 }
 
-/// What a house knows of a game beside its record.
+/// What a server knows of a game in addition to its record: the field `house` of an exported line.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Note {
+struct HouseField {
     id: TableId,
     ended: u64,
     listed: bool,
 }
 
 impl Archive {
-    /// Opens a database. Where there is none yet, one is made if `new` says so.
-    pub fn open(database: &str, new: bool) -> Result<Archive, String> {
-        if !new && !Store::is_postgres(database) && !Path::new(database).exists() {
+    /// Opens a database. A SQLite file that does not exist is created if `create` is set.
+    pub fn open(database: &str, create: bool) -> Result<Archive, String> {
+        if !create && !Store::is_postgres(database) && !Path::new(database).exists() {
             return Err(format!("there is no database {database}"));
         }
         let runtime = Builder::new_current_thread().enable_all().build();
-        let runtime = runtime.map_err(|error| format!("no thread to run on: {error}"))?;
+        let runtime = runtime.map_err(|error| format!("can't start the async runtime: {error}"))?;
         let store = runtime.block_on(Store::open(database))?;
         Ok(Archive { runtime, store })
     }
 
-    /// How many games a selection has.
+    /// The number of games in a selection.
     pub fn count(&self, which: &Selection) -> Result<u64, String> {
-        let start = Place::start(which.since);
+        let start = Cursor::start(which.since);
         let counted = self.store.count_games(which.game.as_deref(), &start);
         self.runtime.block_on(counted).map(|games| games as u64).map_err(|error| failed(&error))
     }
 
-    /// The games as lines, in the order in which they ended.
-    pub fn lines(&self, which: Selection) -> Lines<'_> {
-        let place = Some(Place::start(which.since));
-        Lines { archive: self, game: which.game, place, fetched: VecDeque::new() }
+    /// The games as lines of JSON, in the order in which they ended.
+    pub fn lines(&self, which: Selection) -> RecordLines<'_> {
+        let cursor = Some(Cursor::start(which.since));
+        RecordLines { archive: self, game: which.game, cursor, fetched: VecDeque::new() }
     }
 
-    /// Adds records that hold, all of them together: each is there afterwards, or is refused.
+    /// Adds records in one transaction; they must have been verified before. The results are in the
+    /// order of the records.
     pub fn add(&self, records: Vec<Record>) -> Result<Vec<Added>, String> {
-        let games: Vec<Result<Game, String>> = records.into_iter().map(unpacked).collect();
-        let whole: Vec<&Game> = games.iter().filter_map(|game| game.as_ref().ok()).collect();
-        let added = self.runtime.block_on(self.store.add_games(&whole));
-        let mut added = added.map_err(|error| failed(&error))?.into_iter();
-        let told = |game: &Result<Game, String>| match game {
+        let games: Vec<Result<GameRow, String>> = records.into_iter().map(to_game).collect();
+        let valid: Vec<&GameRow> = games.iter().filter_map(|game| game.as_ref().ok()).collect();
+        let inserted = self.runtime.block_on(self.store.insert_games(&valid));
+        let mut inserted = inserted.map_err(|error| failed(&error))?.into_iter();
+        let added = |game: &Result<GameRow, String>| match game {
             Err(what) => Added::Refused(what.clone()),
-            Ok(game) => match added.next() {
-                Some(Addition::New) => Added::New,
-                Some(Addition::There) => Added::There,
-                Some(Addition::Other) => {
+            Ok(game) => match inserted.next() {
+                Some(Insertion::New) => Added::New,
+                Some(Insertion::SameGame) => Added::AlreadyThere,
+                Some(Insertion::OtherGame) => {
                     Added::Refused(format!("house.id: another game has the id {}", game.id))
                 }
-                Some(Addition::Playing) | None => {
-                    Added::Refused(format!("house.id: a game is going on at table {}", game.id))
-                }
+                Some(Insertion::Unfinished) | None => Added::Refused(format!(
+                    "house.id: the game at table {} is not finished",
+                    game.id
+                )),
             },
         };
-        Ok(games.iter().map(told).collect())
+        Ok(games.iter().map(added).collect())
     }
 }
 
@@ -114,65 +116,65 @@ impl std::fmt::Debug for Archive {
     }
 }
 
-/// Games as lines of text, fetched a few at a time.
+/// An iterator over games as lines of JSON, fetched from the database in batches.
 #[derive(Debug)]
-pub struct Lines<'a> {
+pub struct RecordLines<'a> {
     archive: &'a Archive,
     game: Option<String>,
-    /// Where to go on; `None` after the last.
-    place: Option<Place>,
-    fetched: VecDeque<Game>,
+    /// Where the next batch starts; `None` after the last game.
+    cursor: Option<Cursor>,
+    fetched: VecDeque<GameRow>,
 }
 
-impl Iterator for Lines<'_> {
+impl Iterator for RecordLines<'_> {
     type Item = Result<String, String>;
 
     fn next(&mut self) -> Option<Result<String, String>> {
         if self.fetched.is_empty() {
-            let place = self.place.take()?;
+            let cursor = self.cursor.take()?;
             let Archive { runtime, store } = self.archive;
-            let fetched = store.games_after(self.game.as_deref(), &place, AT_A_TIME);
+            let fetched = store.games_after(self.game.as_deref(), &cursor, BATCH);
             match runtime.block_on(fetched) {
                 Ok(games) => self.fetched = games.into(),
                 Err(error) => return Some(Err(failed(&error))),
             }
-            self.place = self.fetched.back().map(Place::from);
+            self.cursor = self.fetched.back().map(Cursor::from);
         }
-        self.fetched.pop_front().map(packed)
+        self.fetched.pop_front().map(to_line)
     }
 }
 
 fn failed(error: &sqlx::Error) -> String {
-    format!("the database fails: {error}")
+    format!("the database failed: {error}")
 }
 
-/// A game as a line.
-fn packed(game: Game) -> Result<String, String> {
-    let Game { id, ended, listed, record, .. } = game;
+/// The line of a game.
+fn to_line(game: GameRow) -> Result<String, String> {
+    let GameRow { id, ended, listed, record, .. } = game;
     let record = Record::from_line(&record);
     let mut record = record.map_err(|error| format!("the record of {id} is damaged: {error}"))?;
-    let note = json!({"id": id, "ended": ended.0, "listed": listed});
-    record.extra.insert("house".to_owned(), note);
+    let house = json!({"id": id, "ended": ended.0, "listed": listed});
+    record.extra.insert("house".to_owned(), house);
     Ok(record.to_line())
 }
 
-/// The game of a record. One that was in no house gets an id of its own, always the same, has ended
-/// now, and is listed.
-fn unpacked(mut record: Record) -> Result<Game, String> {
-    let note = record.extra.shift_remove("house");
+/// The game of a record. Without the field `house`, its id is derived from the record, the game counts
+/// as ended now, and it is listed.
+fn to_game(mut record: Record) -> Result<GameRow, String> {
+    let house = record.extra.shift_remove("house");
     let text = record.to_line();
-    let note = match note {
-        Some(note) => Note::deserialize(note).map_err(|error| format!("house: {error}"))?,
-        None => Note { id: id_of(&text), ended: now().0, listed: true },
+    let house = match house {
+        Some(house) => HouseField::deserialize(house).map_err(|error| format!("house: {error}"))?,
+        None => HouseField { id: id_of(&text), ended: now().0, listed: true },
     };
-    if i64::try_from(note.ended).is_err() {
-        return Err("house.ended: there is no such moment".to_owned());
+    if i64::try_from(house.ended).is_err() {
+        return Err("house.ended: out of range".to_owned());
     }
-    Ok(Game {
-        id: note.id.to_string(),
-        kind: record.game,
-        ended: Timestamp(note.ended),
-        listed: note.listed,
+    Ok(GameRow {
+        id: house.id.to_string(),
+        game: record.game,
+        ended: Timestamp(house.ended),
+        listed: house.listed,
         record: text,
     })
 }

@@ -1,6 +1,5 @@
-//! Bots think on threads of their own, one decision a table at a time, the tables in turn. Levels that
-//! decide at a glance have a thread to themselves, so that nobody who plays with them waits for another
-//! table's search.
+//! The threads for bots: one decision per table at a time, round-robin over the tables. Levels that do not
+//! search have a thread of their own, so that their decisions never wait for another table's search.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;
@@ -19,189 +18,194 @@ use crate::ids::{TableId, random_number};
 use crate::metrics::Metrics;
 use crate::workers::{self, Workers};
 
-/// The least time for a decision, however many are waiting.
-const SHORTEST: Duration = Duration::from_millis(20);
+/// The minimum thinking time, however many tasks wait.
+const MIN_TIME: Duration = Duration::from_millis(20);
 
-/// A decision for a bot to make.
-pub(crate) struct Task {
+/// A decision that a bot has to make.
+pub(crate) struct BotTask {
     pub(crate) table: TableId,
-    /// The table as the log of the server names it.
+    /// The table's number in the server's log.
     pub(crate) table_number: i64,
     pub(crate) seat: Seat,
-    /// The number under which the seat was asked.
+    /// The number of the decision.
     pub(crate) number: u64,
     pub(crate) level: Level,
     /// What the seat sees.
-    pub(crate) sight: Box<dyn SeatView>,
+    pub(crate) view: Box<dyn SeatView>,
 }
 
-/// What a bot decided.
-pub(crate) struct Thought {
+/// A bot's decision.
+pub(crate) struct BotDecision {
     pub(crate) seat: Seat,
     pub(crate) number: u64,
     pub(crate) action: String,
 }
 
-/// A decision that is wanted as long as this is held. Dropping it takes the task out of the queue; a
-/// search that already runs ends within its budget, and what it found is dropped.
-pub(crate) struct Job {
+/// Keeps a task alive; dropping it cancels the task. A search that is already running ends within its
+/// budget, and its result is discarded.
+pub(crate) struct TaskHandle {
     wanted: Arc<AtomicBool>,
     table: TableId,
-    queue: Arc<Shared>,
+    pool: Arc<Pool>,
 }
 
-impl Drop for Job {
+impl Drop for TaskHandle {
     fn drop(&mut self) {
         self.wanted.store(false, Ordering::Relaxed);
-        self.queue.forget(&self.table);
+        self.pool.remove_cancelled(&self.table);
     }
 }
 
-/// A task that is to be thought about as soon as what it is about is on the disk.
-pub(crate) struct Start {
-    waiting: Waiting,
-    queue: Arc<Shared>,
+/// A task that is not in the queue yet. It is queued once the position that it belongs to is on disk.
+pub(crate) struct UnqueuedTask {
+    task: QueuedTask,
+    pool: Arc<Pool>,
 }
 
-impl Start {
-    /// Puts the task into the queue, if it is still wanted.
-    pub(crate) fn go(self) {
-        if self.waiting.wanted.load(Ordering::Relaxed) {
-            self.queue.add(self.waiting);
+impl UnqueuedTask {
+    /// Adds the task to the queue, unless it was cancelled.
+    pub(crate) fn enqueue(self) {
+        if self.task.wanted.load(Ordering::Relaxed) {
+            self.pool.add(self.task);
         }
     }
 }
 
-/// The threads on which bots think.
+/// The threads for bots.
 #[derive(Clone)]
 pub(crate) struct BotPool {
     /// For levels that search.
-    searching: Arc<Shared>,
-    /// For levels that decide at a glance.
-    glancing: Arc<Shared>,
+    searching: Arc<Pool>,
+    /// For levels that do not search.
+    fast: Arc<Pool>,
 }
 
-struct Shared {
+struct Pool {
     workers: Workers<Queue>,
     threads: usize,
     metrics: Arc<Metrics>,
 }
 
-/// A task that waits for a thread.
-struct Waiting {
-    task: Task,
+struct QueuedTask {
+    task: BotTask,
     wanted: Arc<AtomicBool>,
-    answer: mpsc::UnboundedSender<Thought>,
+    sender: mpsc::UnboundedSender<BotDecision>,
 }
 
 #[derive(Default)]
 struct Queue {
-    /// The tables that have a task waiting, in turn; also some whose tasks were dropped since.
+    /// The tables with tasks, in the order in which they get a thread. Tables whose tasks were cancelled
+    /// may still be in it.
     turn: VecDeque<TableId>,
-    tasks: HashMap<TableId, VecDeque<Waiting>>,
+    tasks: HashMap<TableId, VecDeque<QueuedTask>>,
+    /// The tables for which a thread is working.
     busy: HashSet<TableId>,
     waiting: usize,
 }
 
 impl BotPool {
-    /// Starts so many threads, and one for the levels that decide at a glance.
+    /// Starts `threads` threads for levels that search, and one for the others.
     pub(crate) fn start(threads: NonZeroUsize, metrics: &Arc<Metrics>) -> BotPool {
         BotPool {
-            searching: Shared::start("bot", threads, metrics),
-            glancing: Shared::start("quick", NonZeroUsize::MIN, metrics),
+            searching: Pool::start("bot", threads, metrics),
+            fast: Pool::start("quick", NonZeroUsize::MIN, metrics),
         }
     }
 
-    /// Has a bot decide once it is started; `answer` gets the decision, unless the job is dropped before.
-    pub(crate) fn job(&self, task: Task, answer: mpsc::UnboundedSender<Thought>) -> (Job, Start) {
-        let queue = match task.level.limit() {
+    /// Creates a task. Once it is queued and carried out, its decision goes to `sender`, unless the
+    /// handle is dropped before.
+    pub(crate) fn create(
+        &self,
+        task: BotTask,
+        sender: mpsc::UnboundedSender<BotDecision>,
+    ) -> (TaskHandle, UnqueuedTask) {
+        let pool = match task.level.limit() {
             Limit::Time(_) => &self.searching,
-            Limit::Iterations(_) => &self.glancing,
+            Limit::Iterations(_) => &self.fast,
         };
-        let (queue, wanted) = (queue.clone(), Arc::new(AtomicBool::new(true)));
-        let table = task.table;
-        let job = Job { wanted: wanted.clone(), table, queue: queue.clone() };
-        (job, Start { waiting: Waiting { task, wanted, answer }, queue })
+        let (pool, wanted) = (pool.clone(), Arc::new(AtomicBool::new(true)));
+        let handle = TaskHandle { wanted: wanted.clone(), table: task.table, pool: pool.clone() };
+        (handle, UnqueuedTask { task: QueuedTask { task, wanted, sender }, pool })
     }
 
-    /// How many decisions wait for a thread.
+    /// The number of tasks that wait for a thread.
     pub(crate) fn waiting(&self) -> usize {
-        self.searching.queue().waiting + self.glancing.queue().waiting
+        self.searching.queue().waiting + self.fast.queue().waiting
     }
 
-    /// Lets the threads end when they have finished what they are at.
+    /// Stops the threads, each after the decision that it is working on.
     pub(crate) fn close(&self) {
         self.searching.workers.close();
-        self.glancing.workers.close();
+        self.fast.workers.close();
     }
 }
 
-impl Shared {
-    fn start(name: &str, threads: NonZeroUsize, metrics: &Arc<Metrics>) -> Arc<Shared> {
+impl Pool {
+    fn start(name: &str, threads: NonZeroUsize, metrics: &Arc<Metrics>) -> Arc<Pool> {
         let workers = Workers::default();
         let (count, metrics) = (threads.get(), metrics.clone());
-        let shared = Arc::new(Shared { workers, threads: count, metrics });
-        workers::start(name, threads, &shared, Shared::work);
-        shared
+        let pool = Arc::new(Pool { workers, threads: count, metrics });
+        workers::start(name, threads, &pool, Pool::work);
+        pool
     }
 
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.workers.queue()
     }
 
-    fn add(&self, waiting: Waiting) {
-        let table = waiting.task.table;
+    fn add(&self, task: QueuedTask) {
+        let table = task.task.table;
         let mut queue = self.queue();
         queue.waiting += 1;
         let tasks = queue.tasks.entry(table).or_default();
-        tasks.push_back(waiting);
+        tasks.push_back(task);
         if tasks.len() == 1 {
             queue.turn.push_back(table);
             self.workers.wake_one();
         }
     }
 
-    /// Takes out of the queue what nobody wants any more of a table.
-    fn forget(&self, table: &TableId) {
+    /// Removes the cancelled tasks of a table from the queue.
+    fn remove_cancelled(&self, table: &TableId) {
         let mut queue = self.queue();
         let Some(tasks) = queue.tasks.get_mut(table) else { return };
         let before = tasks.len();
         tasks.retain(|it| it.wanted.load(Ordering::Relaxed));
-        let (gone, is_empty) = (before - tasks.len(), tasks.is_empty());
-        queue.waiting -= gone;
+        let (removed, is_empty) = (before - tasks.len(), tasks.is_empty());
+        queue.waiting -= removed;
         if is_empty {
             queue.tasks.remove(table);
         }
     }
 
     fn work(&self) {
-        while let Some((Waiting { task, wanted, answer }, waiting)) = self.next() {
+        while let Some((QueuedTask { task, wanted, sender }, waiting)) = self.next() {
             let budget = self.budget(task.level, waiting);
-            let Task { table, table_number, seat, number, level, sight } = task;
+            let BotTask { table, table_number, seat, number, level, view } = task;
             let started = Instant::now();
-            // A bot that panics must not take its thread and the table's turn with it.
-            let decided = catch_unwind(AssertUnwindSafe(|| decide(&*sight, level, budget)));
-            self.metrics.thought(level, started.elapsed());
-            self.done(&table);
+            // A panic must not end the thread, nor leave the table marked as busy.
+            let decided = catch_unwind(AssertUnwindSafe(|| decide(&*view, level, budget)));
+            self.metrics.bot_decided(level, started.elapsed());
+            self.finish(&table);
             match decided.ok().flatten() {
                 Some(action) if wanted.load(Ordering::Relaxed) => {
-                    // A table that has left memory needs no answer.
-                    let _ = answer.send(Thought { seat, number, action });
+                    // Fails only if the table's owner has stopped.
+                    let _ = sender.send(BotDecision { seat, number, action });
                 }
                 Some(_) => {}
                 None => {
-                    tracing::error!(table = table_number, %seat, "a bot found nothing to decide");
+                    tracing::error!(table = table_number, %seat, "a bot made no decision");
                 }
             }
         }
     }
 
-    /// The next task, and how many wait beside it; `None` when the house closes.
-    fn next(&self) -> Option<(Waiting, usize)> {
+    /// The next task, and the number of tasks that wait behind it. `None` once the pool is closed.
+    fn next(&self) -> Option<(QueuedTask, usize)> {
         self.workers.wait_for(|queue| {
             while let Some(table) = queue.turn.pop_front() {
                 if queue.busy.contains(&table) {
-                    // It has its turn again when the thread that thinks for it is done.
+                    // `finish` puts the table back into the order.
                     continue;
                 }
                 let Some(tasks) = queue.tasks.get_mut(&table) else { continue };
@@ -219,8 +223,8 @@ impl Shared {
         })
     }
 
-    /// A table has its turn again.
-    fn done(&self, table: &TableId) {
+    /// Marks a table as no longer busy.
+    fn finish(&self, table: &TableId) {
         let mut queue = self.queue();
         queue.busy.remove(table);
         if queue.tasks.contains_key(table) {
@@ -229,20 +233,19 @@ impl Shared {
         }
     }
 
-    /// How long to think: the more decisions wait for a thread, the shorter.
+    /// The thinking time, which gets shorter the more tasks wait.
     fn budget(&self, level: Level, waiting: usize) -> Budget {
         Budget::single(match level.limit() {
             Limit::Time(time) => {
                 let share = self.threads as f64 / (self.threads + waiting) as f64;
-                Limit::Time(time.mul_f64(share).max(SHORTEST.min(time)))
+                Limit::Time(time.mul_f64(share).max(MIN_TIME.min(time)))
             }
             limit @ Limit::Iterations(_) => limit,
         })
     }
 }
 
-/// What a bot decides that sees this.
-fn decide(sight: &dyn SeatView, level: Level, budget: Budget) -> Option<String> {
+fn decide(view: &dyn SeatView, level: Level, budget: Budget) -> Option<String> {
     let mut rng = quick_dice(&mut dice(random_number() as u64, 0));
-    sight.choose(level, budget, &mut rng)
+    view.choose(level, budget, &mut rng)
 }

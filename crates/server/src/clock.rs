@@ -1,4 +1,4 @@
-//! When which table wants to be woken.
+//! The time, and when to wake which table that is not in memory.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, PoisonError};
@@ -9,17 +9,18 @@ use tokio::sync::Notify;
 
 use crate::ids::TableId;
 
-/// The moment that it is.
+/// The current time.
 pub(crate) fn now() -> Timestamp {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Timestamp(since.as_millis() as u64)
 }
 
-/// The tables that want to be woken, and when.
+/// The tables to be woken, and when.
 #[derive(Debug, Default)]
 pub(crate) struct Clock {
     alarms: Mutex<Alarms>,
-    sooner: Notify,
+    /// Notified when a new alarm is the earliest.
+    changed: Notify,
 }
 
 #[derive(Debug, Default)]
@@ -29,7 +30,7 @@ struct Alarms {
 }
 
 impl Clock {
-    /// Sets when a table is to be woken, or that it is not.
+    /// Sets when to wake a table; `None` for never.
     pub(crate) fn set(&self, table: &TableId, at: Option<Timestamp>) {
         let mut alarms = self.alarms.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(before) = alarms.by_table.remove(table) {
@@ -39,12 +40,12 @@ impl Clock {
             alarms.by_table.insert(*table, at);
             alarms.by_time.insert((at, *table));
             if alarms.by_time.first().is_some_and(|(_, first)| first == table) {
-                self.sooner.notify_one();
+                self.changed.notify_one();
             }
         }
     }
 
-    /// Waits for the next table to be woken.
+    /// Waits for the next table that is due.
     pub(crate) async fn next(&self) -> TableId {
         loop {
             let wait = {
@@ -61,9 +62,9 @@ impl Clock {
                     None => Duration::from_hours(1),
                 }
             };
-            // The clock on the wall may be set: look again now and then.
+            // The system clock may be adjusted, so long sleeps are not reliable.
             let wait = wait.min(Duration::from_mins(1));
-            let _ = tokio::time::timeout(wait, self.sooner.notified()).await;
+            let _ = tokio::time::timeout(wait, self.changed.notified()).await;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How a server is set up.
+//! The configuration of a server.
 
 use std::fmt;
 use std::num::NonZeroUsize;
@@ -8,30 +8,31 @@ use std::time::Duration;
 use axum::http::Uri;
 use catalogue::Catalogue;
 
-/// How a server is set up; every field but the catalogue has a flag and an environment variable.
+/// The configuration of a server. `rookery serve` has a flag and an environment variable for every
+/// field except the catalogue.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The games that can be played.
     pub catalogue: Catalogue,
-    /// Where things are kept: a file for SQLite, or `postgres://…`.
+    /// The database: a file for SQLite, or `postgres://…`.
     pub database: String,
-    /// On how many threads bots think.
+    /// The number of threads for bots that search.
     pub bot_threads: NonZeroUsize,
-    /// On how many threads hints and analyses are made.
-    pub study_threads: NonZeroUsize,
-    /// After how long without visitors a table leaves memory.
+    /// The number of threads for hints and analyses.
+    pub analysis_threads: NonZeroUsize,
+    /// How long a table stays in memory after the last request, if nobody follows it.
     pub idle: Duration,
-    /// After how long without any input a table is closed.
+    /// How long a table may go without input before it is closed.
     pub expire: Duration,
-    /// How many tables somebody may have open at a time.
+    /// How many open tables a person may host at a time.
     pub tables_per_person: u32,
-    /// The address that people know the server by, if it is not the one they connect to.
+    /// The URL under which users reach the server, if it differs from the address they connect to.
     pub public_url: Option<PublicUrl>,
-    /// Whether a proxy stands in front, which says in `X-Forwarded-For` who asks.
+    /// Whether a reverse proxy is in front, which reports the client's address in `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// Whether `/metrics` is answered.
+    /// Whether `/metrics` is served.
     pub metrics: bool,
-    /// How much anybody may ask of the server.
+    /// Limits on connections and requests.
     pub limits: Limits,
 }
 
@@ -41,7 +42,7 @@ impl Default for Config {
             catalogue: catalogue::STANDARD,
             database: "rookery.db".to_owned(),
             bot_threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
-            study_threads: NonZeroUsize::MIN,
+            analysis_threads: NonZeroUsize::MIN,
             idle: Duration::from_mins(5),
             expire: Duration::from_hours(30 * 24),
             tables_per_person: 50,
@@ -53,29 +54,30 @@ impl Default for Config {
     }
 }
 
-/// How much anybody may ask of the server. Zero switches a limit off. An address is an IPv4 address, or
-/// the first 64 bits of an IPv6 address: whoever has one of these has them all.
+/// Limits on connections and requests. Zero switches a limit off. An address is an IPv4 address, or the
+/// first 64 bits of an IPv6 address, because a single client usually has all addresses of such a network.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// How many connections there may be, sockets included.
+    /// Open connections, sockets included.
     pub connections: u32,
-    /// How many of them may come from one address.
+    /// Open connections per address.
     pub connections_per_address: u32,
-    /// How long the head of a request may take to arrive, and how long a connection may rest before it.
+    /// How long the headers of a request may take to arrive, and how long a connection may be idle
+    /// between requests.
     pub head_time: Duration,
     /// How long the body of a request may take to arrive.
     pub body_time: Duration,
-    /// How long somebody may read nothing of what they are sent.
+    /// How long a client may read nothing while the server has something to send.
     pub stall_time: Duration,
-    /// How many requests an address may make; five seconds' worth of them at once.
+    /// Requests per address, in bursts of up to five seconds' worth.
     pub requests_per_second: u32,
-    /// How many people an address may bring.
+    /// New people per address.
     pub people_per_minute: u32,
-    /// How many tables an address may open. A rematch does not count: it takes a finished game.
+    /// New tables per address. Rematches do not count, because each needs a finished game.
     pub tables_per_minute: u32,
-    /// How many recovery keys an address may try.
+    /// Attempts to use a recovery key, per address.
     pub recoveries_per_minute: u32,
-    /// How many messages a socket may send; one second's worth of them at once.
+    /// Messages per socket, in bursts of up to one second's worth.
     pub messages_per_second: u32,
 }
 
@@ -96,17 +98,17 @@ impl Default for Limits {
     }
 }
 
-/// The address that people know a server by: `https://play.example.org`.
+/// The URL under which users reach a server, such as `https://play.example.org`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl(String);
 
 impl PublicUrl {
-    /// The address as browsers name the origin of a page.
+    /// The URL in the form of an `Origin` header.
     pub fn origin(&self) -> &str {
         &self.0
     }
 
-    /// Whether people come over TLS.
+    /// Whether users connect over TLS.
     pub fn is_https(&self) -> bool {
         self.0.starts_with("https://")
     }
@@ -116,12 +118,12 @@ impl FromStr for PublicUrl {
     type Err = String;
 
     fn from_str(text: &str) -> Result<PublicUrl, String> {
-        let wrong = || format!("‘{text}’ is not like https://play.example.org");
+        let wrong = || format!("‘{text}’ is not a URL such as https://play.example.org");
         let url: Uri = text.parse().map_err(|_| wrong())?;
         let (Some(scheme), Some(host)) = (url.scheme_str(), url.host()) else {
             return Err(wrong());
         };
-        let usual = match scheme {
+        let default_port = match scheme {
             "http" => 80,
             "https" => 443,
             _ => return Err(wrong()),
@@ -131,9 +133,9 @@ impl FromStr for PublicUrl {
             return Err(wrong());
         }
         let host = host.to_ascii_lowercase();
-        // Browsers leave the usual port out.
+        // Browsers omit the default port.
         Ok(PublicUrl(match url.port_u16() {
-            Some(port) if port != usual => format!("{scheme}://{host}:{port}"),
+            Some(port) if port != default_port => format!("{scheme}://{host}:{port}"),
             _ => format!("{scheme}://{host}"),
         }))
     }
@@ -150,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn public_addresses_become_origins() {
+    fn public_urls_become_origins() {
         for (text, origin) in [
             ("https://play.example.org", "https://play.example.org"),
             ("https://Play.Example.org:443/", "https://play.example.org"),

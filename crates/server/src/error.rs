@@ -1,4 +1,4 @@
-//! What goes wrong, as clients are told.
+//! Errors as clients see them.
 
 use std::fmt;
 
@@ -11,88 +11,88 @@ use serde::Serialize;
 use table::Refused;
 use utoipa::ToSchema;
 
-/// What kind of error it is, for programs: the house's own, or a table's.
+/// The kind of an error, for programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Code"))]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
-pub(crate) enum Code {
-    House(HouseCode),
+pub(crate) enum ErrorCode {
+    Server(ServerCode),
     Table(table::RefusalCode),
 }
 
-/// The code as it goes over the wire.
-impl fmt::Display for Code {
+/// The code as it is sent to clients.
+impl fmt::Display for ErrorCode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.serialize(f)
     }
 }
 
-/// The kinds of errors that are not of a table.
+/// The kinds of errors that come from the server rather than from a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum HouseCode {
-    /// There is nothing at this address.
+pub(crate) enum ServerCode {
+    /// There is nothing at this URL.
     NotFound,
-    /// There is something at this address, but it can't be asked so.
+    /// The URL does not support this method.
     WrongMethod,
     /// There is no such table.
     NoTable,
-    /// The log of this table can't be read, so that it is closed.
+    /// The table's log can't be read, so the table is closed.
     Damaged,
     /// No game was finished at this table.
     NoRecord,
-    /// Nobody has asked for such a job, or it was done long ago.
+    /// You have no such job, or its result has expired.
     NoJob,
-    /// Nobody is known by the key that was shown, or none was.
+    /// The key is missing or invalid.
     WhoAreYou,
-    /// That is for others to see.
+    /// You may not see this.
     Forbidden,
-    /// A page of another site asks.
+    /// The request comes from a page of another site.
     WrongOrigin,
-    /// Others play here who have no machine to help them.
+    /// Hints are available only if all other players are bots.
     NotFair,
-    /// Something can't be read.
+    /// The request is malformed.
     BadRequest,
-    /// A record can't be read, or does not hold.
+    /// The record is malformed or invalid.
     BadRecord,
-    /// A score sheet can't be read, or can't be.
+    /// The score sheet is malformed or impossible.
     BadSheet,
     /// The body took too long to arrive.
     TooSlow,
-    /// An address asks too often.
+    /// Too many requests from your address.
     TooOften,
-    /// There are too many connections from an address.
+    /// Too many connections from your address.
     TooManyConnections,
-    /// Somebody has as many tables open as anybody may.
+    /// You host too many open tables.
     TooManyTables,
-    /// Somebody waits for as many jobs as anybody may.
+    /// You have too many unfinished jobs.
     TooManyJobs,
-    /// Too many have asked for jobs.
+    /// Too many jobs are waiting.
     Busy,
-    /// There are too many connections altogether.
+    /// The server has too many connections.
     HouseFull,
-    /// Something could not be kept: it may be sent again.
+    /// The change could not be stored; it can be sent again.
     NotStored,
-    /// Something happened here that should not.
+    /// An internal error of the server.
     WentWrong,
 }
 
-/// An error, as a client is told.
+/// An error.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Failure {
+pub(crate) struct ApiError {
     #[serde(skip)]
     #[cfg_attr(test, ts(skip))]
     pub(crate) status: StatusCode,
-    /// What kind of error it is, for programs.
-    pub(crate) code: Code,
-    /// The clause of the rules that is broken, if one is.
+    /// The kind of error, for programs.
+    pub(crate) code: ErrorCode,
+    /// The clause of the rules that forbids the request.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, pattern = "^[A-Z]{2}-[0-9]{2}$")]
     #[cfg_attr(test, ts(optional))]
     pub(crate) clause: Option<&'static str>,
-    /// The line of what was sent in which it is: of a record's log, or of a score sheet.
+    /// Where the error is: the line in a record's log or in a score sheet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]
@@ -102,19 +102,19 @@ pub(crate) struct Failure {
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]
     pub(crate) sheet: Option<Box<SheetFault>>,
-    /// What is wrong, for people.
+    /// A description of the error, for people.
     pub(crate) what: String,
-    /// After how many seconds it may be tried again.
+    /// After how many seconds the client may try again.
     #[serde(skip)]
     #[cfg_attr(test, ts(skip))]
     pub(crate) retry_after: Option<u64>,
 }
 
-impl Failure {
-    pub(crate) fn new(status: StatusCode, code: HouseCode, what: impl Into<String>) -> Failure {
-        Failure {
+impl ApiError {
+    pub(crate) fn new(status: StatusCode, code: ServerCode, what: impl Into<String>) -> ApiError {
+        ApiError {
             status,
-            code: Code::House(code),
+            code: ErrorCode::Server(code),
             clause: None,
             line: None,
             sheet: None,
@@ -123,79 +123,76 @@ impl Failure {
         }
     }
 
-    /// Whether it is of this kind.
-    pub(crate) fn is(&self, code: HouseCode) -> bool {
-        self.code == Code::House(code)
+    pub(crate) fn is(&self, code: ServerCode) -> bool {
+        self.code == ErrorCode::Server(code)
     }
 
-    pub(crate) fn no_table() -> Failure {
-        Failure::new(StatusCode::NOT_FOUND, HouseCode::NoTable, "there is no such table")
+    pub(crate) fn no_table() -> ApiError {
+        ApiError::new(StatusCode::NOT_FOUND, ServerCode::NoTable, "there is no such table")
     }
 
-    /// A table whose log can't be read: trying again does not help.
-    pub(crate) fn damaged() -> Failure {
-        let what = "this table is damaged, and nothing more can happen at it; we are sorry";
-        Failure::new(StatusCode::GONE, HouseCode::Damaged, what)
+    pub(crate) fn damaged() -> ApiError {
+        let what = "this table is damaged: its log can't be read, so the game can't continue";
+        ApiError::new(StatusCode::GONE, ServerCode::Damaged, what)
     }
 
-    pub(crate) fn who_are_you() -> Failure {
-        let what = "nobody is known by what you showed: say who you are first";
-        Failure::new(StatusCode::UNAUTHORIZED, HouseCode::WhoAreYou, what)
+    pub(crate) fn unauthenticated() -> ApiError {
+        let what = "the key is missing or invalid: register first, or send a valid key";
+        ApiError::new(StatusCode::UNAUTHORIZED, ServerCode::WhoAreYou, what)
     }
 
-    pub(crate) fn forbidden() -> Failure {
-        Failure::new(StatusCode::FORBIDDEN, HouseCode::Forbidden, "that is not for you to see")
+    pub(crate) fn forbidden() -> ApiError {
+        ApiError::new(StatusCode::FORBIDDEN, ServerCode::Forbidden, "you may not see this")
     }
 
-    pub(crate) fn bad(what: impl Into<String>) -> Failure {
-        Failure::unreadable(StatusCode::BAD_REQUEST, what)
+    pub(crate) fn bad_request(what: impl Into<String>) -> ApiError {
+        ApiError::malformed(StatusCode::BAD_REQUEST, what)
     }
 
-    /// Something can't be read, in one way or another.
-    pub(crate) fn unreadable(status: StatusCode, what: impl Into<String>) -> Failure {
-        Failure::new(status, HouseCode::BadRequest, what)
+    /// A malformed request, with a more specific status.
+    pub(crate) fn malformed(status: StatusCode, what: impl Into<String>) -> ApiError {
+        ApiError::new(status, ServerCode::BadRequest, what)
     }
 
-    pub(crate) fn too_many_connections() -> Failure {
+    pub(crate) fn too_many_connections() -> ApiError {
         let what = "there are too many connections from your address";
-        Failure::new(StatusCode::TOO_MANY_REQUESTS, HouseCode::TooManyConnections, what)
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, ServerCode::TooManyConnections, what)
     }
 
-    pub(crate) fn house_full() -> Failure {
-        let what = "the house is full; try again in a moment";
-        Failure::new(StatusCode::SERVICE_UNAVAILABLE, HouseCode::HouseFull, what)
+    pub(crate) fn house_full() -> ApiError {
+        let what = "the server has too many connections; try again in a moment";
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ServerCode::HouseFull, what)
     }
 
-    pub(crate) fn busy() -> Failure {
-        let what = "too many have asked before you: try again in a minute";
-        Failure::new(StatusCode::SERVICE_UNAVAILABLE, HouseCode::Busy, what)
+    pub(crate) fn busy() -> ApiError {
+        let what = "too many jobs are waiting; try again in a minute";
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ServerCode::Busy, what)
     }
 
-    /// The error as it stands in an answer.
-    pub(crate) fn text(self) -> String {
-        serde_json::to_string(&Failed { error: self }).unwrap_or_default()
+    /// The body of a response with this error.
+    pub(crate) fn into_body(self) -> String {
+        serde_json::to_string(&ErrorBody { error: self }).unwrap_or_default()
     }
 
-    /// A record that can't be read or does not hold.
-    pub(crate) fn bad_record(what: impl Into<String>) -> Failure {
-        Failure::new(StatusCode::UNPROCESSABLE_ENTITY, HouseCode::BadRecord, what)
+    pub(crate) fn bad_record(what: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, ServerCode::BadRecord, what)
     }
 
-    /// Something that should not happen did.
-    pub(crate) fn went_wrong() -> Failure {
-        let what = "something went wrong here, and it is not your fault";
-        Failure::new(StatusCode::INTERNAL_SERVER_ERROR, HouseCode::WentWrong, what)
+    pub(crate) fn internal() -> ApiError {
+        let what = "an internal error of the server; it is not your fault";
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, ServerCode::WentWrong, what)
     }
 
-    /// Something could not be kept: it may be sent again, for what is there twice is harmless.
-    pub(crate) fn not_stored() -> Failure {
-        let what = "this could not be kept just now; try again in a moment";
-        Failure::new(StatusCode::SERVICE_UNAVAILABLE, HouseCode::NotStored, what)
+    /// The change could not be stored. Sending it again is safe even if it was stored after all: a
+    /// decision that arrives twice counts once.
+    pub(crate) fn not_stored() -> ApiError {
+        let what = "this could not be stored; try again in a moment";
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ServerCode::NotStored, what)
     }
 }
 
-impl From<Refused> for Failure {
-    fn from(refused: Refused) -> Failure {
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> ApiError {
         let status = match refused.code {
             table::RefusalCode::Settings
             | table::RefusalCode::Text
@@ -206,9 +203,9 @@ impl From<Refused> for Failure {
             table::RefusalCode::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
             _ => StatusCode::CONFLICT,
         };
-        Failure {
+        ApiError {
             status,
-            code: Code::Table(refused.code),
+            code: ErrorCode::Table(refused.code),
             clause: refused.clause.map(|clause| clause.0),
             line: None,
             sheet: None,
@@ -218,53 +215,53 @@ impl From<Refused> for Failure {
     }
 }
 
-/// A record that does not hold: which step, which clause, and why.
-impl From<InvalidRecord> for Failure {
-    fn from(broken: InvalidRecord) -> Failure {
-        let place = match (broken.decision, broken.line) {
+/// An invalid record.
+impl From<InvalidRecord> for ApiError {
+    fn from(broken: InvalidRecord) -> ApiError {
+        let location = match (broken.decision, broken.line) {
             (Some(decision), _) => format!("decision {decision}: "),
             (None, Some(line)) => format!("line {line} of the log: "),
             (None, None) => String::new(),
         };
-        Failure {
+        ApiError {
             clause: broken.clause.map(|clause| clause.0),
             line: broken.line,
-            ..Failure::bad_record(format!("{place}{}", broken.what))
+            ..ApiError::bad_record(format!("{location}{}", broken.what))
         }
     }
 }
 
-/// A score sheet that can't be: where, which clause, and why.
-impl From<BadSheet> for Failure {
-    fn from(bad: BadSheet) -> Failure {
+/// An invalid score sheet.
+impl From<BadSheet> for ApiError {
+    fn from(bad: BadSheet) -> ApiError {
         let status = StatusCode::UNPROCESSABLE_ENTITY;
-        Failure {
+        ApiError {
             clause: bad.clause.map(|clause| clause.0),
             line: bad.line,
             sheet: Some(Box::new(bad.fault)),
-            ..Failure::new(status, HouseCode::BadSheet, bad.what)
+            ..ApiError::new(status, ServerCode::BadSheet, bad.what)
         }
     }
 }
 
-/// A failure of the database; the details go to the log, not to the client.
-impl From<sqlx::Error> for Failure {
-    fn from(error: sqlx::Error) -> Failure {
+/// An error of the database. Its details go to the server's log, not to the client.
+impl From<sqlx::Error> for ApiError {
+    fn from(error: sqlx::Error) -> ApiError {
         tracing::error!(%error, "the database failed");
-        Failure::not_stored()
+        ApiError::not_stored()
     }
 }
 
-/// What a request is answered that fails.
+/// The body of every response with an error.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Failed {
-    error: Failure,
+pub(crate) struct ErrorBody {
+    error: ApiError,
 }
 
-impl IntoResponse for Failure {
+impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let retry = self.retry_after.map(|seconds| [(RETRY_AFTER, seconds.to_string())]);
-        (self.status, retry.map(AppendHeaders), Json(Failed { error: self })).into_response()
+        (self.status, retry.map(AppendHeaders), Json(ErrorBody { error: self })).into_response()
     }
 }

@@ -1,4 +1,4 @@
-//! Names that nobody can guess, and secrets.
+//! Unguessable ids, and keys.
 
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
@@ -6,17 +6,17 @@ use table::{DIGITS, Timestamp};
 
 pub(crate) use table::TableId;
 
-/// Random bytes from the system.
+/// Random bytes from the operating system.
 pub(crate) fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
-    // Without entropy nothing here would be safe, and no system that starts this has none.
+    // Without entropy nothing would be secure, so there is no way to go on.
     if getrandom::fill(&mut bytes).is_err() {
         std::process::abort();
     }
     bytes
 }
 
-/// A random text of so many digits, five bits each.
+/// A random text; each digit has five bits.
 pub(crate) fn random_text(digits: usize) -> String {
     let bytes = random::<64>();
     bytes[..digits.min(64)].iter().map(|byte| DIGITS[(byte & 31) as usize] as char).collect()
@@ -27,26 +27,26 @@ pub(crate) fn random_number() -> i64 {
     (u64::from_le_bytes(random()) >> 1) as i64
 }
 
-/// A number for a table that is opened now. Those of tables that are opened at about the same time are
-/// close to each other, and so are the lines of their logs in the database.
+/// A number for a new table. Tables that are opened at about the same time have similar numbers, so
+/// their logs are close to each other in the database.
 pub(crate) fn table_number(now: Timestamp) -> i64 {
-    const CHANCE: u32 = 20;
-    (now.0 << CHANCE) as i64 | random_number() & ((1 << CHANCE) - 1)
+    const RANDOM_BITS: u32 = 20;
+    (now.0 << RANDOM_BITS) as i64 | random_number() & ((1 << RANDOM_BITS) - 1)
 }
 
-/// An id that nobody can guess, of 100 random bits.
+/// An unguessable id of 100 random bits.
 pub(crate) fn random_id() -> TableId {
     TableId::new(random())
 }
 
-/// The id of a game that never had a table: always the same for the same record.
+/// The id of an imported game that has none, derived from its record.
 pub(crate) fn id_of(record: &str) -> TableId {
     let hash: [u8; 32] = Sha256::digest(record.as_bytes()).into();
-    TableId::new(std::array::from_fn(|place| hash[place]))
+    TableId::new(std::array::from_fn(|index| hash[index]))
 }
 
-/// What somebody shows to prove who they are: a name under which its hash is kept, and the secret
-/// itself, 160 random bits.
+/// A key that authenticates a person: an id, under which the database has the secret's hash, and the
+/// secret of 160 random bits.
 pub(crate) struct Key {
     pub(crate) id: String,
     secret: String,
@@ -57,26 +57,26 @@ impl Key {
         Key { id: random_text(16), secret: random_text(32) }
     }
 
-    pub(crate) fn read(text: &str) -> Option<Key> {
+    pub(crate) fn parse(text: &str) -> Option<Key> {
         let (id, secret) = text.split_once('.')?;
-        let fits = |text: &str, length| {
+        let is_valid = |text: &str, length| {
             text.len() == length && text.bytes().all(|digit| DIGITS.contains(&digit))
         };
-        (fits(id, 16) && fits(secret, 32))
+        (is_valid(id, 16) && is_valid(secret, 32))
             .then(|| Key { id: id.to_owned(), secret: secret.to_owned() })
     }
 
-    /// The key as it is handed out, this once.
+    /// The key as it is given to the client.
     pub(crate) fn text(&self) -> String {
         format!("{}.{}", self.id, self.secret)
     }
 
-    /// What is kept of the secret.
+    /// The hash of the secret, which is what the database stores.
     pub(crate) fn hash(&self) -> String {
         hex::encode(Sha256::digest(self.secret.as_bytes()))
     }
 
-    /// Whether the secret is the one whose hash was kept, in the same time whatever it is.
+    /// Whether the secret has this hash, compared in constant time.
     pub(crate) fn matches(&self, hash: &str) -> bool {
         self.hash().as_bytes().ct_eq(hash.as_bytes()).into()
     }
@@ -87,12 +87,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_match_themselves_alone() {
+    fn keys_match_only_their_own_hash() {
         let (key, other) = (Key::random(), Key::random());
-        let again = Key::read(&key.text()).unwrap();
+        let again = Key::parse(&key.text()).unwrap();
         assert!(again.matches(&key.hash()) && !again.matches(&other.hash()));
         for text in ["", ".", "abc", &key.text()[1..], &format!("{}x", key.text()), "ä.ö"] {
-            assert!(Key::read(text).is_none(), "{text}");
+            assert!(Key::parse(text).is_none(), "{text}");
         }
     }
 }

@@ -1,33 +1,54 @@
-//! Tables over HTTP and WebSocket: people and bots play either game, live or over days, and no
-//! decision that was acknowledged is ever lost.
+//! The Rookery server: tables over HTTP and WebSocket, at which people and bots play the games of a
+//! [`Catalogue`], live or over days.
 //!
-//! [`serve`] is the whole of it. The `House` holds the tables; each of them is a
-//! [`table::Table`], and all that this crate adds is who is who, what is kept, and what goes over
-//! the wire.
+//! [`run`] starts a server with its own runtime and stops it on SIGINT or SIGTERM. [`serve`] does the
+//! same within an existing runtime, on a listener and with a shutdown signal of your choice.
+//! [`Archive`] exports and imports the finished games of a database. [`openapi`] is the description of
+//! the API; `docs/protocol.md` explains how a client plays.
+//!
+//! ```no_run
+//! use server::Config;
+//!
+//! let config = Config { database: "rookery.db".to_owned(), ..Config::default() };
+//! let address = "127.0.0.1:8080".parse().unwrap();
+//! server::run(config, address, |address| println!("listening on http://{address}")).unwrap();
+//! ```
+//!
+//! # How it works
+//!
+//! Each table is a [`table::Table`], which is a pure state machine. This crate adds authentication,
+//! storage (SQLite or Postgres), threads for bots and analyses, limits, and the API. The tables of a
+//! server together are called the *house*.
+//!
+//! A table in memory is owned by a single task. Everything that happens at the table is sent to this
+//! task as a command, handled by the table, and appended to the table's log in the database. The writes
+//! of many tables share a group commit. Acknowledgements and events are sent only after the commit, so a
+//! decision that was acknowledged is never lost, and clients never see anything that could still be
+//! lost. Tables that are not in use are dropped from memory and restored from their logs when needed.
 
 mod api;
 mod archive;
 mod bot_pool;
 mod clock;
 mod config;
-mod doors;
+mod database_lock;
 mod error;
-mod hold;
 mod house;
 mod ids;
+mod jobs;
+mod limits;
 mod message;
 mod metrics;
 mod outbox;
 mod people;
 mod store;
-mod study;
 mod web;
 mod workers;
 mod writer;
 
-pub use archive::{Added, Archive, Lines, Selection};
+pub use archive::{Added, Archive, RecordLines, Selection};
 pub use config::{Config, Limits, PublicUrl};
-pub use hold::Hold;
+pub use database_lock::DatabaseLock;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -36,33 +57,34 @@ use catalogue::Catalogue;
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
 
-use crate::doors::Doors;
+use crate::limits::Acceptor;
 
 /// The OpenAPI document of a server with these games.
 pub fn openapi(catalogue: Catalogue) -> String {
     api::document(catalogue)
 }
 
-/// Runs the server at `address` until the system asks it to end. `ready` is told where it listens.
+/// Runs the server at `address` until SIGINT or SIGTERM. `ready` is called with the address once the
+/// server listens; with port 0, this is how to learn the port.
 pub fn run(
     config: Config,
     address: SocketAddr,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), String> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(|error| format!("no threads to run on: {error}"))?;
+    let runtime = runtime.map_err(|error| format!("can't start the async runtime: {error}"))?;
     runtime.block_on(async {
-        let failed = |error: std::io::Error| format!("can't listen at {address}: {error}");
+        let failed = |error: std::io::Error| format!("can't listen on {address}: {error}");
         let listener = TcpListener::bind(address).await.map_err(failed)?;
-        let asked_to_end = asked_to_end().map_err(failed)?;
+        let shutdown = shutdown_signal().map_err(failed)?;
         ready(listener.local_addr().map_err(failed)?);
-        serve(config, listener, asked_to_end).await
+        serve(config, listener, shutdown).await
     })
 }
 
-/// Is done when the system, or somebody at the keyboard, asks the server to end. From the call on, not
-/// only from the first look at it.
-fn asked_to_end() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
+/// Completes on SIGINT or SIGTERM. Signals are caught from this call on, not only once the future is
+/// polled.
+fn shutdown_signal() -> std::io::Result<impl Future<Output = ()> + Send + 'static> {
     let mut interrupted = signal(SignalKind::interrupt())?;
     let mut terminated = signal(SignalKind::terminate())?;
     Ok(async move {
@@ -73,23 +95,24 @@ fn asked_to_end() -> std::io::Result<impl Future<Output = ()> + Send + 'static> 
     })
 }
 
-/// Runs the server on `listener` until `shutdown` is done, and then finishes what was accepted.
+/// Runs the server on `listener` until `shutdown` completes. Before it returns, everything that was
+/// accepted is written to the database.
 pub async fn serve(
     config: Config,
     listener: TcpListener,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), String> {
     let house = house::House::open(config).await?;
-    let doors = Arc::new(Doors::new(&house.config, house.metrics.clone()));
-    let app = api::router(house.clone(), doors.clone());
-    tracing::info!("the house is open");
+    let acceptor = Arc::new(Acceptor::new(&house.config, house.metrics.clone()));
+    let app = api::router(house.clone(), acceptor.clone());
+    tracing::info!("server started");
     let shutdown = async {
         shutdown.await;
-        tracing::info!("the house closes");
-        house.close_doors();
+        tracing::info!("shutting down");
+        house.announce_closing();
     };
-    doors.attend(listener, app, shutdown).await;
+    acceptor.serve(listener, app, shutdown).await;
     house.close().await;
-    tracing::info!("the house is closed");
+    tracing::info!("server stopped");
     Ok(())
 }

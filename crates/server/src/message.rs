@@ -1,4 +1,4 @@
-//! What goes over the socket to a client.
+//! The messages that the server sends over a socket.
 
 use axum::extract::ws::Utf8Bytes;
 use rules::Viewer;
@@ -7,31 +7,31 @@ use serde_json::value::RawValue;
 use table::{TableId, TableView};
 use utoipa::ToSchema;
 
-use crate::error::Failure;
+use crate::error::ApiError;
 
-/// What the server sends over the socket.
+/// A message from the server over the socket.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum FromServer<'a> {
-    /// What was asked for is done, and on the disk.
+    /// The request succeeded, and the change is on disk.
     Done {
         #[serde(rename = "ref", skip_serializing_if = "Option::is_none")]
         #[schema(nullable = false)]
         #[cfg_attr(test, ts(optional))]
         reference: Option<u64>,
     },
-    /// What was asked for can't be, and nothing has changed.
+    /// The request was refused, and nothing has changed.
     Refused {
         #[serde(rename = "ref", skip_serializing_if = "Option::is_none")]
         #[schema(nullable = false)]
         #[cfg_attr(test, ts(optional))]
         reference: Option<u64>,
-        error: &'a Failure,
+        error: &'a ApiError,
     },
-    /// The table as the viewer sees it.
+    /// The table as this viewer sees it.
     View { table: &'a TableId, view: TableView<'a> },
-    /// Something happened.
+    /// Something happened: the next item of the stream.
     Item {
         table: &'a TableId,
         viewer: Viewer,
@@ -39,7 +39,8 @@ pub(crate) enum FromServer<'a> {
         #[cfg_attr(test, ts(as = "table::Item"))]
         item: &'a RawValue,
     },
-    /// The stream is followed no longer.
+    /// You no longer follow this stream, because you left the seat or the server reloads the table.
+    /// Follow it again.
     Lost { table: &'a TableId, viewer: Viewer },
 }
 
@@ -47,7 +48,7 @@ impl<'a> FromServer<'a> {
     /// The answer to a request.
     pub(crate) fn answer(
         reference: Option<u64>,
-        result: &'a Result<(), Failure>,
+        result: &'a Result<(), ApiError>,
     ) -> FromServer<'a> {
         match result {
             Ok(()) => FromServer::Done { reference },
@@ -55,15 +56,15 @@ impl<'a> FromServer<'a> {
         }
     }
 
-    /// The message as it is sent.
+    /// The message as JSON.
     pub(crate) fn text(&self) -> Utf8Bytes {
-        // Most of an item's message is the item, which is written already.
-        let room = match self {
+        // Most of the message is the item, which is serialised already.
+        let capacity = match self {
             FromServer::Item { item, .. } => item.get().len() + 128,
             _ => 128,
         };
-        let mut text = Vec::with_capacity(room);
-        // Writing to memory does not fail, and JSON is text.
+        let mut text = Vec::with_capacity(capacity);
+        // Writing to memory does not fail, and JSON is UTF-8.
         let _ = serde_json::to_writer(&mut text, self);
         String::from_utf8(text).unwrap_or_default().into()
     }

@@ -1,5 +1,4 @@
-//! What is counted, for those who run the server. No label ever holds an id, a key, a name or an
-//! address.
+//! Metrics for operators. No label ever contains an id, a key, a name or an address.
 
 use std::time::Duration;
 
@@ -13,72 +12,74 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 
-/// What is counted.
+use crate::error::ErrorCode;
+
+/// The metrics of one server.
 pub(crate) struct Metrics {
     registry: Registry,
-    requests: Family<Request, Counter>,
-    /// Connections that found the house full.
+    requests: Family<RequestLabels, Counter>,
+    /// Connections refused because there were too many.
     pub(crate) turned_away: Counter,
     connections: Gauge,
-    /// Sockets that are open.
+    /// Open sockets.
     pub(crate) sockets: Gauge,
-    /// Messages that came faster than a socket may send them, and had to wait.
+    /// Messages delayed by the rate limiter of their socket.
     pub(crate) slowed: Counter,
     tables: Gauge,
     /// Tables whose logs can't be read.
     pub(crate) damaged: Counter,
-    /// Streams that are followed.
+    /// Followed streams.
     pub(crate) followers: Gauge,
-    decisions: Family<By, Counter>,
-    refused: Family<Code, Counter>,
+    decisions: Family<DecisionLabels, Counter>,
+    refused: Family<RefusalLabels, Counter>,
     commits: Histogram,
     commit_sizes: Histogram,
-    /// Groups that could not be committed.
+    /// Group commits that failed.
     pub(crate) commits_failed: Counter,
-    /// Requests that the database failed.
+    /// Requests and messages that failed because of the database.
     pub(crate) database_failed: Counter,
-    waiting_thoughts: Gauge,
-    thoughts: Family<Thinker, Histogram, fn() -> Histogram>,
-    waiting_studies: Gauge,
-    studies: Family<Study, Counter>,
+    bot_tasks_waiting: Gauge,
+    bot_decisions: Family<BotLabels, Histogram, fn() -> Histogram>,
+    jobs_waiting: Gauge,
+    jobs: Family<JobLabels, Counter>,
 }
 
-/// What is looked up when somebody asks, rather than counted all the time.
-pub(crate) struct Census {
+/// The values of gauges that are read only when the metrics are requested.
+pub(crate) struct GaugeValues {
     pub(crate) connections: u32,
     pub(crate) tables: usize,
-    pub(crate) waiting_thoughts: usize,
-    pub(crate) waiting_studies: usize,
+    pub(crate) bot_tasks_waiting: usize,
+    pub(crate) jobs_waiting: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Request {
+struct RequestLabels {
     method: &'static str,
     route: String,
     status: u16,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct By {
+struct DecisionLabels {
     by: &'static str,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Code {
+struct RefusalLabels {
     code: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Thinker {
+struct BotLabels {
     level: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-struct Study {
+struct JobLabels {
     of: &'static str,
 }
 
-/// From a tenth of a millisecond to some six seconds.
+/// Buckets from 0.1 ms to about 6 s.
 fn seconds() -> Histogram {
     Histogram::new(exponential_buckets(0.0001, 2.0, 17))
 }
@@ -101,10 +102,10 @@ impl Metrics {
             commit_sizes: Histogram::new(exponential_buckets(1.0, 2.0, 12)),
             commits_failed: Counter::default(),
             database_failed: Counter::default(),
-            waiting_thoughts: Gauge::default(),
-            thoughts: Family::new_with_constructor(seconds),
-            waiting_studies: Gauge::default(),
-            studies: Family::default(),
+            bot_tasks_waiting: Gauge::default(),
+            bot_decisions: Family::new_with_constructor(seconds),
+            jobs_waiting: Gauge::default(),
+            jobs: Family::default(),
         };
         metrics.register();
         metrics
@@ -112,44 +113,46 @@ impl Metrics {
 
     fn register(&mut self) {
         let Metrics { registry: r, .. } = self;
-        r.register("requests", "Requests answered", self.requests.clone());
-        r.register("turned_away", "Connections that found it full", self.turned_away.clone());
-        r.register("connections", "Connections, sockets included", self.connections.clone());
-        r.register("sockets", "Sockets that are open", self.sockets.clone());
-        r.register("messages_slowed", "Messages that had to wait", self.slowed.clone());
+        r.register("requests", "HTTP requests", self.requests.clone());
+        let help = "Connections refused because there were too many";
+        r.register("turned_away", help, self.turned_away.clone());
+        r.register("connections", "Open connections, sockets included", self.connections.clone());
+        r.register("sockets", "Open sockets", self.sockets.clone());
+        r.register("messages_slowed", "Messages delayed by rate limits", self.slowed.clone());
         r.register("tables", "Tables in memory", self.tables.clone());
         r.register("tables_damaged", "Tables whose logs can't be read", self.damaged.clone());
-        r.register("followers", "Streams that are followed", self.followers.clone());
-        r.register("decisions", "Decisions accepted and kept", self.decisions.clone());
-        r.register("inputs_refused", "Inputs that tables refused", self.refused.clone());
-        r.register("commit_seconds", "How long group commits took", self.commits.clone());
-        r.register("commit_writes", "Writes in a group commit", self.commit_sizes.clone());
-        r.register("commits_failed", "Groups that could not be kept", self.commits_failed.clone());
-        let help = "Requests and messages that the database failed";
+        r.register("followers", "Followed streams", self.followers.clone());
+        r.register("decisions", "Decisions accepted and stored", self.decisions.clone());
+        r.register("inputs_refused", "Inputs refused by tables", self.refused.clone());
+        r.register("commit_seconds", "Duration of group commits", self.commits.clone());
+        r.register("commit_writes", "Writes per group commit", self.commit_sizes.clone());
+        r.register("commits_failed", "Failed group commits", self.commits_failed.clone());
+        let help = "Requests and messages that failed because of the database";
         r.register("database_errors", help, self.database_failed.clone());
-        let help = "Bots' decisions that wait for a thread";
-        r.register("thoughts_waiting", help, self.waiting_thoughts.clone());
-        r.register("thought_seconds", "How long bots thought", self.thoughts.clone());
+        let help = "Decisions of bots that wait for a thread";
+        r.register("thoughts_waiting", help, self.bot_tasks_waiting.clone());
+        r.register("thought_seconds", "Thinking time of bots", self.bot_decisions.clone());
         let help = "Hints and analyses that wait for a thread";
-        r.register("studies_waiting", help, self.waiting_studies.clone());
-        r.register("studies", "Hints and analyses that were made", self.studies.clone());
+        r.register("studies_waiting", help, self.jobs_waiting.clone());
+        r.register("studies", "Hints and analyses completed", self.jobs.clone());
     }
 
     pub(crate) fn request(&self, method: &Method, route: &str, status: u16) {
         let known = [Method::GET, Method::HEAD, Method::POST, Method::PATCH, Method::DELETE];
         let names = ["GET", "HEAD", "POST", "PATCH", "DELETE"];
         let method = known.iter().position(|it| it == method).map_or("other", |at| names[at]);
-        self.requests.get_or_create(&Request { method, route: route.to_owned(), status }).inc();
+        let labels = RequestLabels { method, route: route.to_owned(), status };
+        self.requests.get_or_create(&labels).inc();
     }
 
-    /// A decision of a bot or a person is kept.
+    /// Counts a stored decision.
     pub(crate) fn decided(&self, by_bot: bool) {
         let by = if by_bot { "bot" } else { "person" };
-        self.decisions.get_or_create(&By { by }).inc();
+        self.decisions.get_or_create(&DecisionLabels { by }).inc();
     }
 
-    pub(crate) fn refused(&self, code: crate::error::Code) {
-        self.refused.get_or_create(&Code { code: code.to_string() }).inc();
+    pub(crate) fn refused(&self, code: ErrorCode) {
+        self.refused.get_or_create(&RefusalLabels { code: code.to_string() }).inc();
     }
 
     pub(crate) fn committed(&self, writes: usize, time: Duration) {
@@ -157,22 +160,23 @@ impl Metrics {
         self.commit_sizes.observe(writes as f64);
     }
 
-    pub(crate) fn thought(&self, level: Level, time: Duration) {
-        let thinker = Thinker { level: level.to_string() };
-        self.thoughts.get_or_create(&thinker).observe(time.as_secs_f64());
+    /// Counts the thinking time of a bot.
+    pub(crate) fn bot_decided(&self, level: Level, time: Duration) {
+        let labels = BotLabels { level: level.to_string() };
+        self.bot_decisions.get_or_create(&labels).observe(time.as_secs_f64());
     }
 
-    /// A hint or an analysis is made.
-    pub(crate) fn studied(&self, of: &'static str) {
-        self.studies.get_or_create(&Study { of }).inc();
+    /// Counts a completed job: `hint` or `analysis`.
+    pub(crate) fn job_done(&self, of: &'static str) {
+        self.jobs.get_or_create(&JobLabels { of }).inc();
     }
 
-    /// All of it, as OpenMetrics text.
-    pub(crate) fn text(&self, census: &Census) -> String {
-        self.connections.set(census.connections as i64);
-        self.tables.set(census.tables as i64);
-        self.waiting_thoughts.set(census.waiting_thoughts as i64);
-        self.waiting_studies.set(census.waiting_studies as i64);
+    /// All metrics, as OpenMetrics text.
+    pub(crate) fn text(&self, values: &GaugeValues) -> String {
+        self.connections.set(values.connections as i64);
+        self.tables.set(values.tables as i64);
+        self.bot_tasks_waiting.set(values.bot_tasks_waiting as i64);
+        self.jobs_waiting.set(values.jobs_waiting as i64);
         let mut text = String::new();
         let _ = encode(&mut text, &self.registry);
         text

@@ -1,4 +1,4 @@
-//! What is on its way to somebody's socket.
+//! The messages that wait to be sent over a socket.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -6,69 +6,70 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Notify, mpsc};
 
-/// How much may wait for somebody who reads slowly. Beyond that they are cut off, and get the gap
-/// when they come back.
-const MOST_BYTES: usize = 1024 * 1024;
+/// How much may wait for a client that reads slowly. Beyond that the client is disconnected; when it
+/// reconnects, it gets the items that it missed.
+const MAX_QUEUED_BYTES: usize = 1024 * 1024;
 
-/// Where messages for a socket are put.
+/// The sending end of a socket's queue.
 #[derive(Clone, Debug)]
-pub(crate) struct Outbox(Arc<Waiting>);
+pub(crate) struct Outbox(Arc<Shared>);
 
-/// Where a socket takes its messages from.
+/// The end from which a socket takes its messages.
 #[derive(Debug)]
-pub(crate) struct Inbox {
+pub(crate) struct OutboxReceiver {
     receiver: mpsc::UnboundedReceiver<Utf8Bytes>,
-    waiting: Arc<Waiting>,
+    shared: Arc<Shared>,
 }
 
 #[derive(Debug)]
-struct Waiting {
+struct Shared {
     sender: mpsc::UnboundedSender<Utf8Bytes>,
     bytes: AtomicUsize,
-    /// Whether something was left out.
-    overflown: AtomicBool,
-    full: Notify,
+    /// Whether a message was dropped because too much was waiting.
+    has_overflowed: AtomicBool,
+    overflowed: Notify,
 }
 
-pub(crate) fn outbox() -> (Outbox, Inbox) {
+pub(crate) fn outbox() -> (Outbox, OutboxReceiver) {
     let (sender, receiver) = mpsc::unbounded_channel();
     let bytes = AtomicUsize::new(0);
-    let (overflown, full) = (AtomicBool::new(false), Notify::new());
-    let waiting = Arc::new(Waiting { sender, bytes, overflown, full });
-    (Outbox(waiting.clone()), Inbox { receiver, waiting })
+    let (has_overflowed, overflowed) = (AtomicBool::new(false), Notify::new());
+    let shared = Arc::new(Shared { sender, bytes, has_overflowed, overflowed });
+    (Outbox(shared.clone()), OutboxReceiver { receiver, shared })
 }
 
 impl Outbox {
-    /// Puts a message in; who reads too slowly is cut off.
+    /// Queues a message. If too much is waiting, the client is disconnected instead.
     pub(crate) fn send(&self, message: Utf8Bytes) {
         let bytes = self.0.bytes.fetch_add(message.len(), Ordering::Relaxed);
-        if bytes > MOST_BYTES {
-            self.0.overflown.store(true, Ordering::Relaxed);
-            self.0.full.notify_one();
+        if bytes > MAX_QUEUED_BYTES {
+            self.0.has_overflowed.store(true, Ordering::Relaxed);
+            self.0.overflowed.notify_one();
         } else {
-            // A socket that is gone needs no messages.
+            // Fails only if the socket is closed.
             let _ = self.0.sender.send(message);
         }
     }
 
-    /// Whether the socket is gone.
+    /// Whether the socket is closed.
     pub(crate) fn is_closed(&self) -> bool {
         self.0.sender.is_closed()
     }
 }
 
-impl Inbox {
-    /// Waits until so much has gathered that the socket is to be cut off.
+impl OutboxReceiver {
+    /// Waits until the queue overflows.
     pub(crate) async fn overflowed(&self) {
-        self.waiting.full.notified().await;
+        self.shared.overflowed.notified().await;
     }
 
-    /// Waits for messages; adds some to `messages`. False when the socket is to be cut off.
+    /// Waits for messages and adds them to `messages`. Returns false if the queue has overflowed, so
+    /// that the client is to be disconnected.
     pub(crate) async fn receive(&mut self, messages: &mut Vec<Utf8Bytes>) -> bool {
         self.receiver.recv_many(messages, 64).await;
         let bytes: usize = messages.iter().map(|message| message.len()).sum();
-        self.waiting.bytes.fetch_sub(bytes, Ordering::Relaxed);
-        !self.waiting.overflown.load(Ordering::Relaxed)
+        self.shared.bytes.fetch_sub(bytes, Ordering::Relaxed);
+        !self.shared.has_overflowed.load(Ordering::Relaxed)
     }
 }
 
@@ -76,19 +77,19 @@ impl Inbox {
 mod tests {
     use super::*;
 
-    /// Even while the socket is busy sending, and nothing is taken out.
+    /// The overflow is noticed even while the socket is busy sending and takes nothing out.
     #[tokio::test]
-    async fn who_falls_behind_is_cut_off() {
-        let (outbox, mut inbox) = outbox();
-        let message: Utf8Bytes = "x".repeat(MOST_BYTES / 2).into();
+    async fn a_slow_client_overflows_its_outbox() {
+        let (outbox, mut receiver) = outbox();
+        let message: Utf8Bytes = "x".repeat(MAX_QUEUED_BYTES / 2).into();
         let mut messages = Vec::new();
         outbox.send(message.clone());
-        assert!(inbox.receive(&mut messages).await);
+        assert!(receiver.receive(&mut messages).await);
         for _ in 0..4 {
             outbox.send(message.clone());
         }
-        inbox.overflowed().await;
+        receiver.overflowed().await;
         outbox.send(message);
-        assert!(!inbox.receive(&mut messages).await);
+        assert!(!receiver.receive(&mut messages).await);
     }
 }

@@ -1,7 +1,7 @@
-//! What is kept: the same statements on SQLite and on Postgres.
+//! Storage, with the same SQL for SQLite and Postgres.
 
 mod games;
-mod pages;
+mod write;
 
 use std::time::Duration;
 
@@ -11,42 +11,42 @@ use table::{Person, Timestamp};
 
 use crate::ids::TableId;
 
-pub(crate) use games::{Addition, Place};
-pub(crate) use pages::{Game, Line, Note, Page, TableRow};
+pub(crate) use games::{Cursor, Insertion};
+pub(crate) use write::{Changes, GameRow, LogLine, TableRow, Update};
 
-/// How the database came to be as it is, one step after the other.
+/// The schema, as a sequence of steps.
 const MIGRATIONS: [&str; 3] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
 ];
 
-/// Where things are kept.
+/// The database.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
     readers: AnyPool,
-    /// The one connection that writes for tables. Nobody else uses it, so that the writer never waits
-    /// for it.
-    writer: AnyPool,
-    /// The one connection that writes everything else.
-    registry: AnyPool,
+    /// The connection for the writes of tables. Only the writer uses it, so the writer never has to wait
+    /// for a connection.
+    table_writer: AnyPool,
+    /// The connection for all other writes.
+    other_writer: AnyPool,
 }
 
-/// How long a write waits for a database that somebody else holds still. Tables are patient: what they
-/// write is acknowledged late rather than lost. Everything else is refused sooner.
-const PATIENCE_OF_TABLES: Duration = Duration::from_mins(5);
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a write waits while another process has locked the database. Tables wait long: their writes
+/// are acknowledged late rather than lost. All other writes fail sooner.
+const TABLE_BUSY_TIMEOUT: Duration = Duration::from_mins(5);
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// A table after so many lines of its log.
+/// The state of a table after the first `lines` lines of its log.
 #[derive(Clone, Debug)]
 pub(crate) struct Snapshot {
     pub(crate) lines: i64,
     pub(crate) state: String,
 }
 
-/// A table as the list has it.
+/// A row of a list of tables.
 #[derive(Clone, Debug)]
-pub(crate) struct Listed {
+pub(crate) struct SummaryRow {
     pub(crate) id: String,
     pub(crate) life: String,
     pub(crate) changed: i64,
@@ -54,50 +54,51 @@ pub(crate) struct Listed {
 }
 
 impl Store {
-    /// Whether a database is Postgres, and not a file.
+    /// Whether `database` names a Postgres database rather than a file.
     pub(crate) fn is_postgres(database: &str) -> bool {
         database.starts_with("postgres://") || database.starts_with("postgresql://")
     }
 
-    /// Opens a database and brings it up to date.
+    /// Opens a database and migrates it to the current schema.
     pub(crate) async fn open(database: &str) -> Result<Store, String> {
         sqlx::any::install_default_drivers();
         let is_postgres = Store::is_postgres(database);
         let url =
             if is_postgres { database.to_owned() } else { format!("sqlite://{database}?mode=rwc") };
-        let options = move |connections, patience: Duration| {
+        let options = move |connections, busy_timeout: Duration| {
             AnyPoolOptions::new()
                 .min_connections(connections)
                 .max_connections(connections)
-                .acquire_timeout(PATIENCE)
+                .acquire_timeout(BUSY_TIMEOUT)
                 .max_lifetime(None)
                 .idle_timeout(None)
                 .test_before_acquire(false)
                 .after_connect(move |connection, _| {
                     Box::pin(async move {
                         if !is_postgres {
-                            // FULL: a commit is on the disk before it is acknowledged.
+                            // FULL: a commit is on disk before it is acknowledged.
                             let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
                             connection.execute(pragmas).await?;
-                            let wait = format!("PRAGMA busy_timeout = {}", patience.as_millis());
-                            connection.execute(sqlx::raw_sql(AssertSqlSafe(wait))).await?;
+                            let millis = busy_timeout.as_millis();
+                            let pragma = format!("PRAGMA busy_timeout = {millis}");
+                            connection.execute(sqlx::raw_sql(AssertSqlSafe(pragma))).await?;
                         }
                         Ok(())
                     })
                 })
         };
-        // The name of a database may hold a password, so it is not repeated.
-        let failed = |error: sqlx::Error| format!("the database can't be opened: {error}");
-        let writer = options(1, PATIENCE_OF_TABLES).connect(&url).await.map_err(failed)?;
-        let registry = options(1, PATIENCE).connect(&url).await.map_err(failed)?;
-        let readers = options(4, PATIENCE).connect(&url).await.map_err(failed)?;
-        let store = Store { readers, writer, registry };
-        store.migrate().await.map_err(|error| format!("the database can't be set up: {error}"))?;
+        // The URL may contain a password, so the error does not repeat it.
+        let failed = |error: sqlx::Error| format!("can't open the database: {error}");
+        let table_writer = options(1, TABLE_BUSY_TIMEOUT).connect(&url).await.map_err(failed)?;
+        let other_writer = options(1, BUSY_TIMEOUT).connect(&url).await.map_err(failed)?;
+        let readers = options(4, BUSY_TIMEOUT).connect(&url).await.map_err(failed)?;
+        let store = Store { readers, table_writer, other_writer };
+        store.migrate().await.map_err(|error| format!("can't migrate the database: {error}"))?;
         Ok(store)
     }
 
     async fn migrate(&self) -> Result<(), sqlx::Error> {
-        let mut connection = self.writer.acquire().await?;
+        let mut connection = self.table_writer.acquire().await?;
         let create = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)";
         sqlx::query(create).execute(&mut *connection).await?;
         let done: i64 = sqlx::query("SELECT COUNT(*) FROM migrations")
@@ -105,7 +106,7 @@ impl Store {
             .await?
             .try_get(0)?;
         if done as usize > MIGRATIONS.len() {
-            let what = "it was last used by a newer version of Rookery, which knows more of it";
+            let what = "it was last used by a newer version of Rookery";
             return Err(sqlx::Error::Configuration(what.into()));
         }
         for (number, migration) in MIGRATIONS.into_iter().enumerate().skip(done as usize) {
@@ -135,8 +136,8 @@ impl Store {
         Ok(Some((row.try_get(0)?, snapshot)))
     }
 
-    /// A table's log from a line on, counted from 0: pieces of one or several lines, each with the number
-    /// of its first. The first piece may begin earlier.
+    /// A table's log from line `from` on, counted from 0. Each row has one or several lines, and the
+    /// number of its first line. The first row may begin before `from`.
     pub(crate) async fn log(
         &self,
         number: i64,
@@ -149,14 +150,14 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
     }
 
-    /// Notes that a table is closed because its log can't be read. The log stays as it is.
+    /// Marks a table as closed because its log can't be read. The log is kept.
     pub(crate) async fn close_damaged(&self, number: i64) -> Result<(), sqlx::Error> {
         let query = "UPDATE tables SET life = 'abandoned', wakes = NULL WHERE number = $1";
-        sqlx::query(query).bind(number).execute(&self.registry).await?;
+        sqlx::query(query).bind(number).execute(&self.other_writer).await?;
         Ok(())
     }
 
-    /// The tables that need the house, and when.
+    /// The tables that have to be woken, and when.
     pub(crate) async fn waking(&self) -> Result<Vec<(TableId, Timestamp)>, sqlx::Error> {
         let query = "SELECT id, wakes FROM tables WHERE wakes IS NOT NULL";
         let rows = sqlx::query(query).fetch_all(&self.readers).await?;
@@ -168,36 +169,36 @@ impl Store {
         Ok(waking)
     }
 
-    /// The tables of a life that have not changed since.
+    /// The open tables at which nothing has happened since a moment.
     pub(crate) async fn unchanged(&self, since: Timestamp) -> Result<Vec<TableId>, sqlx::Error> {
         let query = "SELECT id FROM tables WHERE life IN ('gathering', 'playing') AND changed < $1";
         let rows = sqlx::query(query).bind(since.0 as i64).fetch_all(&self.readers).await?;
         Ok(rows.iter().filter_map(|row| TableId::parse(row.try_get(0).ok()?)).collect())
     }
 
-    /// The public tables, the last changed first.
-    pub(crate) async fn listed(&self, most: i64) -> Result<Vec<Listed>, sqlx::Error> {
+    /// The open listed tables, the most recently changed first.
+    pub(crate) async fn listed_tables(&self, max: i64) -> Result<Vec<SummaryRow>, sqlx::Error> {
         let query = "SELECT id, life, changed, summary FROM tables WHERE listed = 1 AND \
                      life IN ('gathering', 'playing') ORDER BY changed DESC LIMIT $1";
-        let rows = sqlx::query(query).bind(most).fetch_all(&self.readers).await?;
-        rows.iter().map(listed).collect()
+        let rows = sqlx::query(query).bind(max).fetch_all(&self.readers).await?;
+        rows.iter().map(summary_row).collect()
     }
 
-    /// Somebody's tables, the last changed first.
-    pub(crate) async fn of_person(
+    /// The tables of a person, the most recently changed first.
+    pub(crate) async fn tables_of(
         &self,
         person: Person,
-        most: i64,
-    ) -> Result<Vec<Listed>, sqlx::Error> {
+        max: i64,
+    ) -> Result<Vec<SummaryRow>, sqlx::Error> {
         let query = "SELECT id, life, changed, summary FROM tables \
                      JOIN members ON members.table_number = tables.number \
                      WHERE members.person = $1 ORDER BY changed DESC LIMIT $2";
-        let rows = sqlx::query(query).bind(person.0).bind(most).fetch_all(&self.readers).await?;
-        rows.iter().map(listed).collect()
+        let rows = sqlx::query(query).bind(person.0).bind(max).fetch_all(&self.readers).await?;
+        rows.iter().map(summary_row).collect()
     }
 
-    /// How many tables somebody hosts that are not over.
-    pub(crate) async fn hosted(&self, person: Person) -> Result<i64, sqlx::Error> {
+    /// The number of open tables that a person hosts.
+    pub(crate) async fn count_hosted(&self, person: Person) -> Result<i64, sqlx::Error> {
         let query =
             "SELECT COUNT(*) FROM tables WHERE host = $1 AND life IN ('gathering', 'playing')";
         sqlx::query(query).bind(person.0).fetch_one(&self.readers).await?.try_get(0)
@@ -213,14 +214,14 @@ impl Store {
             .bind(person.0)
             .bind(name)
             .bind(since.0 as i64)
-            .execute(&self.registry)
+            .execute(&self.other_writer)
             .await?;
         Ok(())
     }
 
     pub(crate) async fn rename(&self, person: Person, name: &str) -> Result<(), sqlx::Error> {
         let query = sqlx::query("UPDATE people SET name = $1 WHERE id = $2");
-        query.bind(name).bind(person.0).execute(&self.registry).await?;
+        query.bind(name).bind(person.0).execute(&self.other_writer).await?;
         Ok(())
     }
 
@@ -240,18 +241,18 @@ impl Store {
             .bind(hash)
             .bind(i64::from(once))
             .bind(expires.map(|at| at.0 as i64))
-            .execute(&self.registry)
+            .execute(&self.other_writer)
             .await?;
         Ok(())
     }
 
-    /// Forgets a key; tells whether it was there.
-    pub(crate) async fn drop_key(&self, id: &str) -> Result<bool, sqlx::Error> {
+    /// Deletes a key. Returns whether it existed.
+    pub(crate) async fn delete_key(&self, id: &str) -> Result<bool, sqlx::Error> {
         let query = sqlx::query("DELETE FROM keys WHERE id = $1");
-        Ok(query.bind(id).execute(&self.registry).await?.rows_affected() > 0)
+        Ok(query.bind(id).execute(&self.other_writer).await?.rows_affected() > 0)
     }
 
-    /// Whose a key is, and what is kept of it.
+    /// A key and its person.
     pub(crate) async fn key(&self, id: &str) -> Result<Option<KeyRow>, sqlx::Error> {
         let query = "SELECT keys.person, keys.hash, keys.once, keys.expires, people.name FROM keys \
                      JOIN people ON people.id = keys.person WHERE keys.id = $1";
@@ -275,19 +276,19 @@ impl Store {
         row.map(|row| row.try_get(0)).transpose()
     }
 
-    /// Whether the database answers.
+    /// Checks that the database responds.
     pub(crate) async fn ping(&self) -> Result<(), sqlx::Error> {
         self.readers.acquire().await?.ping().await
     }
 
     pub(crate) async fn close(&self) {
         self.readers.close().await;
-        self.writer.close().await;
-        self.registry.close().await;
+        self.table_writer.close().await;
+        self.other_writer.close().await;
     }
 }
 
-/// What is kept of a key.
+/// A key as stored.
 #[derive(Clone, Debug)]
 pub(crate) struct KeyRow {
     pub(crate) person: Person,
@@ -297,8 +298,8 @@ pub(crate) struct KeyRow {
     pub(crate) expires: Option<Timestamp>,
 }
 
-fn listed(row: &AnyRow) -> Result<Listed, sqlx::Error> {
-    Ok(Listed {
+fn summary_row(row: &AnyRow) -> Result<SummaryRow, sqlx::Error> {
+    Ok(SummaryRow {
         id: row.try_get(0)?,
         life: row.try_get(1)?,
         changed: row.try_get(2)?,

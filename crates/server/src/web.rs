@@ -1,5 +1,5 @@
-//! The web client: the files that `cargo xtask web` makes of `web/`, inside the binary. A build for
-//! development reads them from the disk instead.
+//! The files of the web client, which `cargo xtask web` builds. A release build embeds them in the
+//! binary; a debug build reads them from disk.
 
 use axum::body::Body;
 use axum::http::header::{
@@ -9,41 +9,41 @@ use axum::http::{HeaderMap, HeaderName, Method, Request, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::error::{Failure, HouseCode};
+use crate::error::{ApiError, ServerCode};
 
-/// The files, each that shrinks also as `.br` and `.gz`.
+/// The files. Compressible ones exist also as `.br` and `.gz`.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
 struct Files;
 
-/// The page that all addresses of the client lead to; it looks at the address itself.
+/// The page for all paths of the client, which does its own routing.
 const PAGE: &str = "index.html";
 
-/// The same page for a table, which tells the browser at once what a table needs.
+/// The same page for a table: it makes the browser preload what a table needs.
 const TABLE: &str = "table.html";
 
-/// The first words of the addresses that the client has pages for.
+/// The first path segments for which the client has pages.
 const PAGES: [&str; 9] =
     ["", "hotseat", "learn", "recover", "replay", "rules", "score", "settings", "t"];
 
-/// What a browser gets that came before the client was built.
+/// The response while the client has not been built.
 const UNBUILT: &str = "Rookery runs, but its pages were not built. Run: cargo xtask web\n";
 
-/// Answers whatever is no route: a file of the client, or its page.
-pub(crate) async fn answer(request: Request<Body>) -> Response {
+/// Serves everything that is not a route of the API: a file of the client, or its page.
+pub(crate) async fn serve(request: Request<Body>) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
     let first = path.split('/').next().unwrap_or_default();
     if !is_read || first == "api" {
-        return nothing();
+        return not_found();
     }
-    if let Some(answer) = file(path, request.headers()) {
-        return answer;
+    if let Some(response) = file(path, request.headers()) {
+        return response;
     }
-    // A file that is gone is told so, lest a page be taken for a script.
+    // A file that no longer exists is a 404, so that the browser does not take the page for a script.
     if path.contains('.') {
-        return nothing();
+        return not_found();
     }
     let status = if PAGES.contains(&first) { StatusCode::OK } else { StatusCode::NOT_FOUND };
     let page = if first == "t" { TABLE } else { PAGE };
@@ -51,28 +51,31 @@ pub(crate) async fn answer(request: Request<Body>) -> Response {
         Some(page) if status == StatusCode::OK => page,
         Some(page) => (status, page).into_response(),
         None if status == StatusCode::OK => (StatusCode::OK, UNBUILT).into_response(),
-        None => nothing(),
+        None => not_found(),
     }
 }
 
-fn nothing() -> Response {
-    Failure::new(StatusCode::NOT_FOUND, HouseCode::NotFound, "there is nothing here")
+fn not_found() -> Response {
+    ApiError::new(StatusCode::NOT_FOUND, ServerCode::NotFound, "there is nothing here")
         .into_response()
 }
 
-/// A file, as small as the client can read it.
-fn file(path: &str, asked: &HeaderMap) -> Option<Response> {
-    let kind = kind(path)?;
-    let accepted = asked.get(ACCEPT_ENCODING).and_then(|it| it.to_str().ok()).unwrap_or_default();
-    let packed = [("br", "br"), ("gzip", "gz")].into_iter().find_map(|(name, ending)| {
-        let file = accepts(accepted, name).then(|| Files::get(&format!("{path}.{ending}")))??;
-        Some((file, Some(name)))
+/// A file, in the best compression that the browser accepts.
+fn file(path: &str, request: &HeaderMap) -> Option<Response> {
+    let content_type = content_type(path)?;
+    let accepted = request.get(ACCEPT_ENCODING);
+    let accepted = accepted.and_then(|it| it.to_str().ok()).unwrap_or_default();
+    let compressed = [("br", "br"), ("gzip", "gz")].into_iter().find_map(|(coding, extension)| {
+        let file =
+            accepts(accepted, coding).then(|| Files::get(&format!("{path}.{extension}")))??;
+        Some((file, Some(coding)))
     });
-    let (file, packing) = packed.or_else(|| Some((Files::get(path)?, None)))?;
+    let (file, coding) = compressed.or_else(|| Some((Files::get(path)?, None)))?;
     let tag = tag(&file);
-    let is_known = asked.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let known = request.get(IF_NONE_MATCH);
+    let is_known = known.is_some_and(|known| known.as_bytes() == tag.as_bytes());
     let mut headers: Vec<(HeaderName, String)> = vec![
-        // What lies there bears its content in its name.
+        // The names in `assets` contain a hash of the content.
         (CACHE_CONTROL, if path.starts_with("assets/") { FOREVER } else { "no-cache" }.to_owned()),
         (VARY, ACCEPT_ENCODING.to_string()),
         (ETAG, tag),
@@ -80,14 +83,14 @@ fn file(path: &str, asked: &HeaderMap) -> Option<Response> {
     if is_known {
         return Some((StatusCode::NOT_MODIFIED, AppendHeaders(headers)).into_response());
     }
-    headers.push((CONTENT_TYPE, kind.to_owned()));
-    if let Some(packing) = packing {
-        headers.push((CONTENT_ENCODING, packing.to_owned()));
+    headers.push((CONTENT_TYPE, content_type.to_owned()));
+    if let Some(coding) = coding {
+        headers.push((CONTENT_ENCODING, coding.to_owned()));
     }
     Some((AppendHeaders(headers), Body::from(file.data)).into_response())
 }
 
-/// Whether an `Accept-Encoding` accepts a coding: named, and not with a weight of nothing.
+/// Whether an `Accept-Encoding` header lists a coding with a weight above zero.
 fn accepts(accepted: &str, coding: &str) -> bool {
     accepted.split(',').any(|one| {
         let (name, weight) = one.split_once(';').unwrap_or((one, "q=1"));
@@ -104,8 +107,8 @@ fn tag(file: &EmbeddedFile) -> String {
     format!("\"{:032x}\"", u128::from_be_bytes(start))
 }
 
-/// What kind of file it is, by its ending; others are not given out.
-fn kind(path: &str) -> Option<&'static str> {
+/// The content type by the file's extension. Files with other extensions are not served.
+fn content_type(path: &str) -> Option<&'static str> {
     Some(match path.rsplit_once('.')?.1 {
         "html" => "text/html; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
@@ -123,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_coding_is_accepted_unless_its_weight_is_nothing() {
+    fn a_coding_is_accepted_unless_its_weight_is_zero() {
         for accepted in ["br", "gzip, br", "gzip;q=0.5, br;q=1.0", "BR ; q=0.001", "*;q=0, br"] {
             assert!(accepts(accepted, "br"), "{accepted}");
         }

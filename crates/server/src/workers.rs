@@ -1,10 +1,10 @@
-//! Threads that take what they do from a queue that they share.
+//! A thread pool with a shared queue.
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-/// A queue, and the threads that wait for something in it.
+/// A queue shared by worker threads, which wait while it has nothing for them.
 #[derive(Default)]
 pub(crate) struct Workers<Q> {
     queue: Mutex<Q>,
@@ -13,17 +13,17 @@ pub(crate) struct Workers<Q> {
 }
 
 impl<Q> Workers<Q> {
-    /// The queue, which nobody else touches meanwhile.
+    /// Locks the queue.
     pub(crate) fn queue(&self) -> MutexGuard<'_, Q> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Wakes a thread, for there is something in the queue.
+    /// Wakes a thread that waits; to be called when something was added to the queue.
     pub(crate) fn wake_one(&self) {
         self.more.notify_one();
     }
 
-    /// Waits until there is something to take out of the queue; `None` when the house closes.
+    /// Waits until `take` finds something in the queue. `None` once the pool is closed.
     pub(crate) fn wait_for<T>(&self, mut take: impl FnMut(&mut Q) -> Option<T>) -> Option<T> {
         let mut queue = self.queue();
         while !self.is_closed() {
@@ -35,14 +35,14 @@ impl<Q> Workers<Q> {
         None
     }
 
-    /// Whether the house closes.
+    /// Whether the pool is closed.
     pub(crate) fn is_closed(&self) -> bool {
         self.closed.load(Ordering::Relaxed)
     }
 
-    /// Lets the threads end when they have finished what they are at.
+    /// Stops the threads, each after the work that it is doing.
     pub(crate) fn close(&self) {
-        // Under the lock, lest a thread that is about to wait miss it.
+        // Under the lock: a thread that is about to wait would miss the notification.
         let queue = self.queue();
         self.closed.store(true, Ordering::Relaxed);
         drop(queue);
@@ -50,7 +50,7 @@ impl<Q> Workers<Q> {
     }
 }
 
-/// Starts so many threads that work on something they share.
+/// Starts worker threads, each of which runs `work` on `shared`.
 pub(crate) fn start<S: Send + Sync + 'static>(
     name: &str,
     threads: NonZeroUsize,
@@ -61,7 +61,7 @@ pub(crate) fn start<S: Send + Sync + 'static>(
         let shared = shared.clone();
         let named = std::thread::Builder::new().name(format!("{name}-{number}"));
         if let Err(error) = named.spawn(move || work(&shared)) {
-            tracing::error!(%error, name, "a thread could not be started");
+            tracing::error!(%error, name, "can't start a thread");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Group commit: while one group of writes is on its way to the disk, the next one gathers.
+//! Group commit: while one group of writes is written to disk, the next one collects.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -6,43 +6,42 @@ use std::time::Instant;
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 
-use crate::error::Failure;
-use crate::house::{Ownership, Then};
+use crate::error::ApiError;
+use crate::house::{AfterCommit, OwnerHandle};
 use crate::metrics::Metrics;
-use crate::store::{Page, Store};
+use crate::store::{Changes, Store};
 
-/// How many writes may wait for the writer, and how many are committed together at the most. Whoever
-/// writes more waits, so that a database that stands still does not fill the memory.
-const MOST_WRITES: usize = 1024;
+/// The capacity of the writer's queue, and the maximum size of a group. Senders wait while the queue
+/// is full, so a blocked database does not fill the memory.
+const MAX_WRITES: usize = 1024;
 
-/// Something to be written for a table, and what to do then. Without a line it is a fence: it is done
-/// when all that the table wrote before it is on the disk.
+/// A write of a table, and what to do after its commit. A write without changes is a fence: it completes
+/// when all earlier writes of the table are on disk.
 pub(crate) struct Write {
-    pub(crate) table: Arc<Ownership>,
-    pub(crate) page: Page,
-    pub(crate) then: Then,
+    pub(crate) owner: Arc<OwnerHandle>,
+    pub(crate) changes: Changes,
+    pub(crate) after_commit: AfterCommit,
 }
 
-/// Starts the writer. It ends when nobody can send any more and all is written.
+/// Starts the writer. It stops once all senders are dropped and everything is written.
 pub(crate) fn start(store: Store, metrics: Arc<Metrics>) -> (mpsc::Sender<Write>, JoinHandle<()>) {
-    let (sender, mut receiver) = mpsc::channel::<Write>(MOST_WRITES);
+    let (sender, mut receiver) = mpsc::channel::<Write>(MAX_WRITES);
     let task = tokio::spawn(async move {
         let mut group = Vec::new();
-        while receiver.recv_many(&mut group, MOST_WRITES).await > 0 {
+        while receiver.recv_many(&mut group, MAX_WRITES).await > 0 {
             gather(&mut receiver, &mut group).await;
-            write(&store, &metrics, group.drain(..)).await;
+            commit(&store, &metrics, group.drain(..)).await;
         }
     });
     (sender, task)
 }
 
-/// Yields so that tasks that are ready can join the group: the more is committed together, the less it
-/// costs.
+/// Yields so that ready tasks can join the group: the larger the group, the less each write costs.
 async fn gather(receiver: &mut mpsc::Receiver<Write>, group: &mut Vec<Write>) {
     loop {
         let before = group.len();
         tokio::task::yield_now().await;
-        while group.len() < MOST_WRITES
+        while group.len() < MAX_WRITES
             && let Ok(write) = receiver.try_recv()
         {
             group.push(write);
@@ -53,49 +52,49 @@ async fn gather(receiver: &mut mpsc::Receiver<Write>, group: &mut Vec<Write>) {
     }
 }
 
-async fn write(store: &Store, metrics: &Metrics, group: impl Iterator<Item = Write>) {
-    let (mut pages, mut thens) = (Vec::new(), Vec::new());
-    for Write { table, page, then } in group {
-        if table.is_lost() {
-            // What a table wrote after something that was lost is lost too.
-            then.run(metrics, Err(Failure::not_stored()));
+async fn commit(store: &Store, metrics: &Metrics, group: impl Iterator<Item = Write>) {
+    let (mut changes, mut pending) = (Vec::new(), Vec::new());
+    for Write { owner, changes: its_changes, after_commit } in group {
+        if owner.has_failed() {
+            // A write that follows a failed write of the same owner must not be stored.
+            after_commit.run(metrics, Err(ApiError::not_stored()));
         } else {
-            pages.push(page);
-            thens.push((table, then));
+            changes.push(its_changes);
+            pending.push((owner, after_commit));
         }
     }
     let started = Instant::now();
-    let written = store.write(&pages).await;
+    let written = store.write(&changes).await;
     match written {
         Ok(()) => {
-            metrics.committed(thens.len(), started.elapsed());
-            for (_, then) in thens {
-                then.run(metrics, Ok(()));
+            metrics.committed(pending.len(), started.elapsed());
+            for (_, after_commit) in pending {
+                after_commit.run(metrics, Ok(()));
             }
         }
-        // One table's log that is not as expected must not take others with it.
-        Err(error) if thens.len() > 1 && is_conflict(&error) => {
-            for (page, (table, then)) in pages.into_iter().zip(thens) {
-                let alone = std::iter::once(Write { table, page, then });
-                Box::pin(self::write(store, metrics, alone)).await;
+        // One table's conflict must not make the writes of other tables fail: commit them one by one.
+        Err(error) if pending.len() > 1 && is_conflict(&error) => {
+            for (changes, (owner, after_commit)) in changes.into_iter().zip(pending) {
+                let single = std::iter::once(Write { owner, changes, after_commit });
+                Box::pin(commit(store, metrics, single)).await;
             }
         }
         Err(error) => {
             metrics.commits_failed.inc();
-            tracing::error!(%error, writes = thens.len(), "what was done could not be kept");
-            for (page, (table, then)) in pages.into_iter().zip(thens) {
-                if !page.is_empty() {
-                    table.lose();
+            tracing::error!(%error, writes = pending.len(), "a group commit failed");
+            for (changes, (owner, after_commit)) in changes.into_iter().zip(pending) {
+                if !changes.is_empty() {
+                    owner.fail();
                 }
-                // A fence holds that nothing of its table was lost before.
-                let lost = table.is_lost();
-                then.run(metrics, if lost { Err(Failure::not_stored()) } else { Ok(()) });
+                // A fence succeeds if no earlier write of its owner failed.
+                let result = if owner.has_failed() { Err(ApiError::not_stored()) } else { Ok(()) };
+                after_commit.run(metrics, result);
             }
         }
     }
 }
 
-/// Whether somebody else has written what was to be written here.
+/// Whether another process has written the same line of a log.
 fn is_conflict(error: &sqlx::Error) -> bool {
     error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation)
 }

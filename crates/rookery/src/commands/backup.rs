@@ -150,7 +150,7 @@ impl Tally {
         for (line, added) in lines.into_iter().zip(archive.add(group).map_err(Failure::Input)?) {
             match added {
                 Added::New => self.new += 1,
-                Added::There => self.there += 1,
+                Added::AlreadyThere => self.there += 1,
                 Added::Refused(what) => self.refuse(records, line, &what),
             }
         }

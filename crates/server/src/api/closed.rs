@@ -1,31 +1,32 @@
-//! Schemas that allow nothing but what they name.
+//! Schemas that forbid unknown fields.
 
 use serde_json::{Map, Value, json};
 
-/// The schema with every object in it closed. What it is put together from (`allOf`) becomes one object,
-/// or one for each alternative, for a part alone can't know what the other parts allow.
+/// The schema with `additionalProperties: false` on every object. The parts of an `allOf` are merged into
+/// one object, or into one for each alternative, because a part alone would forbid the fields of the
+/// other parts.
 pub(crate) fn closed(schema: &Value, schemas: &Value) -> Value {
     let Value::Object(schema) = schema else { return schema.clone() };
     if schema.contains_key("allOf") {
         let mut alternatives = alternatives(schema, schemas);
         let closed_all = alternatives.iter_mut().map(|it| close(it, schemas));
         let mut closed_all: Vec<Value> = closed_all.collect();
-        let mut whole = match closed_all.len() {
+        let mut merged = match closed_all.len() {
             1 => closed_all.remove(0),
             _ => json!({ "oneOf": closed_all }),
         };
         if let Some(description) = schema.get("description") {
-            whole["description"] = description.clone();
+            merged["description"] = description.clone();
         }
-        return whole;
+        return merged;
     }
     close(schema, schemas)
 }
 
 fn close(schema: &Map<String, Value>, schemas: &Value) -> Value {
     let mut result = Map::new();
-    for (word, value) in schema {
-        let value = match (word.as_str(), value) {
+    for (keyword, value) in schema {
+        let value = match (keyword.as_str(), value) {
             ("properties", Value::Object(fields)) => {
                 fields.iter().map(|(name, field)| (name.clone(), closed(field, schemas))).collect()
             }
@@ -35,7 +36,7 @@ fn close(schema: &Map<String, Value>, schemas: &Value) -> Value {
             ("items" | "additionalProperties", part) => closed(part, schemas),
             _ => value.clone(),
         };
-        result.insert(word.clone(), value);
+        result.insert(keyword.clone(), value);
     }
     if result.contains_key("properties") && !result.contains_key("additionalProperties") {
         result.insert("additionalProperties".to_owned(), json!(false));
@@ -67,12 +68,12 @@ fn alternatives(schema: &Map<String, Value>, schemas: &Value) -> Vec<Map<String,
 /// One object with the fields of two.
 fn merged(whole: &Map<String, Value>, more: &Map<String, Value>) -> Map<String, Value> {
     let mut whole = whole.clone();
-    for (word, value) in more {
-        match (whole.get_mut(word), value) {
+    for (keyword, value) in more {
+        match (whole.get_mut(keyword), value) {
             (Some(Value::Object(fields)), Value::Object(more)) => fields.extend(more.clone()),
             (Some(Value::Array(list)), Value::Array(more)) => list.extend(more.iter().cloned()),
             (Some(_), _) => {}
-            (None, _) => drop(whole.insert(word.clone(), value.clone())),
+            (None, _) => drop(whole.insert(keyword.clone(), value.clone())),
         }
     }
     whole
@@ -83,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_become_one_object_for_each_alternative() {
+    fn parts_are_merged_into_one_object_per_alternative() {
         let schemas = json!({"Either": {"oneOf": [
             {"type": "object", "required": ["a"], "properties": {"a": {"type": "string"}}},
             {"type": "object", "required": ["b"], "properties": {"b": {"type": "null"}}},

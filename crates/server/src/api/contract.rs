@@ -1,4 +1,4 @@
-//! What is checked in for those who write clients, and that it is what the server does.
+//! Checks that docs/openapi.json and web/src/lib/api/types.ts match the server.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -11,10 +11,10 @@ use table::{ChatContent, FromClient, GameRecord, History, ItemKind, NewSettings,
 
 use super::document::{document, text};
 use super::{games, jobs, people, tables};
-use crate::error::Failed;
+use crate::error::ErrorBody;
 use crate::message::FromServer;
 
-/// A file of the project.
+/// The path of a file of the project.
 fn file(path: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
 }
@@ -24,15 +24,15 @@ pub(super) fn read_file(path: &str) -> String {
     std::fs::read_to_string(file(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// Compares a file with what it should be; with `ROOKERY_WRITE` set, writes it instead.
+/// Compares a file with its expected content; with `ROOKERY_WRITE` set, writes it instead.
 pub(super) fn check_file(path: &str, text: &str) {
     let file = file(path);
     if std::env::var_os("ROOKERY_WRITE").is_some() {
         std::fs::create_dir_all(file.parent().unwrap()).unwrap();
         return std::fs::write(&file, text).unwrap();
     }
-    let is_fresh = std::fs::read_to_string(&file).is_ok_and(|kept| kept == text);
-    assert!(is_fresh, "{path} is not what the server does now: run `cargo xtask types`");
+    let is_fresh = std::fs::read_to_string(&file).is_ok_and(|content| content == text);
+    assert!(is_fresh, "{path} is out of date: run `cargo xtask types`");
 }
 
 #[test]
@@ -45,32 +45,31 @@ fn the_types_are_fresh() {
     check_file("web/src/lib/api/types.ts", &types());
 }
 
-/// The types of all that goes over the wire, for TypeScript.
+/// The types of everything that is sent and received, in TypeScript.
 fn types() -> String {
     let mut found = Declarations::default();
-    // The socket; then what is sent and answered over HTTP.
+    // The socket; then the bodies of requests and responses.
     found.add::<(FromClient, FromServer)>();
     found.add::<(people::NewPerson, people::Rename, people::Recovery, people::Me)>();
     found.add::<people::RecoveryKey>();
     found.add::<(NewSettings, tables::Opened, tables::ListedTable, TableView, History)>();
     found.add::<(GameRecord, games::GamesPage, Replayed, games::Fairness)>();
-    found.add::<(jobs::HintWish, jobs::AnalysisWish, jobs::Accepted, jobs::Job)>();
-    found.add::<Failed>();
-    // What depends on the game, and what is only a part of others and has a name all the same.
+    found.add::<(jobs::HintRequest, jobs::AnalysisRequest, jobs::Accepted, jobs::JobStatus)>();
+    found.add::<ErrorBody>();
+    // What depends on the game, and parts of other types that have a name of their own.
     found.add::<(GameOptions, DealtGame, GameName, NewGame, ScoredSheet)>();
     found.add::<(ItemKind, ChatContent, Analysis, Hint, Comparison)>();
     for game in STANDARD.games() {
         game.declare(&mut found);
     }
-    let head = "// What goes over the wire, taken from the Rust types by `cargo xtask types`.\n";
+    let head = "// The API's types, generated from the Rust types by `cargo xtask types`.\n";
     let types: Vec<&str> = found.types().map(|(_, text)| text).collect();
     format!("{head}\n{}", types.join("\n"))
 }
 
-/// Every type that the document describes is there for TypeScript under the same name, and the other
-/// way round.
+/// The document and the TypeScript file have types with the same names.
 #[test]
-fn document_and_types_name_the_same() {
+fn document_and_types_have_the_same_names() {
     let document = document(STANDARD);
     let described: BTreeSet<String> =
         document["components"]["schemas"].as_object().unwrap().keys().cloned().collect();
@@ -84,9 +83,8 @@ fn document_and_types_name_the_same() {
     assert_eq!(described, declared, "left: the document, right: the types");
 }
 
-/// Every reference leads somewhere.
 #[test]
-fn references_hold() {
+fn references_resolve() {
     fn check(value: &Value, document: &Value) {
         match value {
             Value::Object(fields) => {

@@ -1,4 +1,4 @@
-//! The OpenAPI document: what the server answers to, taken from the routes themselves.
+//! The OpenAPI document, generated from the routes.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,8 @@ use utoipa::openapi::{ContentBuilder, Ref, RefOr};
 use utoipa::{IntoResponses, Modify, OpenApi, PartialSchema, ToSchema};
 
 use super::closed::closed;
-use crate::error::Failed;
+use super::extract::COOKIE_NAME;
+use crate::error::ErrorBody;
 use crate::message::FromServer;
 
 /// The document as it is served and checked in.
@@ -22,14 +23,15 @@ pub(crate) fn text(catalogue: Catalogue) -> String {
     text
 }
 
-/// What the routes don't tell themselves.
+/// The parts of the document that do not come from routes.
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Rookery",
-        description = "Two penguin card games at tables for people and bots. docs/protocol.md \
-                       tells how a program sits down and plays, and what goes over the socket \
-                       (`FromClient`, `FromServer`).",
+        description = "Play penguin card games at tables with people and bots. \
+                       docs/protocol.md explains how a client authenticates, joins a table and \
+                       plays. The messages of the WebSocket are the schemas `FromClient` and \
+                       `FromServer`.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
     ),
     components(schemas(FromClient, FromServer)),
@@ -37,7 +39,7 @@ pub(crate) fn text(catalogue: Catalogue) -> String {
 )]
 pub(super) struct Base;
 
-/// The keys that prove who somebody is, and the ways in which a request can fail.
+/// Authentication, and the responses for errors.
 struct Common;
 
 impl Modify for Common {
@@ -47,33 +49,34 @@ impl Modify for Common {
         };
         let components = document.components.get_or_insert_default();
         let mut schemas = Vec::new();
-        Failed::schemas(&mut schemas);
+        ErrorBody::schemas(&mut schemas);
         components.schemas.extend(schemas);
-        components.schemas.insert("Failed".to_owned(), Failed::schema());
-        for (name, what) in FAILURES.into_iter().chain(DOORS.map(|(_, name, what)| (name, what))) {
-            let body = Ref::from_schema_name("Failed");
+        components.schemas.insert("ErrorBody".to_owned(), ErrorBody::schema());
+        let common = COMMON_ERRORS.map(|(_, name, what)| (name, what));
+        for (name, what) in ERRORS.into_iter().chain(common) {
+            let body = Ref::from_schema_name("ErrorBody");
             let content = ContentBuilder::new().schema(Some(body)).build();
             let mut response = ResponseBuilder::new().description(what);
-            if name == "TooMuch" {
+            if name == "TooManyRequests" {
                 let schema = Object::with_type(Type::Integer);
                 let seconds = HeaderBuilder::new().schema(Some(schema));
-                let what = "After how many seconds to try again, where it was too often.";
+                let what = "After how many seconds to try again, if a rate limit was exceeded.";
                 response = response.header("retry-after", seconds.description(Some(what)).build());
             }
             let response = response.content("application/json", content).build();
             components.responses.insert(name.to_owned(), response.into());
         }
-        let cookie = ApiKey::Cookie(ApiKeyValue::new(super::visitor::COOKIE_NAME));
+        let cookie = ApiKey::Cookie(ApiKeyValue::new(COOKIE_NAME));
         components.add_security_scheme("cookie", SecurityScheme::ApiKey(cookie));
         let bearer = Http::new(HttpAuthScheme::Bearer);
         components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
     }
 }
 
-/// Ways in which a request can fail, to be named where a route is described.
-macro_rules! failures {
+/// Declares responses for errors, which routes name in their descriptions.
+macro_rules! errors {
     ($($name:ident, $status:literal, $what:literal;)*) => {
-        const FAILURES: [(&str, &str); [$($status),*].len()] = [$((stringify!($name), $what)),*];
+        const ERRORS: [(&str, &str); [$($status),*].len()] = [$((stringify!($name), $what)),*];
         $(
             pub(super) struct $name;
 
@@ -87,50 +90,50 @@ macro_rules! failures {
     };
 }
 
-failures! {
-    Bad, 400, "Something can't be read, or can't be settled so.";
-    Unknown, 401, "Nobody is known by the key that was shown, or none was.";
-    NotYours, 403, "That is not for whoever asks to see or to do.";
-    Missing, 404, "There is no such table, or not what was asked for.";
-    Damaged, 410, "The table's log can't be read, so that nothing more can happen at it.";
-    NotNow, 409, "The table is not at that point, or the seat is not asked that.";
-    NotJson, 415, "The body is not said to be JSON.";
-    NoUpgrade, 426, "This connection can't become a WebSocket.";
-    BadFile, 422, "The record or score sheet can't be read, or can't be: `line` tells where.";
-    Unfit, 422, "The body is JSON, but not what is asked for, or the rules forbid it.";
+errors! {
+    BadRequest, 400, "The request is malformed, or the settings are invalid.";
+    Unauthenticated, 401, "The key is missing or invalid.";
+    Forbidden, 403, "You may not see or do this.";
+    NotFound, 404, "There is no such table, record or job.";
+    Damaged, 410, "The table's log can't be read, so the game can't continue.";
+    Conflict, 409, "Not possible in the current state of the table.";
+    NotJson, 415, "The content type of the body is not JSON.";
+    UpgradeRequired, 426, "The request is not a WebSocket upgrade.";
+    InvalidFile, 422, "The record or score sheet is malformed or invalid; `line` says where.";
+    InvalidBody, 422, "The body is JSON but does not match the schema, or the rules forbid it.";
 }
 
-/// What may be answered whatever is asked for. The first two are for bodies only.
-const DOORS: [(&str, &str, &str); 4] = [
-    ("408", "TooSlow", "The body took too long to arrive."),
-    ("413", "TooLong", "The body is longer than anybody needs."),
-    ("429", "TooMuch", "That is too often, or more than anybody may have or ask for."),
-    ("503", "TryAgain", "It could not be kept just now, or too many are here; try again."),
+/// Errors that are possible on all routes. The first two are only for requests with a body.
+const COMMON_ERRORS: [(&str, &str, &str); 4] = [
+    ("408", "RequestTimeout", "The body took too long to arrive."),
+    ("413", "PayloadTooLarge", "The body is too long."),
+    ("429", "TooManyRequests", "Too many requests, connections, open tables or unfinished jobs."),
+    ("503", "Unavailable", "The server is overloaded, or a change could not be stored; try again."),
 ];
 
-/// Adds what the doors answer to all routes, since every request comes through them.
-fn add_doors(document: &mut Value) {
+/// Adds the common errors to all routes.
+fn add_common_errors(document: &mut Value) {
     let paths = document["paths"].as_object_mut();
     let paths = paths.into_iter().flatten().filter_map(|(_, path)| path.as_object_mut());
     for (method, operation) in paths.flatten() {
         let has_body = operation.get("requestBody").is_some();
         let Some(responses) = operation["responses"].as_object_mut() else { continue };
         let named = |name: &str| json!({"$ref": format!("#/components/responses/{name}")});
-        for (status, name, _) in &DOORS[if has_body { 0 } else { 2 }..] {
+        for (status, name, _) in &COMMON_ERRORS[if has_body { 0 } else { 2 }..] {
             responses.insert((*status).to_owned(), named(name));
         }
-        // Pages of other sites may only look.
+        // Pages of other sites may not change anything.
         if method != "get" {
-            responses.insert("403".to_owned(), named("NotYours"));
+            responses.insert("403".to_owned(), named("Forbidden"));
         }
         responses.sort_keys();
     }
 }
 
-/// What the server refuses when it has more in it than it knows.
+/// The schemas of requests in which the server refuses unknown fields.
 const CLOSED: [&str; 3] = ["FromClient", "NewSettings", "Request"];
 
-/// The document of a server with these games, complete.
+/// The complete document of a server with these games.
 pub(super) fn document(catalogue: Catalogue) -> Value {
     let mut document = super::routes().into_openapi();
     document.components.get_or_insert_default().schemas.extend(components(catalogue));
@@ -142,7 +145,7 @@ pub(super) fn document(catalogue: Catalogue) -> Value {
     }
     let one_of = ["request", "follow", "unfollow"].map(|name| json!({"required": [name]}));
     document["components"]["schemas"]["FromClient"]["oneOf"] = json!(one_of);
-    add_doors(&mut document);
+    add_common_errors(&mut document);
     document["info"]["version"] = json!(env!("CARGO_PKG_VERSION"));
     document
 }

@@ -1,4 +1,4 @@
-//! Finished games: lists of them, their records, replays, and whether the cards were fair.
+//! Finished games: lists, records, replays, and checks of their shuffles.
 
 use std::sync::Arc;
 
@@ -14,29 +14,28 @@ use serde_json::Value;
 use table::{FairShuffle, GameRecord, Refused, Timestamp};
 use utoipa::{IntoParams, ToSchema};
 
-use super::document::{Bad, BadFile, Missing, Unknown};
-use super::visitor::{At, Bytes, Somebody, Terms, seat_number};
-use crate::error::{Failure, HouseCode};
+use super::document::{BadRequest, InvalidFile, NotFound, Unauthenticated};
+use super::extract::{Authenticated, FileBody, QueryParams, TablePath, parse_seat};
+use crate::error::{ApiError, ServerCode};
 use crate::house::House;
 use crate::ids::TableId;
-use crate::store::{Game, Place};
+use crate::store::{Cursor, GameRow};
 
-/// How many games a page shows at the most, and without being asked.
-const MOST_ON_A_PAGE: u16 = 100;
-const ON_A_PAGE: u16 = 25;
+const MAX_PAGE_SIZE: u16 = 100;
+const DEFAULT_PAGE_SIZE: u16 = 25;
 
-/// Which finished games.
+/// Filter and pagination.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Which {
-    /// Games of this name only.
+pub(crate) struct GamesParams {
+    /// Only games with this name.
     #[param(value_type = Option<GameName>, nullable = false)]
     game: Option<String>,
-    /// Those that come after the page that told this as its `next`.
+    /// The `next` of the previous page.
     #[param(nullable = false, pattern = "^[0-9]{1,18}-[0-9a-hjkmnp-tv-z]{20}$")]
     before: Option<String>,
-    /// How many at the most. (25.)
+    /// The page size; 25 by default.
     #[param(nullable = false, minimum = 1, maximum = 100)]
     most: Option<u16>,
 }
@@ -46,291 +45,305 @@ pub(crate) struct Which {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct GamesPage {
     games: Vec<FinishedGame>,
-    /// What to ask for as `before` to get the next page, if there is one.
+    /// Pass this as `before` to get the next page; `null` on the last page.
     #[schema(required)]
     next: Option<String>,
 }
 
-/// A finished game as a list shows it.
+/// A finished game in a list.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct FinishedGame {
-    /// The id of its table.
+    /// The id of the game's table.
     id: TableId,
     #[serde(flatten)]
     game: GameOptions,
+    /// When the game ended.
     ended: Timestamp,
-    /// Whether everybody finds it.
+    /// Whether the game is listed for everybody.
     listed: bool,
-    /// Who sat where, as far as the record tells.
+    /// The names of the players by seat; `null` where the record has none.
     seats: Vec<Option<String>>,
     #[schema(required)]
     result: Option<RecordedResult>,
 }
 
-/// What a list takes from a record.
+/// What lists need of a record.
 #[derive(Deserialize)]
-struct Told {
+struct RecordSummary {
     options: Value,
     #[serde(default, deserialize_with = "seats")]
     seats: Vec<Option<String>>,
     result: Option<RecordedResult>,
 }
 
-/// Nobody, where a record says something else than who sat where: it may say what it likes.
+/// Empty if the record's `seats` has another format: imported records may contain anything there.
 fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<String>>, D::Error> {
     Value::deserialize(from).map(|seats| serde_json::from_value(seats).unwrap_or_default())
 }
 
 impl FinishedGame {
-    /// A game of the database; nothing for one whose record can't be read.
-    fn read(game: Game) -> Option<FinishedGame> {
-        let Game { id, kind, ended, listed, record } = game;
-        let Told { options, seats, result } = serde_json::from_str(&record).ok()?;
-        let game = GameOptions { game: kind, options };
+    /// `None` if the record can't be parsed.
+    fn from_row(row: GameRow) -> Option<FinishedGame> {
+        let GameRow { id, game, ended, listed, record } = row;
+        let RecordSummary { options, seats, result } = serde_json::from_str(&record).ok()?;
+        let game = GameOptions { game, options };
         Some(FinishedGame { id: TableId::parse(&id)?, game, ended, listed, seats, result })
     }
 }
 
-impl Which {
-    fn kind(&self, catalogue: Catalogue) -> Result<Option<&'static str>, Failure> {
+impl GamesParams {
+    fn game(&self, catalogue: Catalogue) -> Result<Option<&'static str>, ApiError> {
         let Some(name) = &self.game else { return Ok(None) };
-        let game = catalogue.find(name).map_err(|none| Failure::from(Refused::from(none)))?;
+        let game = catalogue.find(name).map_err(|none| ApiError::from(Refused::from(none)))?;
         Ok(Some(game.name()))
     }
 
-    fn place(&self) -> Result<Place, Failure> {
-        let Some(text) = &self.before else { return Ok(Place::end()) };
-        let place = text
+    fn cursor(&self) -> Result<Cursor, ApiError> {
+        let Some(text) = &self.before else { return Ok(Cursor::end()) };
+        let cursor = text
             .split_once('-')
-            .and_then(|(ended, id)| Some(Place { ended: ended.parse().ok()?, id: id.to_owned() }));
-        place.ok_or_else(|| Failure::bad("`before` is what the page before told as its `next`"))
+            .and_then(|(ended, id)| Some(Cursor { ended: ended.parse().ok()?, id: id.to_owned() }));
+        cursor.ok_or_else(|| ApiError::bad_request("`before` must be the `next` of another page"))
     }
 
-    fn most(&self) -> Result<i64, Failure> {
-        let most = self.most.unwrap_or(ON_A_PAGE);
-        if (1..=MOST_ON_A_PAGE).contains(&most) {
-            return Ok(most as i64);
+    fn page_size(&self) -> Result<i64, ApiError> {
+        let size = self.most.unwrap_or(DEFAULT_PAGE_SIZE);
+        if (1..=MAX_PAGE_SIZE).contains(&size) {
+            return Ok(size as i64);
         }
-        Err(Failure::bad(format!("a page has 1 to {MOST_ON_A_PAGE} games, not {most}")))
+        Err(ApiError::bad_request(format!("`most` must be from 1 to {MAX_PAGE_SIZE}, not {size}")))
     }
 }
 
-/// A page of those that were found, which are one more than wanted where there is another page.
-fn page(mut games: Vec<Game>, most: i64) -> Json<GamesPage> {
-    let is_more = games.len() as i64 > most;
-    games.truncate(most as usize);
-    let next = games.last().filter(|_| is_more).map(Place::from);
-    let next = next.map(|Place { ended, id }| format!("{ended}-{id}"));
-    Json(GamesPage { games: games.into_iter().filter_map(FinishedGame::read).collect(), next })
+/// A page with the first `size` games. If there are more, there is a next page.
+fn page(mut games: Vec<GameRow>, size: i64) -> Json<GamesPage> {
+    let has_next = games.len() as i64 > size;
+    games.truncate(size as usize);
+    let next = games.last().filter(|_| has_next).map(Cursor::from);
+    let next = next.map(|Cursor { ended, id }| format!("{ended}-{id}"));
+    Json(GamesPage { games: games.into_iter().filter_map(FinishedGame::from_row).collect(), next })
 }
 
 /// The finished games of listed tables, the newest first.
-#[utoipa::path(get, path = "/api/games", tag = "games", operation_id = "games", params(Which), responses(
-    (status = 200, description = "A page of them.", body = GamesPage), Bad,
-))]
-pub(crate) async fn public(
+#[utoipa::path(get, path = "/api/games", tag = "games", params(GamesParams),
+    responses((status = 200, description = "A page of games.", body = GamesPage), BadRequest),
+)]
+pub(crate) async fn games(
     State(house): State<Arc<House>>,
-    Terms(which): Terms<Which>,
-) -> Result<Json<GamesPage>, Failure> {
-    let (before, most) = (which.place()?, which.most()?);
-    Ok(page(
-        house.store.public_games(which.kind(house.config.catalogue)?, &before, most + 1).await?,
-        most,
-    ))
+    QueryParams(params): QueryParams<GamesParams>,
+) -> Result<Json<GamesPage>, ApiError> {
+    let (before, size) = (params.cursor()?, params.page_size()?);
+    let game = params.game(house.config.catalogue)?;
+    Ok(page(house.store.listed_games(game, &before, size + 1).await?, size))
 }
 
 /// The finished games of your tables, listed or not, the newest first.
-#[utoipa::path(get, path = "/api/me/games", tag = "games", operation_id = "my_games",
-    security(("bearer" = []), ("cookie" = [])), params(Which),
-    responses((status = 200, description = "A page of them.", body = GamesPage), Bad, Unknown),
+#[utoipa::path(get, path = "/api/me/games", tag = "games",
+    security(("bearer" = []), ("cookie" = [])), params(GamesParams),
+    responses(
+        (status = 200, description = "A page of games.", body = GamesPage),
+        BadRequest, Unauthenticated,
+    ),
 )]
-pub(crate) async fn mine(
+pub(crate) async fn my_games(
     State(house): State<Arc<House>>,
-    Somebody(known): Somebody,
-    Terms(which): Terms<Which>,
-) -> Result<Json<GamesPage>, Failure> {
-    let (before, most) = (which.place()?, which.most()?);
-    let kind = which.kind(house.config.catalogue)?;
-    let games = house.store.games_of(known.person, kind, &before, most + 1).await?;
-    Ok(page(games, most))
+    Authenticated(identity): Authenticated,
+    QueryParams(params): QueryParams<GamesParams>,
+) -> Result<Json<GamesPage>, ApiError> {
+    let (before, size) = (params.cursor()?, params.page_size()?);
+    let game = params.game(house.config.catalogue)?;
+    let games = house.store.games_of(identity.person, game, &before, size + 1).await?;
+    Ok(page(games, size))
 }
 
-/// How a record is wanted.
+/// How to send a record.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Wrapping {
-    /// As a file to keep, whatever this says.
+pub(crate) struct RecordParams {
+    /// If present, with any value, the record is sent as a file download.
     #[param(nullable = false)]
     download: Option<String>,
 }
 
-/// The record of the game that was finished at a table, for whoever has the table's id.
+/// The record of the finished game of a table.
+///
+/// Anybody who has the table's id may read it.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "games",
-    params(("id" = TableId, Path, description = "The table's id."), Wrapping),
+    params(("id" = TableId, Path, description = "The table's id."), RecordParams),
     responses(
-        (status = 200, description = "A record, which replays by itself.", body = GameRecord,
+        (status = 200, description = "The record.", body = GameRecord,
             headers(("content-disposition" = Option<String>))),
-        Bad, Missing,
+        BadRequest, NotFound,
     ),
 )]
 pub(crate) async fn record(
     State(house): State<Arc<House>>,
-    At(id): At,
-    Terms(wrapping): Terms<Wrapping>,
-) -> Result<Response, Failure> {
-    let mut text = finished(&house, &id).await?;
+    TablePath(id): TablePath,
+    QueryParams(params): QueryParams<RecordParams>,
+) -> Result<Response, ApiError> {
+    let mut text = record_text(&house, &id).await?;
     let mut headers = HeaderMap::new();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    if wrapping.download.is_some() {
-        // A file of records is one game a line.
+    if params.download.is_some() {
+        // A file of records has one record per line.
         text.push('\n');
         let name = format!("attachment; filename=\"rookery-{id}.jsonl\"");
-        let name = HeaderValue::from_str(&name).map_err(|_| Failure::no_table())?;
+        let name = HeaderValue::from_str(&name).map_err(|_| ApiError::no_table())?;
         headers.insert(CONTENT_DISPOSITION, name);
     }
     Ok((headers, text).into_response())
 }
 
-/// The text of the record of the game that was finished at a table.
-async fn finished(house: &House, id: &TableId) -> Result<String, Failure> {
+async fn record_text(house: &House, id: &TableId) -> Result<String, ApiError> {
     let record = house.store.game(id.as_str()).await?;
     record.ok_or_else(|| {
         let what = "no game was finished at this table";
-        Failure::new(StatusCode::NOT_FOUND, HouseCode::NoRecord, what)
+        ApiError::new(StatusCode::NOT_FOUND, ServerCode::NoRecord, what)
     })
 }
 
-/// The record of the game that was finished at a table.
-pub(super) async fn finished_record(house: &House, id: &TableId) -> Result<Record, Failure> {
-    read(finished(house, id).await?.as_bytes())
+/// The record of the finished game of a table.
+pub(super) async fn finished_record(house: &House, id: &TableId) -> Result<Record, ApiError> {
+    parse_record(record_text(house, id).await?.as_bytes())
 }
 
-/// Reads a record that somebody sent.
-pub(super) fn read(bytes: &[u8]) -> Result<Record, Failure> {
-    let text = std::str::from_utf8(bytes).map_err(|_| Failure::bad_record("this is not text"))?;
-    Record::from_line(text).map_err(|error| Failure::bad_record(error.to_string()))
+/// Parses a record that a client sent.
+pub(super) fn parse_record(bytes: &[u8]) -> Result<Record, ApiError> {
+    let not_text = |_| ApiError::bad_record("the record is not valid UTF-8");
+    let text = std::str::from_utf8(bytes).map_err(not_text)?;
+    Record::from_line(text).map_err(|error| ApiError::bad_record(error.to_string()))
 }
 
-/// Whose eyes a replay is wanted with.
+/// The point of view of a replay.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Looking {
-    /// A seat, or `all`; an onlooker's without it.
+pub(crate) struct ReplayParams {
+    /// The number of a seat, or `all` for all cards; by default, what an onlooker saw.
     #[param(nullable = false, pattern = "^([0-4]|all)$")]
     seat: Option<String>,
 }
 
-impl Looking {
-    fn eyes(&self) -> Result<Perspective, Failure> {
+impl ReplayParams {
+    fn eyes(&self) -> Result<Perspective, ApiError> {
         match self.seat.as_deref() {
             None => Ok(Perspective::Of(Viewer::Onlooker)),
             Some("all") => Ok(Perspective::All),
             Some(seat) => {
-                let eyes = seat_number(seat).map(|seat| Perspective::Of(Viewer::Seat(seat)));
-                eyes.ok_or_else(|| Failure::bad("`seat` is the number of a seat, or `all`"))
+                let eyes = parse_seat(seat).map(|seat| Perspective::Of(Viewer::Seat(seat)));
+                let wrong =
+                    || ApiError::bad_request("`seat` must be the number of a seat, or `all`");
+                eyes.ok_or_else(wrong)
             }
         }
     }
 }
 
-/// The game that was finished at a table, step by step.
+/// The finished game of a table, step by step.
 #[utoipa::path(get, path = "/api/tables/{id}/replay", tag = "games",
-    params(("id" = TableId, Path, description = "The table's id."), Looking),
+    params(("id" = TableId, Path, description = "The table's id."), ReplayParams),
     responses(
-        (status = 200, description = "What these eyes saw.", body = Replayed),
-        Bad, Missing, BadFile,
+        (status = 200, description = "The game as seen from this point of view.", body = Replayed),
+        BadRequest, NotFound, InvalidFile,
     ),
 )]
 pub(crate) async fn replay(
     State(house): State<Arc<House>>,
-    At(id): At,
-    Terms(looking): Terms<Looking>,
-) -> Result<Json<Replayed>, Failure> {
-    let eyes = looking.eyes()?;
+    TablePath(id): TablePath,
+    QueryParams(params): QueryParams<ReplayParams>,
+) -> Result<Json<Replayed>, ApiError> {
+    let eyes = params.eyes()?;
     replayed(&house, finished_record(&house, &id).await?, eyes).await
 }
 
-/// A game of your own, step by step.
-#[utoipa::path(post, path = "/api/replay", tag = "games", params(Looking),
+/// The game of your own record, step by step.
+#[utoipa::path(post, path = "/api/replay", tag = "games", params(ReplayParams),
     request_body(content = Object, description = "A record."),
-    responses((status = 200, description = "What these eyes saw.", body = Replayed), Bad, BadFile),
+    responses(
+        (status = 200, description = "The game as seen from this point of view.", body = Replayed),
+        BadRequest, InvalidFile,
+    ),
 )]
 pub(crate) async fn replay_own(
     State(house): State<Arc<House>>,
-    Terms(looking): Terms<Looking>,
-    Bytes(record): Bytes,
-) -> Result<Json<Replayed>, Failure> {
-    replayed(&house, read(&record)?, looking.eyes()?).await
+    QueryParams(params): QueryParams<ReplayParams>,
+    FileBody(record): FileBody,
+) -> Result<Json<Replayed>, ApiError> {
+    replayed(&house, parse_record(&record)?, params.eyes()?).await
 }
 
 async fn replayed(
     house: &House,
     record: Record,
     eyes: Perspective,
-) -> Result<Json<Replayed>, Failure> {
+) -> Result<Json<Replayed>, ApiError> {
     let catalogue = house.config.catalogue;
-    let replayed = aside(move || table::replay(catalogue, &record, eyes)).await?;
+    let replayed = run_blocking(move || table::replay(catalogue, &record, eyes)).await?;
     replayed.map(Json).map_err(|why| match why {
         ReplayError::InvalidRecord(broken) => broken.into(),
-        ReplayError::NoSeat(seat) => Failure::bad(format!("nobody sat at {seat} in this game")),
+        ReplayError::NoSeat(seat) => {
+            ApiError::bad_request(format!("this game has no player at {seat}"))
+        }
     })
 }
 
-/// Whether the cards of a game come from the shuffle that was committed to.
+/// Whether the cards of a game match the committed shuffle.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Fairness {
-    /// Whether they do.
+    /// Whether they match.
     holds: bool,
-    /// What does not hold.
+    /// Why they do not match, or why it can't be checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]
     what: Option<String>,
-    /// What was shown before the game, if the record tells.
+    /// The commitment published before the game, if the record contains it.
     #[schema(required)]
     commitment: Option<String>,
-    /// What the shuffle was made of, if the record tells.
+    /// The secret and the entropy of the shuffle, if the record contains them.
     #[schema(required)]
     fair: Option<FairShuffle>,
 }
 
-/// Whether the cards of a game came from the shuffle that was committed to.
+/// Checks whether the cards of a finished game match the committed shuffle.
 #[utoipa::path(get, path = "/api/tables/{id}/fair", tag = "games",
     params(("id" = TableId, Path, description = "The table's id.")),
     responses(
-        (status = 200, description = "Whether they did.", body = Fairness), Missing, BadFile,
+        (status = 200, description = "The result of the check.", body = Fairness),
+        NotFound, InvalidFile,
     ),
 )]
 pub(crate) async fn fair(
     State(house): State<Arc<House>>,
-    At(id): At,
-) -> Result<Json<Fairness>, Failure> {
+    TablePath(id): TablePath,
+) -> Result<Json<Fairness>, ApiError> {
     fairness(&house, finished_record(&house, &id).await?).await
 }
 
-/// The same for a record of your own.
+/// Checks whether the cards of your own record match the committed shuffle.
 #[utoipa::path(post, path = "/api/fair", tag = "games",
     request_body(content = Object, description = "A record."),
-    responses((status = 200, description = "Whether they did.", body = Fairness), BadFile),
+    responses(
+        (status = 200, description = "The result of the check.", body = Fairness), InvalidFile,
+    ),
 )]
 pub(crate) async fn fair_own(
     State(house): State<Arc<House>>,
-    Bytes(record): Bytes,
-) -> Result<Json<Fairness>, Failure> {
-    fairness(&house, read(&record)?).await
+    FileBody(record): FileBody,
+) -> Result<Json<Fairness>, ApiError> {
+    fairness(&house, parse_record(&record)?).await
 }
 
-async fn fairness(house: &House, record: Record) -> Result<Json<Fairness>, Failure> {
+async fn fairness(house: &House, record: Record) -> Result<Json<Fairness>, ApiError> {
     let catalogue = house.config.catalogue;
-    aside(move || {
+    run_blocking(move || {
         let fair = FairShuffle::from_record(&record);
         let what = match &fair {
             Ok(Some(fair)) => fair.check(catalogue, &record).err().map(|unfair| unfair.to_string()),
-            Ok(None) => Some("the record does not tell what its shuffle was made of".to_owned()),
+            Ok(None) => Some("the record does not contain the secret of its shuffle".to_owned()),
             Err(unfair) => Some(unfair.to_string()),
         };
         let commitment = record.extra.get("commitment").and_then(Value::as_str);
@@ -340,9 +353,9 @@ async fn fairness(house: &House, record: Record) -> Result<Json<Fairness>, Failu
     .await
 }
 
-/// Does something that takes a while where it holds nobody up.
-pub(super) async fn aside<T: Send + 'static>(
+/// Runs something that takes a while on a thread that serves no requests.
+pub(super) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, Failure> {
-    tokio::task::spawn_blocking(work).await.map_err(|_| Failure::went_wrong())
+) -> Result<T, ApiError> {
+    tokio::task::spawn_blocking(work).await.map_err(|_| ApiError::internal())
 }

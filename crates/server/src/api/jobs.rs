@@ -1,4 +1,4 @@
-//! Hints and analyses, which take a while: whoever asks gets a job, and looks how far it is.
+//! Hints and analyses, which run as background jobs.
 
 use std::sync::Arc;
 
@@ -14,16 +14,19 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::{IntoParams, ToSchema};
 
-use super::document::{Bad, BadFile, Damaged, Missing, NotJson, NotNow, NotYours, Unfit, Unknown};
-use super::games::{aside, finished_record, read};
-use super::visitor::{At, Body, Bytes, Somebody, Terms};
-use crate::error::{Failure, HouseCode};
+use super::document::{
+    BadRequest, Conflict, Damaged, Forbidden, InvalidBody, InvalidFile, NotFound, NotJson,
+    Unauthenticated,
+};
+use super::extract::{Authenticated, FileBody, JsonBody, QueryParams, TablePath};
+use super::games::{finished_record, parse_record, run_blocking};
+use crate::error::{ApiError, ServerCode};
 use crate::house::House;
 use crate::ids::TableId;
-use crate::study::{Asker, JobResult, Progress, Title, Work};
+use crate::jobs::{AnalysisKey, JobResult, JobSpec, Progress, Requester};
 
-/// How long may be thought about each decision, or with how many iterations. There are few to choose from,
-/// so that few are kept of a game.
+/// The thinking time per decision, or a number of iterations.
+// Only a few values are allowed, so that few analyses are stored per game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) enum AnalysisBudget {
@@ -34,7 +37,7 @@ pub(crate) enum AnalysisBudget {
     Usual,
     #[serde(rename = "500ms")]
     Long,
-    /// A number of iterations, with which the same record gives the same figures.
+    /// A number of iterations. With it, the same record always gives the same figures.
     #[serde(rename = "1000")]
     Iterations,
 }
@@ -50,75 +53,77 @@ impl AnalysisBudget {
     }
 }
 
-/// Where chance starts from.
+/// The seed of the random numbers.
 const SEED: u64 = 0;
 
-/// For which seat a hint is wanted.
+/// A request for a hint.
 #[derive(Debug, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub(crate) struct HintWish {
+pub(crate) struct HintRequest {
+    /// Your seat, which has to decide now.
     seat: Seat,
 }
 
-/// How an analysis is wanted.
+/// A request for an analysis.
 #[derive(Debug, Deserialize, IntoParams, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct AnalysisWish {
-    /// How long to think about each decision; `100ms` without it.
+pub(crate) struct AnalysisRequest {
+    /// The thinking time per decision; `100ms` by default.
     #[param(nullable = false)]
     #[cfg_attr(test, ts(optional = nullable))]
     budget: Option<AnalysisBudget>,
-    /// Whose decisions; everybody's without it.
+    /// Only the decisions of this seat; by default, those of all seats.
     #[param(nullable = false)]
     #[cfg_attr(test, ts(optional = nullable))]
     seat: Option<Seat>,
 }
 
-impl AnalysisWish {
+impl AnalysisRequest {
     fn budget(&self) -> Limit {
         self.budget.unwrap_or_default().limit()
     }
 }
 
-/// What was asked for: look at it with its id.
+/// A job that was accepted.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Accepted {
+    /// The job's id, with which you poll for the result.
     job: String,
 }
 
-/// How far a job is.
+/// The status of a job.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "state", rename_all = "snake_case")]
-pub(crate) enum Job {
-    /// It waits; 1 is the next.
+pub(crate) enum JobStatus {
+    /// The job waits. `place` is its place in the queue; 1 is the next.
     Queued { place: usize },
-    /// It goes on: from 0 to 1.
+    /// The job runs. `progress` goes from 0 to 1.
     Running { progress: f64 },
-    /// This came of it: what `rookery analyse --json` or `rookery hint --json` prints.
+    /// The job is done. The result is what `rookery analyse --json` or `rookery hint --json` prints.
     Done {
         #[schema(value_type = JobResult)]
         #[cfg_attr(test, ts(as = "JobResult"))]
         result: Box<RawValue>,
     },
-    /// Nothing came of it.
-    Failed { error: Failure },
+    /// The job failed.
+    Failed { error: ApiError },
 }
 
-impl From<Progress> for Job {
-    fn from(progress: Progress) -> Job {
+impl From<Progress> for JobStatus {
+    fn from(progress: Progress) -> JobStatus {
         match progress {
-            Progress::Queued { place } => Job::Queued { place },
-            Progress::Running { progress } => Job::Running { progress },
+            Progress::Queued { place } => JobStatus::Queued { place },
+            Progress::Running { progress } => JobStatus::Running { progress },
             Progress::Done { result } => match RawValue::from_string(result.to_string()) {
-                Ok(result) => Job::Done { result },
-                Err(_) => Job::Failed { error: Failure::went_wrong() },
+                Ok(result) => JobStatus::Done { result },
+                Err(_) => JobStatus::Failed { error: ApiError::internal() },
             },
-            Progress::Failed { error } => Job::Failed { error },
+            Progress::Failed { error } => JobStatus::Failed { error },
         }
     }
 }
@@ -127,129 +132,137 @@ fn accepted(job: String) -> Response {
     (StatusCode::ACCEPTED, Json(Accepted { job })).into_response()
 }
 
-/// Asks what to decide now, where all others are bots.
+/// Requests a hint for your current decision.
+///
+/// Possible only if all other players are bots.
 #[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "jobs",
     security(("bearer" = []), ("cookie" = [])),
     params(("id" = TableId, Path, description = "The table's id.")),
     responses(
-        (status = 202, description = "It is asked for.", body = Accepted),
-        Bad, Unknown, NotYours, Missing, Damaged, NotNow, NotJson, Unfit,
+        (status = 202, description = "The job is queued.", body = Accepted),
+        BadRequest, Unauthenticated, Forbidden, NotFound, Damaged, Conflict, NotJson, InvalidBody,
     ),
-    request_body = HintWish,
+    request_body = HintRequest,
 )]
 pub(crate) async fn hint(
     State(house): State<Arc<House>>,
-    Somebody(known): Somebody,
-    At(id): At,
-    Body(wish): Body<HintWish>,
-) -> Result<Response, Failure> {
-    let sight = house.sight(&id, known.person, wish.seat).await?;
-    let work = Work::Hint { sight };
-    Ok(accepted(house.studies.ask(Asker::Person(known.person), work)?))
+    Authenticated(identity): Authenticated,
+    TablePath(id): TablePath,
+    JsonBody(request): JsonBody<HintRequest>,
+) -> Result<Response, ApiError> {
+    let view = house.view_for_hint(&id, identity.person, request.seat).await?;
+    let requester = Requester::Person(identity.person);
+    Ok(accepted(house.jobs.submit(requester, JobSpec::Hint { view })?))
 }
 
-/// Asks what the decisions of a finished game were worth.
+/// Requests an analysis of a finished game: what its decisions were worth.
 #[utoipa::path(post, path = "/api/tables/{id}/analysis", tag = "jobs",
     security((), ("bearer" = []), ("cookie" = [])),
     params(("id" = TableId, Path, description = "The table's id.")),
     responses(
-        (status = 202, description = "It is asked for.", body = Accepted),
-        Bad, Missing, NotJson, Unfit,
+        (status = 202, description = "The job is queued.", body = Accepted),
+        BadRequest, NotFound, NotJson, InvalidBody,
     ),
-    request_body = AnalysisWish,
+    request_body = AnalysisRequest,
 )]
 pub(crate) async fn analysis(
     State(house): State<Arc<House>>,
-    asker: Asker,
-    At(id): At,
-    Body(wish): Body<AnalysisWish>,
-) -> Result<Response, Failure> {
-    let title = Title { game: id, budget: wish.budget(), seat: wish.seat };
-    if let Some(report) = house.store.analysis(&title).await? {
-        return Ok(accepted(house.studies.known(asker, report.into())));
+    requester: Requester,
+    TablePath(id): TablePath,
+    JsonBody(request): JsonBody<AnalysisRequest>,
+) -> Result<Response, ApiError> {
+    let key = AnalysisKey { game: id, budget: request.budget(), seat: request.seat };
+    if let Some(report) = house.store.analysis(&key).await? {
+        return Ok(accepted(house.jobs.add_finished(requester, report.into())));
     }
     let record = finished_record(&house, &id).await?;
-    let work = analysing(&house, record, wish.seat, title.budget, Some(title)).await?;
-    Ok(accepted(house.studies.ask(asker, work)?))
+    let spec = analysis_spec(&house, record, request.seat, key.budget, Some(key)).await?;
+    Ok(accepted(house.jobs.submit(requester, spec)?))
 }
 
-/// The same for a record of your own, which need not be finished.
+/// Requests an analysis of your own record, whose game need not be finished.
 #[utoipa::path(post, path = "/api/analysis", tag = "jobs",
     security((), ("bearer" = []), ("cookie" = [])),
-    params(AnalysisWish),
+    params(AnalysisRequest),
     request_body(content = Object, description = "A record."),
-    responses((status = 202, description = "It is asked for.", body = Accepted), Bad, BadFile),
+    responses(
+        (status = 202, description = "The job is queued.", body = Accepted),
+        BadRequest, InvalidFile,
+    ),
 )]
 pub(crate) async fn analysis_of_own(
     State(house): State<Arc<House>>,
-    asker: Asker,
-    Terms(wish): Terms<AnalysisWish>,
-    Bytes(record): Bytes,
-) -> Result<Response, Failure> {
-    let work = analysing(&house, read(&record)?, wish.seat, wish.budget(), None).await?;
-    Ok(accepted(house.studies.ask(asker, work)?))
+    requester: Requester,
+    QueryParams(request): QueryParams<AnalysisRequest>,
+    FileBody(record): FileBody,
+) -> Result<Response, ApiError> {
+    let record = parse_record(&record)?;
+    let spec = analysis_spec(&house, record, request.seat, request.budget(), None).await?;
+    Ok(accepted(house.jobs.submit(requester, spec)?))
 }
 
-/// An analysis to be made, if it can be.
-async fn analysing(
+async fn analysis_spec(
     house: &House,
     record: Record,
     seat: Option<Seat>,
     budget: Limit,
-    title: Option<Title>,
-) -> Result<Work, Failure> {
+    key: Option<AnalysisKey>,
+) -> Result<JobSpec, ApiError> {
     let game = house.config.catalogue.find(&record.game);
-    let game = game.map_err(|none| Failure::bad_record(none.to_string()))?;
-    let study = aside(move || game.analyse(&record, seat, SEED)).await?;
-    let study = study.map_err(|why| match why {
+    let game = game.map_err(|none| ApiError::bad_record(none.to_string()))?;
+    let analysis = run_blocking(move || game.analyse(&record, seat, SEED)).await?;
+    let analysis = analysis.map_err(|why| match why {
         AnalysisError::InvalidRecord(broken) => broken.into(),
-        AnalysisError::NoSeat(_) => Failure::bad(why.to_string()),
+        AnalysisError::NoSeat(_) => ApiError::bad_request(why.to_string()),
     })?;
-    Ok(Work::Analysis { study, budget, title })
+    Ok(JobSpec::Analysis { analysis, budget, key })
 }
 
-/// The job that the address of a request names.
-pub(crate) struct Named(String);
+/// The job id in the path of a request.
+pub(crate) struct JobPath(String);
 
-impl FromRequestParts<Arc<House>> for Named {
-    type Rejection = Failure;
+impl FromRequestParts<Arc<House>> for JobPath {
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Named, Failure> {
+    async fn from_request_parts(
+        parts: &mut Parts,
+        house: &Arc<House>,
+    ) -> Result<JobPath, ApiError> {
         let path = Path::<String>::from_request_parts(parts, house).await;
-        path.map(|Path(job)| Named(job)).map_err(|_| no_job())
+        path.map(|Path(job)| JobPath(job)).map_err(|_| no_job())
     }
 }
 
-/// How far a job is, for who asked for it.
+/// The status of one of your jobs.
 #[utoipa::path(get, path = "/api/jobs/{job}", tag = "jobs",
     security((), ("bearer" = []), ("cookie" = [])),
     params(("job" = String, Path, description = "The job's id.")),
-    responses((status = 200, description = "So far.", body = Job), Missing),
+    responses((status = 200, description = "The status.", body = JobStatus), NotFound),
 )]
-pub(crate) async fn look(
+pub(crate) async fn job_status(
     State(house): State<Arc<House>>,
-    asker: Asker,
-    Named(job): Named,
-) -> Result<Json<Job>, Failure> {
-    house.studies.look(asker, &job).map(|progress| Json(progress.into())).ok_or_else(no_job)
+    requester: Requester,
+    JobPath(job): JobPath,
+) -> Result<Json<JobStatus>, ApiError> {
+    house.jobs.progress(requester, &job).map(|progress| Json(progress.into())).ok_or_else(no_job)
 }
 
-/// Cancels a job.
+/// Cancels one of your jobs.
 #[utoipa::path(delete, path = "/api/jobs/{job}", tag = "jobs",
     security((), ("bearer" = []), ("cookie" = [])),
     params(("job" = String, Path, description = "The job's id.")),
-    responses((status = 204, description = "It is given up."), Missing),
+    responses((status = 204, description = "The job is cancelled."), NotFound),
 )]
-pub(crate) async fn cancel(
+pub(crate) async fn cancel_job(
     State(house): State<Arc<House>>,
-    asker: Asker,
-    Named(job): Named,
-) -> Result<StatusCode, Failure> {
-    let cancelled = house.studies.cancel(asker, &job);
+    requester: Requester,
+    JobPath(job): JobPath,
+) -> Result<StatusCode, ApiError> {
+    let cancelled = house.jobs.cancel(requester, &job);
     cancelled.then_some(StatusCode::NO_CONTENT).ok_or_else(no_job)
 }
 
-fn no_job() -> Failure {
-    let what = "you have asked for no such thing, or it was done long ago";
-    Failure::new(StatusCode::NOT_FOUND, HouseCode::NoJob, what)
+fn no_job() -> ApiError {
+    let what = "you have no such job, or its result has expired";
+    ApiError::new(StatusCode::NOT_FOUND, ServerCode::NoJob, what)
 }

@@ -1,14 +1,14 @@
-//! What goes over the wire.
+//! The API: routes, extractors, and the OpenAPI document.
 
 mod closed;
 mod document;
+mod extract;
 mod games;
 mod jobs;
 mod people;
 mod score;
 mod socket;
 mod tables;
-mod visitor;
 
 #[cfg(test)]
 mod contract;
@@ -28,56 +28,56 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::doors::{Doors, guard};
-use crate::error::{Failure, HouseCode};
+use crate::error::{ApiError, ServerCode};
 use crate::house::House;
-use crate::metrics::Census;
+use crate::limits::{Acceptor, guard};
+use crate::metrics::GaugeValues;
 use crate::web;
 
-/// The longest body or message that a client may send.
-const LONGEST: usize = 64 * 1024;
+/// The maximum length of a request body or a message, in bytes.
+const MAX_BODY: usize = 64 * 1024;
 
-/// The longest record or score sheet that somebody may send. Most have some kilobytes.
-const LONGEST_FILE: usize = 512 * 1024;
+/// The maximum length of a record or score sheet, in bytes. Most have a few kilobytes.
+const MAX_FILE: usize = 512 * 1024;
 
 pub(crate) use document::text as document;
 
-/// All that the server answers to.
-pub(crate) fn router(house: Arc<House>, doors: Arc<Doors>) -> Router {
+/// All routes of the server.
+pub(crate) fn router(house: Arc<House>, acceptor: Arc<Acceptor>) -> Router {
     let (mut router, _) = routes().split_for_parts();
     if house.config.metrics {
         router = router.route("/metrics", get(metrics));
     }
     router
-        .fallback(web::answer)
+        .fallback(web::serve)
         .method_not_allowed_fallback(|| async {
-            let what = "this can't be asked so; the header `Allow` tells how";
-            Failure::new(StatusCode::METHOD_NOT_ALLOWED, HouseCode::WrongMethod, what)
+            let what = "method not allowed; the header `Allow` lists the allowed ones";
+            ApiError::new(StatusCode::METHOD_NOT_ALLOWED, ServerCode::WrongMethod, what)
         })
-        .layer(DefaultBodyLimit::max(LONGEST))
-        .layer(Extension(doors.clone()))
-        .layer(from_fn_with_state(doors, guard))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(Extension(acceptor.clone()))
+        .layer(from_fn_with_state(acceptor, guard))
         .with_state(house)
 }
 
-/// The routes that programs use, each with its description: none is there without one.
+/// The routes that are described in the OpenAPI document.
 fn routes() -> OpenApiRouter<Arc<House>> {
     let files = OpenApiRouter::new()
         .routes(routes!(games::replay_own))
         .routes(routes!(games::fair_own))
         .routes(routes!(jobs::analysis_of_own))
         .routes(routes!(score::score))
-        .layer(DefaultBodyLimit::max(LONGEST_FILE));
+        .layer(DefaultBodyLimit::max(MAX_FILE));
     OpenApiRouter::with_openapi(document::Base::openapi())
         .routes(routes!(healthy))
         .routes(routes!(ready))
         .routes(routes!(openapi))
-        .routes(routes!(people::add))
-        .routes(routes!(people::me, people::rename, people::forget))
-        .routes(routes!(people::recovery))
-        .routes(routes!(tables::mine))
+        .routes(routes!(people::register))
+        .routes(routes!(people::me, people::rename, people::delete_key))
+        .routes(routes!(people::recovery_key))
+        .routes(routes!(tables::my_tables))
         .routes(routes!(people::recover))
-        .routes(routes!(tables::list, tables::open))
+        .routes(routes!(tables::listed_tables, tables::open_table))
         .routes(routes!(tables::view))
         .routes(routes!(tables::history))
         .routes(routes!(tables::act))
@@ -85,35 +85,35 @@ fn routes() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(games::record))
         .routes(routes!(games::replay))
         .routes(routes!(games::fair))
-        .routes(routes!(games::public))
-        .routes(routes!(games::mine))
+        .routes(routes!(games::games))
+        .routes(routes!(games::my_games))
         .routes(routes!(jobs::hint))
         .routes(routes!(jobs::analysis))
-        .routes(routes!(jobs::look, jobs::cancel))
+        .routes(routes!(jobs::job_status, jobs::cancel_job))
         .merge(files)
         .routes(routes!(socket::upgrade))
 }
 
-/// Whether the server runs.
+/// Liveness check.
 #[utoipa::path(get, path = "/healthz", tag = "server", responses(
-    (status = 200, description = "It does.", body = String),
+    (status = 200, description = "The server runs.", body = String),
 ))]
 async fn healthy() -> &'static str {
     "ok"
 }
 
-/// Whether the server can keep what it is told.
+/// Readiness check.
 #[utoipa::path(get, path = "/readyz", tag = "server", responses(
-    (status = 200, description = "It can.", body = String),
+    (status = 200, description = "The database responds.", body = String),
 ))]
-async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, Failure> {
+async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, ApiError> {
     house.store.ping().await?;
     Ok("ready")
 }
 
 /// This document.
 #[utoipa::path(get, path = "/api/openapi.json", tag = "server", responses(
-    (status = 200, description = "OpenAPI 3.1.", body = Object),
+    (status = 200, description = "The document, in OpenAPI 3.1.", body = Object),
 ))]
 async fn openapi(State(house): State<Arc<House>>) -> Response {
     let text = house.document.get_or_init(|| document(house.config.catalogue));
@@ -122,14 +122,14 @@ async fn openapi(State(house): State<Arc<House>>) -> Response {
 
 async fn metrics(
     State(house): State<Arc<House>>,
-    Extension(doors): Extension<Arc<Doors>>,
+    Extension(acceptor): Extension<Arc<Acceptor>>,
 ) -> Response {
-    let census = Census {
-        connections: doors.connections(),
+    let values = GaugeValues {
+        connections: acceptor.connections(),
         tables: house.tables_in_memory(),
-        waiting_thoughts: house.waiting_thoughts(),
-        waiting_studies: house.studies.waiting(),
+        bot_tasks_waiting: house.waiting_bot_tasks(),
+        jobs_waiting: house.jobs.waiting(),
     };
-    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
-    ([(CONTENT_TYPE, kind)], house.metrics.text(&census)).into_response()
+    let content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    ([(CONTENT_TYPE, content_type)], house.metrics.text(&values)).into_response()
 }

@@ -1,4 +1,4 @@
-//! Who is who.
+//! Registering, names and keys.
 
 use std::sync::Arc;
 
@@ -10,36 +10,36 @@ use serde::{Deserialize, Serialize};
 use table::Name;
 use utoipa::ToSchema;
 
-use super::document::{Bad, NotJson, Unfit, Unknown};
-use super::visitor::{Body, Somebody, set_cookie, shown_key};
-use crate::error::Failure;
+use super::document::{BadRequest, InvalidBody, NotJson, Unauthenticated};
+use super::extract::{Authenticated, JsonBody, request_key, set_cookie};
+use crate::error::ApiError;
 use crate::house::House;
 
-/// Somebody new.
+/// A new person.
 #[derive(Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewPerson {
     name: Name,
-    /// Whether the key is wanted in the answer, for bots, instead of in a cookie.
+    /// Whether to return the key in the body, for bots, instead of in a cookie.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     bearer: bool,
 }
 
-/// Who somebody is.
+/// You.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Me {
     name: Name,
-    /// The key, for who asked for it.
+    /// Your key, if you registered with `"bearer": true`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]
     key: Option<String>,
 }
 
-/// Another name.
+/// A new name.
 #[derive(Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -47,7 +47,7 @@ pub(crate) struct Rename {
     name: Name,
 }
 
-/// A key from another device, which works once.
+/// A recovery key from another device.
 #[derive(Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -55,91 +55,92 @@ pub(crate) struct Recovery {
     key: String,
 }
 
-/// A key for another device, which works once, within a day.
+/// A recovery key for another device. It works once and expires after a day.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecoveryKey {
     key: String,
 }
 
-/// Comes in as somebody new.
+/// Registers a new person.
 #[utoipa::path(post, path = "/api/people", tag = "people", responses(
-    (status = 201, description = "Welcome. The key is in a cookie, or in the answer for who asked \
-        for it.", body = Me, headers(("set-cookie" = Option<String>))),
-    Bad, NotJson, Unfit,
+    (status = 201, description = "You are registered. The key is in a cookie, or in the body with \
+        `\"bearer\": true`.", body = Me, headers(("set-cookie" = Option<String>))),
+    BadRequest, NotJson, InvalidBody,
 ), request_body = NewPerson)]
-pub(crate) async fn add(
+pub(crate) async fn register(
     State(house): State<Arc<House>>,
-    Body(person): Body<NewPerson>,
-) -> Result<Response, Failure> {
-    let (known, key) = house.people.add(&person.name).await?;
+    JsonBody(person): JsonBody<NewPerson>,
+) -> Result<Response, ApiError> {
+    let (identity, key) = house.people.register(&person.name).await?;
     if person.bearer {
-        let me = Me { name: known.name, key: Some(key.text()) };
+        let me = Me { name: identity.name, key: Some(key.text()) };
         return Ok((StatusCode::CREATED, Json(me)).into_response());
     }
-    let me = Json(Me { name: known.name, key: None });
+    let me = Json(Me { name: identity.name, key: None });
     Ok((StatusCode::CREATED, set_cookie(&house, Some(&key)), me).into_response())
 }
 
-/// Who you are.
+/// Your name.
 #[utoipa::path(get, path = "/api/me", tag = "people", security(("bearer" = []), ("cookie" = [])), responses(
-    (status = 200, description = "You.", body = Me), Unknown,
+    (status = 200, description = "You.", body = Me), Unauthenticated,
 ))]
-pub(crate) async fn me(Somebody(known): Somebody) -> Json<Me> {
-    Json(Me { name: known.name, key: None })
+pub(crate) async fn me(Authenticated(identity): Authenticated) -> Json<Me> {
+    Json(Me { name: identity.name, key: None })
 }
 
-/// Takes another name.
+/// Changes your name.
 #[utoipa::path(patch, path = "/api/me", tag = "people", security(("bearer" = []), ("cookie" = [])), responses(
-    (status = 200, description = "You, renamed.", body = Me),
-    Bad, Unknown, NotJson, Unfit,
+    (status = 200, description = "You, with the new name.", body = Me),
+    BadRequest, Unauthenticated, NotJson, InvalidBody,
 ), request_body = Rename)]
 pub(crate) async fn rename(
     State(house): State<Arc<House>>,
-    Somebody(known): Somebody,
-    Body(rename): Body<Rename>,
-) -> Result<Json<Me>, Failure> {
-    house.people.rename(&known, &rename.name).await?;
+    Authenticated(identity): Authenticated,
+    JsonBody(rename): JsonBody<Rename>,
+) -> Result<Json<Me>, ApiError> {
+    house.people.rename(&identity, &rename.name).await?;
     Ok(Json(Me { name: rename.name, key: None }))
 }
 
-/// Forgets the key of this device.
+/// Deletes the key that you send.
 #[utoipa::path(delete, path = "/api/me", tag = "people",
     security((), ("bearer" = []), ("cookie" = [])),
-    responses((status = 204, description = "It is forgotten, if there was one.")),
+    responses((status = 204, description = "The key is deleted, if there was one.")),
 )]
-pub(crate) async fn forget(
+pub(crate) async fn delete_key(
     State(house): State<Arc<House>>,
     headers: HeaderMap,
-) -> Result<Response, Failure> {
-    if let Some(key) = shown_key(&headers) {
-        house.people.forget(key).await?;
+) -> Result<Response, ApiError> {
+    if let Some(key) = request_key(&headers) {
+        house.people.delete_key(key).await?;
     }
     Ok((StatusCode::NO_CONTENT, set_cookie(&house, None)).into_response())
 }
 
-/// Makes a key for another device.
+/// Creates a recovery key for another device.
 #[utoipa::path(post, path = "/api/me/recovery", tag = "people",
     security(("bearer" = []), ("cookie" = [])),
-    responses((status = 201, description = "The key.", body = RecoveryKey), Unknown),
+    responses((status = 201, description = "The key.", body = RecoveryKey), Unauthenticated),
 )]
-pub(crate) async fn recovery(
+pub(crate) async fn recovery_key(
     State(house): State<Arc<House>>,
-    Somebody(known): Somebody,
-) -> Result<Response, Failure> {
-    let key = house.people.recovery(&known).await?;
+    Authenticated(identity): Authenticated,
+) -> Result<Response, ApiError> {
+    let key = house.people.recovery_key(&identity).await?;
     Ok((StatusCode::CREATED, Json(RecoveryKey { key: key.text() })).into_response())
 }
 
-/// Turns a key from another device into a cookie of this one.
+/// Exchanges a recovery key for a cookie.
 #[utoipa::path(post, path = "/api/recover", tag = "people", responses(
     (status = 200, description = "You.", body = Me, headers(("set-cookie" = String))),
-    Bad, Unknown, NotJson, Unfit,
+    BadRequest, Unauthenticated, NotJson, InvalidBody,
 ), request_body = Recovery)]
 pub(crate) async fn recover(
     State(house): State<Arc<House>>,
-    Body(recovery): Body<Recovery>,
-) -> Result<Response, Failure> {
-    let (known, key) = house.people.recover(&recovery.key).await?;
-    Ok((set_cookie(&house, Some(&key)), Json(Me { name: known.name, key: None })).into_response())
+    JsonBody(recovery): JsonBody<Recovery>,
+) -> Result<Response, ApiError> {
+    let (identity, key) = house.people.recover(&recovery.key).await?;
+    Ok((set_cookie(&house, Some(&key)), Json(Me { name: identity.name, key: None }))
+        .into_response())
 }

@@ -1,4 +1,4 @@
-//! The socket: one for each device, for as many tables as it likes.
+//! The WebSocket. One per device is enough: it can follow the streams of several tables.
 
 use std::pin::{Pin, pin};
 use std::sync::Arc;
@@ -16,201 +16,208 @@ use serde::Deserialize;
 use table::{Follow, FromClient, Input, Person, Request};
 use tokio::time::{Instant, sleep_until};
 
-use super::LONGEST;
-use super::document::{Bad, NoUpgrade, NotYours};
-use super::visitor::Visitor;
-use crate::doors::{Doors, Entrance, Pace, Stay};
-use crate::error::Failure;
-use crate::house::{House, Letter, Receipt, Reply, Wish};
+use super::MAX_BODY;
+use super::document::{BadRequest, Forbidden, UpgradeRequired};
+use super::extract::MaybeAuthenticated;
+use crate::error::ApiError;
+use crate::house::{Command, FollowOptions, House, ReplyTo, SocketReply};
 use crate::ids::TableId;
+use crate::limits::{Acceptor, ConnectionInfo, MessageLimiter, SocketPermit};
 use crate::outbox::{Outbox, outbox};
-use crate::people::Known;
+use crate::people::Identity;
 
 /// How many streams a socket may follow.
-const MOST_FOLLOWED: usize = 64;
-/// How often the house asks whether somebody is still there.
-const PING: Duration = Duration::from_secs(30);
-/// After how long without a word a socket is closed.
-const SILENCE: Duration = Duration::from_secs(90);
+const MAX_FOLLOWED: usize = 64;
+const PING_INTERVAL: Duration = Duration::from_secs(30);
+/// After how long without any frame from the client a socket is closed.
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(90);
 
-/// What somebody is told who falls behind.
-const TOO_SLOW: (u16, &str) = (close_code::POLICY, "you read too slowly");
-/// What everybody is told at the end.
-const CLOSED: (u16, &str) = (close_code::RESTART, "the house closes");
+/// A close code and its reason.
+type Closing = (u16, &'static str);
 
-/// What can be told of a message that can't be read: which one it is.
+const TOO_SLOW: Closing = (close_code::POLICY, "you read too slowly");
+const SHUTDOWN: Closing = (close_code::RESTART, "the server is shutting down");
+const BINARY: Closing = (close_code::UNSUPPORTED, "messages must be text, in JSON");
+const SILENT: Closing = (close_code::POLICY, "no response to pings");
+
+/// The `ref` of a message that is otherwise malformed.
 #[derive(Deserialize)]
-struct Numbered {
+struct RefOnly {
     #[serde(default, rename = "ref")]
     reference: Option<u64>,
 }
 
-/// Becomes a WebSocket, over which `FromClient` goes in and `FromServer` comes out.
+/// Upgrades to a WebSocket.
+///
+/// Clients send `FromClient` messages, the server sends `FromServer` messages.
 #[utoipa::path(get, path = "/api/socket", tag = "tables",
     security((), ("bearer" = []), ("cookie" = [])),
     responses(
-        (status = 101, description = "It has become a WebSocket."),
-        Bad, NotYours, NoUpgrade,
+        (status = 101, description = "The connection is now a WebSocket."),
+        BadRequest, Forbidden, UpgradeRequired,
     ),
 )]
 pub(crate) async fn upgrade(
     State(house): State<Arc<House>>,
-    Visitor(known): Visitor,
-    Extension(doors): Extension<Arc<Doors>>,
-    Extension(entrance): Extension<Entrance>,
+    MaybeAuthenticated(identity): MaybeAuthenticated,
+    Extension(acceptor): Extension<Arc<Acceptor>>,
+    Extension(info): Extension<ConnectionInfo>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Failure> {
+) -> Result<Response, ApiError> {
     let upgrade = upgrade
-        .map_err(|rejection| Failure::unreadable(rejection.status(), rejection.body_text()))?;
-    let stay = doors.stay(&entrance)?;
-    // There are many sockets, and what they send is short; what they are sent goes out together.
+        .map_err(|rejection| ApiError::malformed(rejection.status(), rejection.body_text()))?;
+    let permit = acceptor.permit_socket(&info)?;
+    // There are many sockets, so buffers are small: clients send short messages. The server sends
+    // several messages at once, so the write buffer is larger.
     let upgrade = upgrade
         .read_buffer_size(1024)
         .write_buffer_size(16 * 1024)
-        .max_message_size(LONGEST)
-        .max_frame_size(LONGEST);
-    let connection = Connection::new(house, known, doors.pace(), stay);
+        .max_message_size(MAX_BODY)
+        .max_frame_size(MAX_BODY);
+    let connection = Connection::new(house, identity, acceptor.message_limiter(), permit);
     Ok(upgrade.on_upgrade(move |socket| connection.run(socket)))
 }
 
-/// Somebody's socket.
+/// A client's socket.
 struct Connection {
     house: Arc<House>,
-    known: Option<Known>,
+    identity: Option<Identity>,
+    /// The followed streams, with the numbers of their followers.
     followed: Vec<(TableId, Viewer, u64)>,
-    pace: Pace,
-    /// How often tables were named, since the last message, that are not there.
+    limiter: MessageLimiter,
+    /// How often the client has named a missing table since its last message.
     misses: Arc<AtomicU32>,
-    /// A request that waits for room in a table's mailbox. Until then nothing more is read.
+    /// A request that waits for room in a table's mailbox. Meanwhile no further message is read.
     sending: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
-    _stay: Stay,
+    _permit: SocketPermit,
 }
 
-/// Why a socket is closed, if the other side is still to be told.
-type Farewell = Option<(u16, &'static str)>;
-
 impl Connection {
-    fn new(house: Arc<House>, known: Option<Known>, pace: Pace, stay: Stay) -> Connection {
+    fn new(
+        house: Arc<House>,
+        identity: Option<Identity>,
+        limiter: MessageLimiter,
+        permit: SocketPermit,
+    ) -> Connection {
         house.metrics.sockets.inc();
         let misses = Arc::default();
         let followed = Vec::new();
-        Connection { house, known, followed, pace, misses, sending: None, _stay: stay }
+        Connection { house, identity, followed, limiter, misses, sending: None, _permit: permit }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
-        if let Some((code, reason)) = self.talk(&mut socket).await {
+        if let Some((code, reason)) = self.serve(&mut socket).await {
             let frame = CloseFrame { code, reason: reason.into() };
-            let farewell = socket.send(Message::Close(Some(frame)));
-            let _ = tokio::time::timeout(Duration::from_secs(1), farewell).await;
+            let close = socket.send(Message::Close(Some(frame)));
+            let _ = tokio::time::timeout(Duration::from_secs(1), close).await;
         }
     }
 
-    async fn talk(&mut self, socket: &mut WebSocket) -> Farewell {
-        let (outbox, mut inbox) = outbox();
+    /// Sends and receives messages. Returns the reason to close the socket, or `None` if the client
+    /// has closed it.
+    async fn serve(&mut self, socket: &mut WebSocket) -> Option<Closing> {
+        let (outbox, mut receiver) = outbox();
         let mut closing = self.house.closing();
         if *closing.borrow() {
-            return Some(CLOSED);
+            return Some(SHUTDOWN);
         }
         let mut closing = pin!(closing.changed());
         let mut messages = Vec::new();
-        let mut heard = Instant::now();
-        // A message that came too early, and when it may be taken.
-        let mut early: Option<(Instant, Utf8Bytes)> = None;
-        let mut ping = tokio::time::interval(PING);
+        let mut last_frame = Instant::now();
+        // A message delayed by the rate limiter, and when it may be handled.
+        let mut delayed: Option<(Instant, Utf8Bytes)> = None;
+        let mut ping = tokio::time::interval(PING_INTERVAL);
         ping.reset();
         loop {
-            let until = early.as_ref().map_or(heard, |(until, _)| *until);
+            let until = delayed.as_ref().map_or(last_frame, |(until, _)| *until);
             tokio::select! {
                 biased;
-                going_on = inbox.receive(&mut messages) => {
-                    if !going_on {
+                is_intact = receiver.receive(&mut messages) => {
+                    if !is_intact {
                         return Some(TOO_SLOW);
                     }
                     tokio::select! {
                         biased;
                         sent = send_all(socket, &mut messages) => sent.ok()?,
-                        () = inbox.overflowed() => return Some(TOO_SLOW),
-                        _ = &mut closing => return Some(CLOSED),
+                        () = receiver.overflowed() => return Some(TOO_SLOW),
+                        _ = &mut closing => return Some(SHUTDOWN),
                     }
                 }
                 () = sent(&mut self.sending), if self.sending.is_some() => self.sending = None,
-                () = sleep_until(until), if early.is_some() => {
-                    if let Some((_, text)) = early.take() {
-                        early = self.hear_in_time(text, &outbox).await;
+                () = sleep_until(until), if delayed.is_some() => {
+                    if let Some((_, text)) = delayed.take() {
+                        delayed = self.handle_limited(text, &outbox).await;
                     }
                 }
-                message = socket.recv(), if early.is_none() && self.sending.is_none() => {
-                    heard = Instant::now();
+                message = socket.recv(), if delayed.is_none() && self.sending.is_none() => {
+                    last_frame = Instant::now();
                     match message {
                         Some(Ok(Message::Text(text))) => {
-                            early = self.hear_in_time(text, &outbox).await;
-                            if early.is_some() {
+                            delayed = self.handle_limited(text, &outbox).await;
+                            if delayed.is_some() {
                                 self.house.metrics.slowed.inc();
                             }
                         }
-                        Some(Ok(Message::Binary(_))) => {
-                            return Some((close_code::UNSUPPORTED, "messages are text, in JSON"));
-                        }
+                        Some(Ok(Message::Binary(_))) => return Some(BINARY),
                         Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                     }
                 }
                 _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE {
-                        return Some((close_code::POLICY, "nobody answers"));
+                    if last_frame.elapsed() > SILENCE_TIMEOUT {
+                        return Some(SILENT);
                     }
                     socket.send(Message::Ping(Vec::new().into())).await.ok()?;
                 }
-                _ = &mut closing => return Some(CLOSED),
+                _ = &mut closing => return Some(SHUTDOWN),
             }
         }
     }
 
-    /// Takes in a message, unless it comes too early: then it is given back with the moment at which
-    /// it may be taken. Until then nothing more is read, so who talks too quickly is slowed.
-    async fn hear_in_time(
+    /// Handles a message if the rate limiter permits it. Otherwise returns it with the time at which it
+    /// may be handled. Until then nothing more is read, so TCP slows the client down.
+    async fn handle_limited(
         &mut self,
         text: Utf8Bytes,
         outbox: &Outbox,
     ) -> Option<(Instant, Utf8Bytes)> {
         let misses = self.misses.swap(0, Ordering::Relaxed);
-        if let Err(wait) = self.pace.take(text.len(), misses) {
+        if let Err(wait) = self.limiter.check(text.len(), misses) {
             self.misses.fetch_add(misses, Ordering::Relaxed);
             return Some((Instant::now() + wait, text));
         }
-        self.hear(&text, outbox).await;
+        self.handle(&text, outbox).await;
         None
     }
 
     fn person(&self) -> Option<Person> {
-        self.known.as_ref().map(|known| known.person)
+        self.identity.as_ref().map(|identity| identity.person)
     }
 
-    /// Takes in a message.
-    async fn hear(&mut self, text: &str, outbox: &Outbox) {
+    async fn handle(&mut self, text: &str, outbox: &Outbox) {
         let message: FromClient = match serde_json::from_str(text) {
             Ok(message) => message,
             Err(error) => {
-                let failure = Failure::bad(format!("this can't be read: {error}"));
+                let error = ApiError::bad_request(format!("malformed message: {error}"));
                 let reference =
-                    serde_json::from_str(text).ok().and_then(|Numbered { reference }| reference);
+                    serde_json::from_str(text).ok().and_then(|RefOnly { reference }| reference);
                 let misses = self.misses.clone();
-                let receipt = Receipt { outbox: outbox.clone(), reference, misses };
-                return receipt.send(&self.house.metrics, &Err(failure));
+                let reply = SocketReply { outbox: outbox.clone(), reference, misses };
+                return reply.send(&self.house.metrics, &Err(error));
             }
         };
         let FromClient { reference, table, request, follow, unfollow } = message;
         let misses = self.misses.clone();
-        let receipt = Receipt { outbox: outbox.clone(), reference, misses };
+        let reply = SocketReply { outbox: outbox.clone(), reference, misses };
         let result = match (request, follow, unfollow) {
-            (Some(request), None, None) => match &self.known {
-                None => Err(Failure::who_are_you()),
-                Some(known) if request == (Request::Rematch {}) => {
-                    self.house.rematch(&table, known.person).await.map(|_| ())
+            (Some(request), None, None) => match &self.identity {
+                None => Err(ApiError::unauthenticated()),
+                Some(identity) if request == (Request::Rematch {}) => {
+                    self.house.rematch(&table, identity.person).await.map(|_| ())
                 }
-                Some(known) => {
-                    let input = Input::by(known.person, request.named(&known.name));
-                    return self.act(table, input, receipt);
+                Some(identity) => {
+                    let input = Input::by(identity.person, request.named(&identity.name));
+                    return self.act(table, input, reply);
                 }
             },
             (None, Some(follow), None) => self.follow(table, &follow, outbox).await,
@@ -218,17 +225,20 @@ impl Connection {
                 self.unfollow(&table, unfollow.viewer());
                 Ok(())
             }
-            _ => Err(Failure::bad("a message has one of `request`, `follow` and `unfollow`")),
+            _ => {
+                let what = "a message must have exactly one of `request`, `follow`, `unfollow`";
+                Err(ApiError::bad_request(what))
+            }
         };
-        receipt.send(&self.house.metrics, &result);
+        reply.send(&self.house.metrics, &result);
     }
 
-    /// Gives what somebody does to the table's owner, who answers it.
-    fn act(&mut self, table: TableId, input: Input, receipt: Receipt) {
-        let letter = Letter::Input { input, reply: Reply::Socket(receipt) };
-        if let Some(letter) = self.house.post(&table, letter) {
+    /// Sends an input to the table's owner, which replies to the client.
+    fn act(&mut self, table: TableId, input: Input, reply: SocketReply) {
+        let command = Command::Input { input, reply: ReplyTo::Socket(reply) };
+        if let Some(command) = self.house.try_send(&table, command) {
             let house = self.house.clone();
-            self.sending = Some(Box::pin(async move { house.send(&table, letter).await }));
+            self.sending = Some(Box::pin(async move { house.send(&table, command).await }));
         }
     }
 
@@ -237,15 +247,15 @@ impl Connection {
         table: TableId,
         follow: &Follow,
         outbox: &Outbox,
-    ) -> Result<(), Failure> {
+    ) -> Result<(), ApiError> {
         let viewer = follow.viewer();
         self.unfollow(&table, viewer);
-        if self.followed.len() >= MOST_FOLLOWED {
-            let what = format!("a socket follows {MOST_FOLLOWED} streams at the most");
-            return Err(Failure::bad(what));
+        if self.followed.len() >= MAX_FOLLOWED {
+            let what = format!("a socket can follow at most {MAX_FOLLOWED} streams");
+            return Err(ApiError::bad_request(what));
         }
-        let wish = Wish { viewer, since: follow.since, views: follow.views };
-        let number = self.house.follow(&table, self.person(), wish, outbox).await?;
+        let options = FollowOptions { viewer, since: follow.since, views: follow.views };
+        let number = self.house.follow(&table, self.person(), options, outbox).await?;
         self.followed.push((table, viewer, number));
         Ok(())
     }
@@ -267,14 +277,14 @@ impl Drop for Connection {
     }
 }
 
-/// Is done when what is on its way has arrived.
+/// Completes when the pending request is in the mailbox.
 async fn sent(sending: &mut Option<Pin<Box<dyn Future<Output = ()> + Send>>>) {
     if let Some(sending) = sending {
         sending.await;
     }
 }
 
-/// Sends messages in as few packets as they fit.
+/// Sends messages in as few packets as possible.
 async fn send_all(
     socket: &mut WebSocket,
     messages: &mut Vec<Utf8Bytes>,

@@ -14,25 +14,29 @@ use serde_json::value::RawValue;
 use table::{Input, Life, NewSettings, Request, Settings, Timestamp};
 use utoipa::{IntoParams, ToSchema};
 
-use super::document::{Bad, Damaged, Missing, NotJson, NotNow, NotYours, Unfit, Unknown};
-use super::visitor::{At, Body, Somebody, Terms, Visitor, seat_number};
-use crate::error::Failure;
+use super::document::{
+    BadRequest, Conflict, Damaged, Forbidden, InvalidBody, NotFound, NotJson, Unauthenticated,
+};
+use super::extract::{
+    Authenticated, JsonBody, MaybeAuthenticated, QueryParams, TablePath, parse_seat,
+};
+use crate::error::ApiError;
 use crate::house::{House, ListedSeat};
 use crate::ids::{TableId, random_id};
-use crate::store::Listed;
+use crate::store::SummaryRow;
 
-/// How many tables a list shows at the most.
-const MOST_LISTED: i64 = 100;
-/// How many of them are asked at a time whom they wait for.
-const AT_A_TIME: usize = 8;
+/// The maximum number of tables in a list.
+const MAX_LISTED: i64 = 100;
+/// How many tables are read at the same time, to see whether they wait for the person.
+const CONCURRENCY: usize = 8;
 
-/// A table as a list shows it.
+/// A table in a list.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ListedTable {
     id: TableId,
     life: Life,
-    /// When something happened there last.
+    /// When something last happened at the table.
     changed: Timestamp,
     #[schema(value_type = Settings)]
     #[cfg_attr(test, ts(as = "Settings"))]
@@ -40,24 +44,24 @@ pub(crate) struct ListedTable {
     #[schema(value_type = Vec<ListedSeat>)]
     #[cfg_attr(test, ts(as = "Vec<ListedSeat>"))]
     seats: Box<RawValue>,
-    /// Whether nothing goes on there before you do something; in the list of your own tables only.
+    /// Whether the table waits for you. Only in the list of your own tables.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]
     waiting: Option<bool>,
 }
 
-/// What the database keeps for lists, as it was written.
+/// The summary of a table in the database.
 #[derive(Deserialize)]
-struct Kept {
+struct StoredSummary {
     settings: Box<RawValue>,
     seats: Box<RawValue>,
 }
 
 impl ListedTable {
-    /// A row as a list shows it; nothing for one that can't be read.
-    fn read(row: &Listed) -> Option<ListedTable> {
-        let Kept { settings, seats } = serde_json::from_str(&row.summary).ok()?;
+    /// `None` if the row can't be parsed.
+    fn from_row(row: &SummaryRow) -> Option<ListedTable> {
+        let StoredSummary { settings, seats } = serde_json::from_str(&row.summary).ok()?;
         Some(ListedTable {
             id: TableId::parse(&row.id)?,
             life: Life::ALL.into_iter().find(|life| life.name() == row.life)?,
@@ -69,155 +73,155 @@ impl ListedTable {
     }
 }
 
-/// A table that was opened.
+/// A new table.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Opened {
     id: TableId,
 }
 
-/// Whose eyes a table is looked at with.
+/// The point of view.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Eyes {
-    /// With which seat's eyes, or `none` for an onlooker's; without it, your own if you sit there, else an
-    /// onlooker's.
+pub(crate) struct ViewParams {
+    /// The number of one of your seats, or `none` for the onlookers' view. By default, it is your seat
+    /// if you sit at the table, otherwise the onlookers' view.
     #[param(nullable = false, pattern = "^([0-4]|none)$")]
     seat: Option<String>,
 }
 
-impl Eyes {
-    fn viewer(&self) -> Result<Option<Viewer>, Failure> {
+impl ViewParams {
+    fn viewer(&self) -> Result<Option<Viewer>, ApiError> {
         match self.seat.as_deref() {
             None => Ok(None),
             Some("none") => Ok(Some(Viewer::Onlooker)),
             Some(seat) => {
-                let viewer = seat_number(seat).map(Viewer::Seat);
-                let wrong = || Failure::bad("`seat` is the number of a seat, or `none`");
+                let viewer = parse_seat(seat).map(Viewer::Seat);
+                let wrong =
+                    || ApiError::bad_request("`seat` must be the number of a seat, or `none`");
                 viewer.map(Some).ok_or_else(wrong)
             }
         }
     }
 }
 
-/// The tables that everybody may find, the last changed first.
+/// The open tables that are listed for everybody, the most recently changed first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
-    (status = 200, description = "At most a hundred.", body = Vec<ListedTable>),
+    (status = 200, description = "At most 100 tables.", body = Vec<ListedTable>),
 ))]
-pub(crate) async fn list(
+pub(crate) async fn listed_tables(
     State(house): State<Arc<House>>,
-) -> Result<Json<Vec<ListedTable>>, Failure> {
-    let tables = house.store.listed(MOST_LISTED).await?;
-    Ok(Json(tables.iter().filter_map(ListedTable::read).collect()))
+) -> Result<Json<Vec<ListedTable>>, ApiError> {
+    let tables = house.store.listed_tables(MAX_LISTED).await?;
+    Ok(Json(tables.iter().filter_map(ListedTable::from_row).collect()))
 }
 
-/// Your tables, the last changed first.
+/// Your tables, the most recently changed first.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", security(("bearer" = []), ("cookie" = [])), responses(
-    (status = 200, description = "At most a hundred.", body = Vec<ListedTable>),
-    Unknown,
+    (status = 200, description = "At most 100 tables.", body = Vec<ListedTable>),
+    Unauthenticated,
 ))]
-pub(crate) async fn mine(
+pub(crate) async fn my_tables(
     State(house): State<Arc<House>>,
-    Somebody(known): Somebody,
-) -> Result<Json<Vec<ListedTable>>, Failure> {
-    let tables = house.store.of_person(known.person, MOST_LISTED).await?;
-    let mut tables: Vec<ListedTable> = tables.iter().filter_map(ListedTable::read).collect();
-    // Those that sleep are read from the database, several at a time.
-    let asked = stream::iter(&mut tables).for_each_concurrent(AT_A_TIME, |table| async {
+    Authenticated(identity): Authenticated,
+) -> Result<Json<Vec<ListedTable>>, ApiError> {
+    let tables = house.store.tables_of(identity.person, MAX_LISTED).await?;
+    let mut tables: Vec<ListedTable> = tables.iter().filter_map(ListedTable::from_row).collect();
+    let reading = stream::iter(&mut tables).for_each_concurrent(CONCURRENCY, |table| async {
         let is_open = matches!(table.life, Life::Gathering | Life::Playing);
-        let waits = async || house.waits_for(&table.id, known.person).await.unwrap_or(false);
+        let waits = async || house.waits_for(&table.id, identity.person).await.unwrap_or(false);
         table.waiting = Some(is_open && waits().await);
     });
-    asked.await;
+    reading.await;
     Ok(Json(tables))
 }
 
 /// Opens a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", security(("bearer" = []), ("cookie" = [])), responses(
-    (status = 201, description = "It is open.", body = Opened),
-    Bad, Unknown, NotJson, Unfit,
+    (status = 201, description = "The table is open.", body = Opened),
+    BadRequest, Unauthenticated, NotJson, InvalidBody,
 ), request_body = NewSettings)]
-pub(crate) async fn open(
+pub(crate) async fn open_table(
     State(house): State<Arc<House>>,
-    Somebody(known): Somebody,
-    Body(settings): Body<NewSettings>,
-) -> Result<Response, Failure> {
-    house.may_open(known.person).await?;
+    Authenticated(identity): Authenticated,
+    JsonBody(settings): JsonBody<NewSettings>,
+) -> Result<Response, ApiError> {
+    house.check_table_quota(identity.person).await?;
     let id = random_id();
-    house.open_table(id, known.person, settings, Vec::new()).await?;
+    house.open_table(id, identity.person, settings, Vec::new()).await?;
     Ok((StatusCode::CREATED, Json(Opened { id })).into_response())
 }
 
 /// A table as you see it.
 #[utoipa::path(get, path = "/api/tables/{id}", tag = "tables",
     security((), ("bearer" = []), ("cookie" = [])),
-    params(("id" = TableId, Path, description = "The table's id."), Eyes),
+    params(("id" = TableId, Path, description = "The table's id."), ViewParams),
     responses(
-        (status = 200, description = "All that you may know of it.", body = table::TableView),
-        Bad, NotYours, Missing, Damaged,
+        (status = 200, description = "The table's view.", body = table::TableView),
+        BadRequest, Forbidden, NotFound, Damaged,
     ),
 )]
 pub(crate) async fn view(
     State(house): State<Arc<House>>,
-    Visitor(known): Visitor,
-    At(id): At,
-    Terms(eyes): Terms<Eyes>,
-) -> Result<Response, Failure> {
-    let person = known.map(|known| known.person);
-    let view = house.view(&id, person, eyes.viewer()?).await?;
+    MaybeAuthenticated(identity): MaybeAuthenticated,
+    TablePath(id): TablePath,
+    QueryParams(params): QueryParams<ViewParams>,
+) -> Result<Response, ApiError> {
+    let person = identity.map(|identity| identity.person);
+    let view = house.view(&id, person, params.viewer()?).await?;
     Ok(([(CONTENT_TYPE, "application/json")], view).into_response())
 }
 
-/// What you have been told of the game at a table so far, for a log of it.
+/// The events of the game so far, as you saw them.
 #[utoipa::path(get, path = "/api/tables/{id}/history", tag = "tables",
     security((), ("bearer" = []), ("cookie" = [])),
-    params(("id" = TableId, Path, description = "The table's id."), Eyes),
+    params(("id" = TableId, Path, description = "The table's id."), ViewParams),
     responses(
-        (status = 200, description = "All events that you were told, but for those that were taken back.",
+        (status = 200, description = "All events, except those that were taken back.",
             body = table::History),
-        Bad, NotYours, Missing, Damaged,
+        BadRequest, Forbidden, NotFound, Damaged,
     ),
 )]
 pub(crate) async fn history(
     State(house): State<Arc<House>>,
-    Visitor(known): Visitor,
-    At(id): At,
-    Terms(eyes): Terms<Eyes>,
-) -> Result<Response, Failure> {
-    let person = known.map(|known| known.person);
-    let history = house.history(&id, person, eyes.viewer()?).await?;
+    MaybeAuthenticated(identity): MaybeAuthenticated,
+    TablePath(id): TablePath,
+    QueryParams(params): QueryParams<ViewParams>,
+) -> Result<Response, ApiError> {
+    let person = identity.map(|identity| identity.person);
+    let history = house.history(&id, person, params.viewer()?).await?;
     Ok(([(CONTENT_TYPE, "application/json")], history).into_response())
 }
 
-/// Does something at a table.
+/// Acts at a table.
 #[utoipa::path(post, path = "/api/tables/{id}/do", tag = "tables", security(("bearer" = []), ("cookie" = [])), params(("id" = TableId, Path, description = "The table's id.")), responses(
-    (status = 204, description = "It is done, and on the disk."),
-    Bad, Unknown, NotYours, Missing, Damaged, NotNow, NotJson, Unfit,
+    (status = 204, description = "Done, and on disk."),
+    BadRequest, Unauthenticated, Forbidden, NotFound, Damaged, Conflict, NotJson, InvalidBody,
 ), request_body = Request)]
 pub(crate) async fn act(
     State(house): State<Arc<House>>,
-    Somebody(known): Somebody,
-    At(id): At,
-    Body(request): Body<Request>,
-) -> Result<StatusCode, Failure> {
+    Authenticated(identity): Authenticated,
+    TablePath(id): TablePath,
+    JsonBody(request): JsonBody<Request>,
+) -> Result<StatusCode, ApiError> {
     if request == (Request::Rematch {}) {
-        house.rematch(&id, known.person).await?;
+        house.rematch(&id, identity.person).await?;
     } else {
-        house.act(&id, Input::by(known.person, request.named(&known.name))).await?;
+        house.act(&id, Input::by(identity.person, request.named(&identity.name))).await?;
     }
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Plays again with the same people, at a new table.
+/// Opens a new table for the players of a finished game.
 #[utoipa::path(post, path = "/api/tables/{id}/rematch", tag = "tables", security(("bearer" = []), ("cookie" = [])), params(("id" = TableId, Path, description = "The table's id.")), responses(
-    (status = 201, description = "The table, which is the same whoever asks.", body = Opened),
-    Unknown, NotYours, Missing, Damaged, NotNow,
+    (status = 201, description = "The new table. All players get the same one.", body = Opened),
+    Unauthenticated, Forbidden, NotFound, Damaged, Conflict,
 ))]
 pub(crate) async fn rematch(
     State(house): State<Arc<House>>,
-    Somebody(known): Somebody,
-    At(id): At,
-) -> Result<Response, Failure> {
-    let id = house.rematch(&id, known.person).await?;
+    Authenticated(identity): Authenticated,
+    TablePath(id): TablePath,
+) -> Result<Response, ApiError> {
+    let id = house.rematch(&id, identity.person).await?;
     Ok((StatusCode::CREATED, Json(Opened { id })).into_response())
 }

@@ -1,5 +1,4 @@
-//! How everybody else speaks with the owner of a table: letters in a bounded mailbox. Who sends waits
-//! while it is full.
+//! The mailbox of a table's owner: a bounded queue of commands. Senders wait while it is full.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -9,42 +8,41 @@ use rules::Viewer;
 use table::{Input, Person, Table};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::bot_pool::Start;
-use crate::error::{Failure, HouseCode};
+use crate::bot_pool::UnqueuedTask;
+use crate::error::{ApiError, ServerCode};
 use crate::message::FromServer;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 
-/// How many letters wait at the most.
-const MOST_LETTERS: usize = 32;
+const MAILBOX_CAPACITY: usize = 32;
 
-/// Where letters for the owner of a table are put.
+/// The sending end of an owner's mailbox.
 #[derive(Clone)]
-pub(crate) struct Mailbox(mpsc::Sender<Letter>);
+pub(crate) struct Mailbox(mpsc::Sender<Command>);
 
-/// Where the owner of a table takes its letters from.
-pub(super) type Letters = mpsc::Receiver<Letter>;
+/// The receiving end.
+pub(super) type Commands = mpsc::Receiver<Command>;
 
-/// What is asked of the owner of a table.
-pub(crate) enum Letter {
-    /// Something happens at the table.
-    Input { input: Input, reply: Reply },
-    /// Somebody wants to follow a stream, from after an item that they have seen if they name one.
-    Follow { follower: Follower, since: Option<u64>, answer: oneshot::Sender<Result<(), Failure>> },
-    /// Somebody follows a stream no longer.
+/// A command to the owner of a table.
+pub(crate) enum Command {
+    /// Handle an input, and reply once it is on disk.
+    Input { input: Input, reply: ReplyTo },
+    /// Add a follower, which gets the items after `since`, or a fresh view.
+    Follow { follower: Follower, since: Option<u64>, answer: oneshot::Sender<Result<(), ApiError>> },
+    /// Remove a follower.
     Unfollow { number: u64 },
-    /// Somebody wants to know something of the table.
-    Look(Look),
-    /// Something of the table was lost on its way to the disk.
-    Lost,
+    /// Read the table.
+    Read(ReadFn),
+    /// A write of this owner failed.
+    WriteFailed,
 }
 
-/// Looks at a table, or hears why there is none to look at. What is given back is run when all that
-/// happened at the table so far is on the disk.
-pub(super) type Look = Box<dyn FnOnce(Result<&Table, Failure>) -> Option<Done> + Send>;
+/// Called with the table, or with the reason why it could not be loaded. A callback that it returns is
+/// called when everything that happened at the table so far is on disk.
+pub(super) type ReadFn = Box<dyn FnOnce(Result<&Table, ApiError>) -> Option<Callback> + Send>;
 
-/// What is run once a write is on the disk, or is not.
-pub(crate) type Done = Box<dyn FnOnce(Result<(), Failure>) + Send>;
+/// Called with the result of a write.
+pub(crate) type Callback = Box<dyn FnOnce(Result<(), ApiError>) + Send>;
 
 /// A connection that follows a stream.
 pub(crate) struct Follower {
@@ -56,112 +54,108 @@ pub(crate) struct Follower {
     pub(crate) outbox: Outbox,
 }
 
-/// Who hears what came of an input.
+/// Where the result of an input is reported.
 #[derive(Default)]
-pub(crate) enum Reply {
-    /// Nobody.
+pub(crate) enum ReplyTo {
     #[default]
-    None,
-    /// A socket.
-    Socket(Receipt),
-    /// A call that waits.
-    Call(oneshot::Sender<Result<(), Failure>>),
+    Nobody,
+    Socket(SocketReply),
+    Caller(oneshot::Sender<Result<(), ApiError>>),
 }
 
-/// What a socket is to hear of its request.
-pub(crate) struct Receipt {
+/// The pending answer to a message of a client.
+pub(crate) struct SocketReply {
     pub(crate) outbox: Outbox,
-    /// The number that the client gave the request.
+    /// The `ref` that the client chose for the message.
     pub(crate) reference: Option<u64>,
-    /// Counts the tables that the socket named and that are not there.
+    /// Counts how often the socket named a table that does not exist.
     pub(crate) misses: Arc<AtomicU32>,
 }
 
-/// What is done when a write is on the disk.
+/// What to do once a write is on disk.
 #[derive(Default)]
-pub(crate) struct Then {
-    /// Messages for followers, in order.
+pub(crate) struct AfterCommit {
+    /// Messages to followers, in order.
     pub(super) messages: Vec<(Outbox, Utf8Bytes)>,
-    /// Whether a bot (or a person) has decided.
+    /// If the write contains a decision: whether a bot made it.
     pub(super) decided_by_bot: Option<bool>,
-    /// What bots are to think about.
-    pub(super) thoughts: Vec<Start>,
-    pub(super) reply: Reply,
-    pub(super) done: Option<Done>,
+    /// Decisions that bots have to make next.
+    pub(super) bot_tasks: Vec<UnqueuedTask>,
+    pub(super) reply: ReplyTo,
+    pub(super) callback: Option<Callback>,
 }
 
-/// That a table is owned by one task, as everybody else knows it: the writer, which must tell the owner
-/// when something was lost.
-pub(crate) struct Ownership {
-    lost: AtomicBool,
-    mailbox: mpsc::WeakSender<Letter>,
+/// The writer's handle to an owner, with which it reports that a write failed.
+pub(crate) struct OwnerHandle {
+    failed: AtomicBool,
+    mailbox: mpsc::WeakSender<Command>,
 }
 
 impl Mailbox {
-    pub(super) fn new() -> (Mailbox, Letters, Ownership) {
-        let (sender, letters) = mpsc::channel(MOST_LETTERS);
-        let ownership = Ownership { lost: AtomicBool::new(false), mailbox: sender.downgrade() };
-        (Mailbox(sender), letters, ownership)
+    pub(super) fn new() -> (Mailbox, Commands, OwnerHandle) {
+        let (sender, commands) = mpsc::channel(MAILBOX_CAPACITY);
+        let handle = OwnerHandle { failed: AtomicBool::new(false), mailbox: sender.downgrade() };
+        (Mailbox(sender), commands, handle)
     }
 
-    /// Puts a letter in; gives it back when the mailbox is full or the owner is gone.
-    pub(crate) fn try_send(&self, letter: Letter) -> Option<Letter> {
+    /// Sends a command without waiting. Returns it if the mailbox is full or the owner has stopped.
+    pub(crate) fn try_send(&self, command: Command) -> Option<Command> {
         use mpsc::error::TrySendError::{Closed, Full};
-        self.0.try_send(letter).err().map(|(Full(letter) | Closed(letter))| letter)
+        self.0.try_send(command).err().map(|(Full(command) | Closed(command))| command)
     }
 
-    /// Puts a letter in as soon as there is room; gives it back when the owner is gone.
-    pub(crate) async fn send(&self, letter: Letter) -> Option<Letter> {
-        self.0.send(letter).await.err().map(|unsent| unsent.0)
+    /// Sends a command, waiting for room. Returns it if the owner has stopped.
+    pub(crate) async fn send(&self, command: Command) -> Option<Command> {
+        self.0.send(command).await.err().map(|unsent| unsent.0)
     }
 }
 
-impl Ownership {
-    /// Whether something of the table was lost: then nothing more is written for this owner.
-    pub(crate) fn is_lost(&self) -> bool {
-        self.lost.load(Ordering::Acquire)
+impl OwnerHandle {
+    /// Whether a write failed. If so, nothing more is written for this owner.
+    pub(crate) fn has_failed(&self) -> bool {
+        self.failed.load(Ordering::Acquire)
     }
 
-    /// Notes that something was lost. An owner with a full mailbox sees it before its next letter.
-    pub(crate) fn lose(&self) {
-        self.lost.store(true, Ordering::Release);
+    /// Reports a failed write. If the mailbox is full, the owner notices it before its next command.
+    pub(crate) fn fail(&self) {
+        self.failed.store(true, Ordering::Release);
         if let Some(mailbox) = self.mailbox.upgrade() {
-            let _ = mailbox.try_send(Letter::Lost);
+            let _ = mailbox.try_send(Command::WriteFailed);
         }
     }
 }
 
-impl Letter {
-    /// Tells whoever sent the letter that nothing comes of it.
-    pub(super) fn fail(self, metrics: &Metrics, failure: Failure) {
+impl Command {
+    /// Reports an error to the sender.
+    pub(super) fn fail(self, metrics: &Metrics, error: ApiError) {
         match self {
-            Letter::Input { reply, .. } => reply.send(metrics, Err(failure)),
-            Letter::Follow { answer, .. } => drop(answer.send(Err(failure))),
-            Letter::Look(look) => drop(look(Err(failure))),
-            Letter::Unfollow { .. } | Letter::Lost => {}
+            Command::Input { reply, .. } => reply.send(metrics, Err(error)),
+            Command::Follow { answer, .. } => drop(answer.send(Err(error))),
+            Command::Read(read) => drop(read(Err(error))),
+            Command::Unfollow { .. } | Command::WriteFailed => {}
         }
     }
 }
 
-impl Reply {
-    /// Tells what came of an input.
-    pub(crate) fn send(self, metrics: &Metrics, result: Result<(), Failure>) {
+impl ReplyTo {
+    /// Reports the result of an input.
+    pub(crate) fn send(self, metrics: &Metrics, result: Result<(), ApiError>) {
         match self {
-            Reply::None => {}
-            Reply::Call(call) => drop(call.send(result)),
-            Reply::Socket(receipt) => receipt.send(metrics, &result),
+            ReplyTo::Nobody => {}
+            ReplyTo::Caller(caller) => drop(caller.send(result)),
+            ReplyTo::Socket(reply) => reply.send(metrics, &result),
         }
     }
 }
 
-impl Receipt {
-    /// Answers the request.
-    pub(crate) fn send(self, metrics: &Metrics, result: &Result<(), Failure>) {
+impl SocketReply {
+    /// Sends the answer.
+    pub(crate) fn send(self, metrics: &Metrics, result: &Result<(), ApiError>) {
         match result {
-            Err(failure) if failure.is(HouseCode::NoTable) => {
+            Err(error) if error.is(ServerCode::NoTable) => {
                 self.misses.fetch_add(1, Ordering::Relaxed);
             }
-            Err(failure) if failure.is(HouseCode::NotStored) => {
+            Err(error) if error.is(ServerCode::NotStored) => {
                 metrics.database_failed.inc();
             }
             _ => {}
@@ -170,9 +164,9 @@ impl Receipt {
     }
 }
 
-impl Then {
-    /// Sends what may be sent now that the write is on the disk, or tells that it is not.
-    pub(crate) fn run(self, metrics: &Metrics, result: Result<(), Failure>) {
+impl AfterCommit {
+    /// Called with the result of the write. Messages are sent only if it succeeded.
+    pub(crate) fn run(self, metrics: &Metrics, result: Result<(), ApiError>) {
         if result.is_ok() {
             if let Some(by_bot) = self.decided_by_bot {
                 metrics.decided(by_bot);
@@ -180,10 +174,10 @@ impl Then {
             for (outbox, message) in self.messages {
                 outbox.send(message);
             }
-            self.thoughts.into_iter().for_each(Start::go);
+            self.bot_tasks.into_iter().for_each(UnqueuedTask::enqueue);
         }
-        if let Some(done) = self.done {
-            done(result.clone());
+        if let Some(callback) = self.callback {
+            callback(result.clone());
         }
         self.reply.send(metrics, result);
     }

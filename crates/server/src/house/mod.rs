@@ -1,12 +1,12 @@
-//! The house: all tables. Each table in memory has one owner, a task that alone touches it; the others
-//! sleep in the database until somebody writes to them.
+//! The house: all tables of a server. Each table in memory is owned by one task, to which all others send
+//! commands. A table that is not in memory is loaded from the database by the first command to it.
 
-mod advice;
-mod look;
+mod background;
+mod hint;
 mod mailbox;
 mod opening;
-mod order;
 mod owner;
+mod read;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -20,41 +20,41 @@ use table::{Input, Person, Table, Timestamp};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task::{JoinHandle, spawn_blocking};
 
-use self::mailbox::{Follower, Letters, Mailbox};
+use self::mailbox::{Commands, Follower, Mailbox};
 use self::owner::Owner;
 
-pub(crate) use self::mailbox::{Letter, Ownership, Receipt, Reply, Then};
+pub(crate) use self::mailbox::{AfterCommit, Command, OwnerHandle, ReplyTo, SocketReply};
 pub(crate) use self::owner::ListedSeat;
 
 use crate::bot_pool::BotPool;
 use crate::clock::{Clock, now};
 use crate::config::Config;
-use crate::error::Failure;
+use crate::error::ApiError;
 use crate::ids::TableId;
+use crate::jobs::{AnalysisKey, JobPool};
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::people::People;
 use crate::store::{Snapshot, Store};
-use crate::study::{Studies, Title};
 use crate::writer::{self, Write};
 
-/// All tables.
+/// All tables of a server, and what they share.
 pub(crate) struct House {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) people: People,
     pub(crate) metrics: Arc<Metrics>,
-    /// What the server answers to, once somebody has asked.
+    /// The OpenAPI document, generated at the first request.
     pub(crate) document: OnceLock<String>,
-    /// The owners of the tables in memory, and how they write; nothing once the house is closed.
+    /// The owners of the tables in memory; `None` once the house is closed.
     owners: Mutex<Option<Owners>>,
-    writing: AsyncMutex<Option<JoinHandle<()>>>,
+    writer_task: AsyncMutex<Option<JoinHandle<()>>>,
     bots: BotPool,
-    pub(crate) studies: Studies,
-    /// When tables that sleep must be woken.
+    pub(crate) jobs: JobPool,
+    /// When to wake which table that is not in memory.
     clock: Clock,
     closing: watch::Sender<bool>,
-    followers: AtomicU64,
+    next_follower: AtomicU64,
 }
 
 struct Owners {
@@ -62,43 +62,47 @@ struct Owners {
     writer: mpsc::Sender<Write>,
 }
 
-/// What a follower asks for.
+/// What to follow, and how.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Wish {
+pub(crate) struct FollowOptions {
     pub(crate) viewer: Viewer,
     pub(crate) since: Option<u64>,
     pub(crate) views: bool,
 }
 
-/// A table that can't be brought into memory.
-enum Unloaded {
-    /// There is none, or the database does not answer.
-    Failed(Failure),
+/// Why a table can't be loaded.
+enum LoadError {
+    /// It does not exist, or the database failed.
+    Failed(ApiError),
     /// Its log can't be read.
     Damaged,
 }
 
 impl House {
-    /// Opens the house: the database, the writer, the bots, and the tables whose clocks run.
+    /// Opens the database and starts the writer, the threads and the background tasks.
     pub(crate) async fn open(config: Config) -> Result<Arc<House>, String> {
         let store = Store::open(&config.database).await?;
         let waking =
-            store.waking().await.map_err(|error| format!("the database fails: {error}"))?;
+            store.waking().await.map_err(|error| format!("the database failed: {error}"))?;
         let runtime = tokio::runtime::Handle::current();
         let metrics = Arc::new(Metrics::new());
-        let (writer, writing) = writer::start(store.clone(), metrics.clone());
+        let (writer, writer_task) = writer::start(store.clone(), metrics.clone());
         let bots = BotPool::start(config.bot_threads, &metrics);
-        let kept_in = store.clone();
-        let keep = move |title: Title, report: Arc<str>| {
-            let store = kept_in.clone();
+        let store_for_jobs = store.clone();
+        let store_analysis = move |key: AnalysisKey, report: Arc<str>| {
+            let store = store_for_jobs.clone();
             runtime.spawn(async move {
-                if let Err(error) = store.keep_analysis(&title, &report, now()).await {
-                    tracing::error!(%error, "an analysis could not be kept");
+                if let Err(error) = store.store_analysis(&key, &report, now()).await {
+                    tracing::error!(%error, "can't store an analysis");
                 }
             });
         };
-        let studies =
-            Studies::start(config.study_threads, bots.clone(), metrics.clone(), Box::new(keep));
+        let jobs = JobPool::start(
+            config.analysis_threads,
+            bots.clone(),
+            metrics.clone(),
+            Box::new(store_analysis),
+        );
         let house = Arc::new(House {
             people: People::new(store.clone()),
             store,
@@ -106,96 +110,97 @@ impl House {
             metrics,
             document: OnceLock::new(),
             owners: Mutex::new(Some(Owners { mailboxes: HashMap::new(), writer })),
-            writing: AsyncMutex::new(Some(writing)),
+            writer_task: AsyncMutex::new(Some(writer_task)),
             bots,
-            studies,
+            jobs,
             clock: Clock::default(),
             closing: watch::Sender::new(false),
-            followers: AtomicU64::new(0),
+            next_follower: AtomicU64::new(0),
         });
         for (id, at) in waking {
             house.clock.set(&id, Some(at));
         }
-        tokio::spawn(house.clone().keep_time());
-        tokio::spawn(house.clone().keep_order());
+        tokio::spawn(house.clone().wake_tables());
+        tokio::spawn(house.clone().close_expired_tables());
         Ok(house)
     }
 
-    /// Tells everybody that the house closes.
-    pub(crate) fn close_doors(&self) {
+    /// Makes sockets and background tasks stop.
+    pub(crate) fn announce_closing(&self) {
         self.closing.send_replace(true);
     }
 
-    /// Becomes true when the house closes.
+    /// Becomes true when the house starts to close.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
     }
 
-    /// Finishes what was accepted.
+    /// Stops everything, after all accepted inputs are written.
     pub(crate) async fn close(&self) {
-        self.close_doors();
+        self.announce_closing();
         self.bots.close();
-        self.studies.close();
-        // The owners end when nobody can write to them any more, and the writer when all of them have.
+        self.jobs.close();
+        // Without mailboxes, the owners stop; when all owners have stopped, the writer stops.
         self.owners().take();
-        if let Some(writing) = self.writing.lock().await.take() {
-            let _ = writing.await;
+        if let Some(writer_task) = self.writer_task.lock().await.take() {
+            let _ = writer_task.await;
         }
         self.store.close().await;
     }
 
-    /// How many tables are in memory.
+    /// The number of tables in memory.
     pub(crate) fn tables_in_memory(&self) -> usize {
         self.owners().as_ref().map_or(0, |owners| owners.mailboxes.len())
     }
 
-    /// How many decisions of bots wait for a thread.
-    pub(crate) fn waiting_thoughts(&self) -> usize {
+    /// The number of bot decisions that wait for a thread.
+    pub(crate) fn waiting_bot_tasks(&self) -> usize {
         self.bots.waiting()
     }
 
-    /// Gives a letter to the owner of a table. One that finds the mailbox full comes back, for
-    /// [`House::send`].
-    pub(crate) fn post(self: &Arc<House>, id: &TableId, letter: Letter) -> Option<Letter> {
+    /// Sends a command to the owner of a table without waiting. Returns it if the mailbox is full; it
+    /// can then be sent with [`House::send`].
+    pub(crate) fn try_send(self: &Arc<House>, id: &TableId, command: Command) -> Option<Command> {
         match self.mailbox(id) {
-            Some(mailbox) => mailbox.try_send(letter),
-            None => Some(letter),
+            Some(mailbox) => mailbox.try_send(command),
+            None => Some(command),
         }
     }
 
-    /// Gives a letter to the owner of a table, waiting for room in its mailbox.
-    pub(crate) async fn send(self: &Arc<House>, id: &TableId, mut letter: Letter) {
+    /// Sends a command to the owner of a table, waiting for room in its mailbox.
+    pub(crate) async fn send(self: &Arc<House>, id: &TableId, mut command: Command) {
         while let Some(mailbox) = self.mailbox(id) {
-            match mailbox.send(letter).await {
+            match mailbox.send(command).await {
                 None => return,
-                // The owner has ended just now: there will be another.
-                Some(unsent) => letter = unsent,
+                // The owner stopped in the meantime; the next round starts another one.
+                Some(unsent) => command = unsent,
             }
         }
-        letter.fail(&self.metrics, Failure::not_stored());
+        command.fail(&self.metrics, ApiError::not_stored());
     }
 
-    /// Takes in what somebody does at a table, and waits until it is on the disk.
-    pub(crate) async fn act(self: &Arc<House>, id: &TableId, input: Input) -> Result<(), Failure> {
+    /// Sends an input to a table and waits until it is on disk.
+    pub(crate) async fn act(self: &Arc<House>, id: &TableId, input: Input) -> Result<(), ApiError> {
         let (reply, answer) = oneshot::channel();
-        self.send(id, Letter::Input { input, reply: Reply::Call(reply) }).await;
-        answer.await.unwrap_or_else(|_| Err(Failure::not_stored()))
+        self.send(id, Command::Input { input, reply: ReplyTo::Caller(reply) }).await;
+        answer.await.unwrap_or_else(|_| Err(ApiError::not_stored()))
     }
 
-    /// Follows a stream: what was missed or a fresh view comes first. Gives the follower's number.
+    /// Follows a stream. The items after `since` or a fresh view are sent first. Returns the follower's
+    /// number.
     pub(crate) async fn follow(
         self: &Arc<House>,
         id: &TableId,
         person: Option<Person>,
-        wish: Wish,
+        options: FollowOptions,
         outbox: &Outbox,
-    ) -> Result<u64, Failure> {
-        let number = self.followers.fetch_add(1, Ordering::Relaxed);
-        let Wish { viewer, since, views } = wish;
+    ) -> Result<u64, ApiError> {
+        let number = self.next_follower.fetch_add(1, Ordering::Relaxed);
+        let FollowOptions { viewer, since, views } = options;
         let follower = Follower { number, person, viewer, views, outbox: outbox.clone() };
         let (answer, answered) = oneshot::channel();
-        self.send(id, Letter::Follow { follower, since, answer }).await;
-        answered.await.unwrap_or_else(|_| Err(Failure::not_stored()))?;
+        self.send(id, Command::Follow { follower, since, answer }).await;
+        answered.await.unwrap_or_else(|_| Err(ApiError::not_stored()))?;
         Ok(number)
     }
 
@@ -203,110 +208,109 @@ impl House {
     pub(crate) fn unfollow(self: &Arc<House>, id: &TableId, number: u64) {
         let known = self.owners().as_ref().and_then(|owners| owners.mailboxes.get(id).cloned());
         let Some(mailbox) = known else { return };
-        if let Some(letter) = mailbox.try_send(Letter::Unfollow { number }) {
-            tokio::spawn(async move { mailbox.send(letter).await });
+        if let Some(command) = mailbox.try_send(Command::Unfollow { number }) {
+            tokio::spawn(async move { mailbox.send(command).await });
         }
     }
 
-    /// The mailbox of a table's owner, which is started if the table sleeps. Nothing when the house is
-    /// closed.
+    /// The mailbox of a table's owner, which is started if the table is not in memory. `None` when the
+    /// house is closed.
     fn mailbox(self: &Arc<House>, id: &TableId) -> Option<Mailbox> {
         let mut owners = self.owners();
         let Owners { mailboxes, writer } = owners.as_mut()?;
-        let place = match mailboxes.entry(*id) {
+        let entry = match mailboxes.entry(*id) {
             Entry::Occupied(known) => return Some(known.get().clone()),
-            Entry::Vacant(place) => place,
+            Entry::Vacant(entry) => entry,
         };
-        let (mailbox, letters, ownership) = Mailbox::new();
-        tokio::spawn(self.clone().own(*id, letters, ownership, writer.clone()));
-        Some(place.insert(mailbox).clone())
+        let (mailbox, commands, handle) = Mailbox::new();
+        tokio::spawn(self.clone().own(*id, commands, handle, writer.clone()));
+        Some(entry.insert(mailbox).clone())
     }
 
-    /// Brings a table into memory and owns it as long as it is there.
+    /// Loads a table and runs its owner.
     async fn own(
         self: Arc<House>,
         id: TableId,
-        mut letters: Letters,
-        ownership: Ownership,
+        mut commands: Commands,
+        handle: OwnerHandle,
         writer: mpsc::Sender<Write>,
     ) {
         match self.load(&id).await {
             Ok((number, restored)) => {
-                let ends = (letters, ownership);
-                Owner::new(self, id, number, ends, writer, restored).run().await;
+                let mailbox = (commands, handle);
+                Owner::new(self, id, number, mailbox, writer, restored).run().await;
             }
-            Err(Unloaded::Damaged) => {
-                // Whoever writes hears it for a while; later the log may be read again.
-                let patience = self.config.idle;
+            Err(LoadError::Damaged) => {
+                // Refuses commands without reading the log again, until there were none for a while.
                 loop {
-                    match tokio::time::timeout(patience, letters.recv()).await {
-                        Ok(Some(letter)) => letter.fail(&self.metrics, Failure::damaged()),
+                    match tokio::time::timeout(self.config.idle, commands.recv()).await {
+                        Ok(Some(command)) => command.fail(&self.metrics, ApiError::damaged()),
                         Ok(None) => return,
-                        Err(_) if self.let_sleep(&id, &letters, None) => return,
+                        Err(_) if self.try_unload(&id, &commands, None) => return,
                         Err(_) => {}
                     }
                 }
             }
-            Err(Unloaded::Failed(failure)) => {
-                self.leave(&id, None);
-                letters.close();
-                while let Some(letter) = letters.recv().await {
-                    letter.fail(&self.metrics, failure.clone());
+            Err(LoadError::Failed(error)) => {
+                self.remove_owner(&id, None);
+                commands.close();
+                while let Some(command) = commands.recv().await {
+                    command.fail(&self.metrics, error.clone());
                 }
             }
         }
     }
 
-    /// Reads a table's log, from its snapshot on if there is one.
-    async fn load(&self, id: &TableId) -> Result<(i64, Restored), Unloaded> {
+    /// Restores a table from its log, starting at its snapshot if there is one.
+    async fn load(&self, id: &TableId) -> Result<(i64, Restored), LoadError> {
         let catalogue = self.config.catalogue;
-        let failed = |error: sqlx::Error| Unloaded::Failed(error.into());
+        let failed = |error: sqlx::Error| LoadError::Failed(error.into());
         let found = self.store.table(id).await.map_err(failed)?;
-        let (number, snapshot) = found.ok_or(Unloaded::Failed(Failure::no_table()))?;
+        let (number, snapshot) = found.ok_or(LoadError::Failed(ApiError::no_table()))?;
         if let Some(snapshot) = snapshot {
             let log = self.store.log(number, snapshot.lines).await.map_err(failed)?;
             let restoring = move || restore(catalogue, Some(&snapshot), &log);
             if let Ok(Ok(restored)) = spawn_blocking(restoring).await {
                 return Ok((number, restored));
             }
-            // The log is the truth.
-            tracing::warn!(table = number, "a snapshot can't be used, so the whole log is read");
+            // The log is the truth; a snapshot only saves time.
+            tracing::warn!(table = number, "unusable snapshot, reading the whole log");
         }
         let log = self.store.log(number, 0).await.map_err(failed)?;
         let damaged = match spawn_blocking(move || restore(catalogue, None, &log)).await {
             Ok(Ok(restored)) => return Ok((number, restored)),
             Ok(Err(damaged)) => Some(damaged),
-            // A panic, which has been reported.
+            // A panic, which the panic hook has reported.
             Err(_) => None,
         };
-        let why = damaged.map_or("a panic".to_owned(), |damaged| damaged.to_string());
-        tracing::error!(table = number, why, "the log of a table can't be read");
+        let why = damaged.map_or("panic".to_owned(), |damaged| damaged.to_string());
+        tracing::error!(table = number, why, "can't read the log of a table");
         self.metrics.damaged.inc();
-        // What a newer program wrote is fine for that program.
+        // A log of a newer version is not closed: that version can still read it.
         if !matches!(damaged, Some(Damaged::Newer { .. }))
             && let Err(error) = self.store.close_damaged(number).await
         {
-            tracing::error!(table = number, %error, "a damaged table could not be closed");
+            tracing::error!(table = number, %error, "can't close a damaged table");
         }
-        Err(Unloaded::Damaged)
+        Err(LoadError::Damaged)
     }
 
-    /// Lets a table leave memory, if nobody is about to write to its owner.
-    fn let_sleep(&self, id: &TableId, letters: &Letters, wakes: Option<Timestamp>) -> bool {
+    /// Removes a table from memory, unless there are commands for its owner or somebody is about to
+    /// send one. Returns whether it was removed; its owner must then stop.
+    fn try_unload(&self, id: &TableId, commands: &Commands, wakes: Option<Timestamp>) -> bool {
         let mut owners = self.owners();
         let Some(Owners { mailboxes, .. }) = owners.as_mut() else { return true };
-        // Mailboxes are copied under this lock alone: where there is one, it is ours.
-        let is_alone = letters.is_empty() && letters.sender_strong_count() == 1;
-        if is_alone {
+        // Mailboxes are cloned only under this lock. If there is a single sender, it is the one in the map.
+        let is_unused = commands.is_empty() && commands.sender_strong_count() == 1;
+        if is_unused {
             mailboxes.remove(id);
             self.clock.set(id, wakes);
         }
-        is_alone
+        is_unused
     }
 
-    /// Takes the owner of a table out of the house; the next letter starts another, and so does the
-    /// clock if it is to.
-    fn leave(&self, id: &TableId, wakes: Option<Timestamp>) {
+    /// Removes the owner of a table. The next command, or the clock at `wakes`, starts another one.
+    fn remove_owner(&self, id: &TableId, wakes: Option<Timestamp>) {
         if let Some(owners) = self.owners().as_mut() {
             owners.mailboxes.remove(id);
         }
@@ -320,8 +324,8 @@ impl House {
     }
 }
 
-/// The table that a snapshot and the log after it tell of, or the log alone. The log comes in pieces that
-/// must follow each other; with a snapshot, the first of them may begin before it.
+/// Restores a table from its log, or from a snapshot and the log after it. The rows of the log must be
+/// contiguous. With a snapshot, the first row may begin before it.
 fn restore(
     catalogue: Catalogue,
     snapshot: Option<&Snapshot>,
@@ -329,16 +333,16 @@ fn restore(
 ) -> Result<Restored, Damaged> {
     let from = snapshot.map_or(0, |snapshot| snapshot.lines);
     let mut next = log.first().map_or(0, |(line, _)| (*line).min(from));
-    for (line, piece) in log {
+    for (line, entries) in log {
         if *line != next {
             return Err(Damaged::Unreadable { line: next as u64 + 1 });
         }
-        next += piece.lines().count() as i64;
+        next += entries.lines().count() as i64;
     }
     if next < from {
         return Err(Damaged::Unreadable { line: next as u64 + 1 });
     }
-    let lines = log.iter().flat_map(|(_, piece)| piece.lines());
+    let lines = log.iter().flat_map(|(_, entries)| entries.lines());
     match snapshot {
         None => Table::restore(catalogue, lines),
         Some(Snapshot { state, .. }) => {

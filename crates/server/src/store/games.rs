@@ -1,76 +1,76 @@
-//! The finished games: lists of them, all of them in order, and adding those that come from elsewhere.
+//! Finished games and their analyses.
 
 use sqlx::any::AnyRow;
 use sqlx::{Connection, Row};
 use table::{Person, Timestamp};
 
-use super::{Game, Store};
-use crate::study::Title;
+use super::{GameRow, Store};
+use crate::jobs::AnalysisKey;
 
-/// A place in the order of finished games: by when they ended, and then by their ids.
+/// A position in the list of finished games, which are sorted by their end, then by their ids.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct Cursor {
     pub(crate) ended: i64,
     pub(crate) id: String,
 }
 
-/// What came of adding a game.
+/// The result of inserting a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Addition {
+pub(crate) enum Insertion {
     New,
-    /// The same game was there before.
-    There,
+    /// The same game is stored already.
+    SameGame,
     /// Another game has this id.
-    Other,
-    /// A game is going on at the table of this id.
-    Playing,
+    OtherGame,
+    /// There is a table with this id whose game is not finished.
+    Unfinished,
 }
 
-impl Place {
-    /// Before all games that ended then or later.
-    pub(crate) fn start(since: u64) -> Place {
-        Place { ended: i64::try_from(since).unwrap_or(i64::MAX), id: String::new() }
+impl Cursor {
+    /// Before all games that ended at `since` or later.
+    pub(crate) fn start(since: u64) -> Cursor {
+        Cursor { ended: i64::try_from(since).unwrap_or(i64::MAX), id: String::new() }
     }
 
     /// After all games.
-    pub(crate) fn end() -> Place {
-        Place { ended: i64::MAX, id: String::new() }
+    pub(crate) fn end() -> Cursor {
+        Cursor { ended: i64::MAX, id: String::new() }
     }
 }
 
-impl From<&Game> for Place {
-    fn from(game: &Game) -> Place {
-        Place { ended: game.ended.0 as i64, id: game.id.clone() }
+impl From<&GameRow> for Cursor {
+    fn from(game: &GameRow) -> Cursor {
+        Cursor { ended: game.ended.0 as i64, id: game.id.clone() }
     }
 }
 
 impl Store {
-    /// The public games before a place, the newest first; of one kind, if it is named.
-    pub(crate) async fn public_games(
+    /// The listed games before a cursor, the newest first, filtered by the game's name.
+    pub(crate) async fn listed_games(
         &self,
-        kind: Option<&str>,
-        before: &Place,
-        most: i64,
-    ) -> Result<Vec<Game>, sqlx::Error> {
+        game: Option<&str>,
+        before: &Cursor,
+        max: i64,
+    ) -> Result<Vec<GameRow>, sqlx::Error> {
         let query = "SELECT id, game, ended, listed, record FROM games WHERE listed = 1 \
                      AND (ended < $1 OR (ended = $1 AND id < $2)) AND ($3 = '' OR game = $3) \
                      ORDER BY ended DESC, id DESC LIMIT $4";
         let query = sqlx::query(query)
             .bind(before.ended)
             .bind(&before.id)
-            .bind(kind.unwrap_or_default())
-            .bind(most);
-        query.fetch_all(&self.readers).await?.iter().map(game).collect()
+            .bind(game.unwrap_or_default())
+            .bind(max);
+        query.fetch_all(&self.readers).await?.iter().map(game_row).collect()
     }
 
-    /// The same of somebody's games, public or not.
+    /// The games of a person before a cursor, listed or not.
     pub(crate) async fn games_of(
         &self,
         person: Person,
-        kind: Option<&str>,
-        before: &Place,
-        most: i64,
-    ) -> Result<Vec<Game>, sqlx::Error> {
+        game: Option<&str>,
+        before: &Cursor,
+        max: i64,
+    ) -> Result<Vec<GameRow>, sqlx::Error> {
         let query = "SELECT games.id, games.game, games.ended, games.listed, games.record \
                      FROM members JOIN tables ON tables.number = members.table_number \
                      JOIN games ON games.id = tables.id WHERE members.person = $5 \
@@ -80,129 +80,132 @@ impl Store {
         let query = sqlx::query(query)
             .bind(before.ended)
             .bind(&before.id)
-            .bind(kind.unwrap_or_default())
-            .bind(most)
+            .bind(game.unwrap_or_default())
+            .bind(max)
             .bind(person.0);
-        query.fetch_all(&self.readers).await?.iter().map(game).collect()
+        query.fetch_all(&self.readers).await?.iter().map(game_row).collect()
     }
 }
 
 impl Store {
-    /// All games after a place, public or not, in the order in which they ended.
+    /// All games after a cursor, listed or not, in the order in which they ended.
     pub(crate) async fn games_after(
         &self,
-        kind: Option<&str>,
-        after: &Place,
-        most: i64,
-    ) -> Result<Vec<Game>, sqlx::Error> {
+        game: Option<&str>,
+        after: &Cursor,
+        max: i64,
+    ) -> Result<Vec<GameRow>, sqlx::Error> {
         let query = "SELECT id, game, ended, listed, record FROM games \
                      WHERE (ended > $1 OR (ended = $1 AND id > $2)) AND ($3 = '' OR game = $3) \
                      ORDER BY ended, id LIMIT $4";
         let query = sqlx::query(query)
             .bind(after.ended)
             .bind(&after.id)
-            .bind(kind.unwrap_or_default())
-            .bind(most);
-        query.fetch_all(&self.readers).await?.iter().map(game).collect()
+            .bind(game.unwrap_or_default())
+            .bind(max);
+        query.fetch_all(&self.readers).await?.iter().map(game_row).collect()
     }
 
-    /// How many games there are after a place.
+    /// The number of games after a cursor.
     pub(crate) async fn count_games(
         &self,
-        kind: Option<&str>,
-        after: &Place,
+        game: Option<&str>,
+        after: &Cursor,
     ) -> Result<i64, sqlx::Error> {
         let query = "SELECT COUNT(*) FROM games \
                      WHERE (ended > $1 OR (ended = $1 AND id > $2)) AND ($3 = '' OR game = $3)";
         let query = sqlx::query(query);
-        let query = query.bind(after.ended).bind(&after.id).bind(kind.unwrap_or_default());
+        let query = query.bind(after.ended).bind(&after.id).bind(game.unwrap_or_default());
         query.fetch_one(&self.readers).await?.try_get(0)
     }
 
-    /// Adds games that are not there yet, all in one go; tells what came of each.
-    pub(crate) async fn add_games(&self, games: &[&Game]) -> Result<Vec<Addition>, sqlx::Error> {
-        let mut connection = self.registry.acquire().await?;
-        let mut to = connection.begin().await?;
-        let mut added = Vec::new();
+    /// Inserts games in one transaction, except those that are stored already.
+    pub(crate) async fn insert_games(
+        &self,
+        games: &[&GameRow],
+    ) -> Result<Vec<Insertion>, sqlx::Error> {
+        let mut connection = self.other_writer.acquire().await?;
+        let mut transaction = connection.begin().await?;
+        let mut inserted = Vec::new();
         for game in games {
-            // A table that is still played at writes its own record when it is over.
+            // A table whose game is not over will insert its own record.
             let query = "INSERT INTO games (id, game, ended, listed, record) \
                          SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT 1 FROM tables \
                          WHERE id = $1 AND life IN ('gathering', 'playing')) \
                          ON CONFLICT DO NOTHING";
             let done = sqlx::query(query)
                 .bind(&game.id)
-                .bind(&game.kind)
+                .bind(&game.game)
                 .bind(game.ended.0 as i64)
                 .bind(i64::from(game.listed))
                 .bind(&game.record)
-                .execute(&mut *to)
+                .execute(&mut *transaction)
                 .await?;
             if done.rows_affected() > 0 {
-                added.push(Addition::New);
+                inserted.push(Insertion::New);
                 continue;
             }
             let query = sqlx::query("SELECT record FROM games WHERE id = $1").bind(&game.id);
-            let there = query.fetch_optional(&mut *to).await?;
-            let there: Option<String> = there.map(|row| row.try_get(0)).transpose()?;
-            added.push(match there {
-                None => Addition::Playing,
-                Some(record) if record == game.record => Addition::There,
-                Some(_) => Addition::Other,
+            let stored = query.fetch_optional(&mut *transaction).await?;
+            let stored: Option<String> = stored.map(|row| row.try_get(0)).transpose()?;
+            inserted.push(match stored {
+                None => Insertion::Unfinished,
+                Some(record) if record == game.record => Insertion::SameGame,
+                Some(_) => Insertion::OtherGame,
             });
         }
-        to.commit().await?;
-        Ok(added)
+        transaction.commit().await?;
+        Ok(inserted)
     }
 }
 
-/// How many analyses are kept; the oldest make room.
-const MOST_ANALYSES: i64 = 2000;
+/// How many analyses are stored; beyond that, the oldest are deleted.
+const MAX_ANALYSES: i64 = 2000;
 
 impl Store {
-    /// The analysis of a finished game, if it was made before.
-    pub(crate) async fn analysis(&self, title: &Title) -> Result<Option<String>, sqlx::Error> {
+    /// A stored analysis.
+    pub(crate) async fn analysis(&self, key: &AnalysisKey) -> Result<Option<String>, sqlx::Error> {
         let query = "SELECT report FROM analyses WHERE game = $1 AND budget = $2 AND seat = $3";
         let query = sqlx::query(query)
-            .bind(title.game.as_str())
-            .bind(title.budget.to_string())
-            .bind(seat_number(title));
+            .bind(key.game.as_str())
+            .bind(key.budget.to_string())
+            .bind(seat_number(key));
         query.fetch_optional(&self.readers).await?.map(|row| row.try_get(0)).transpose()
     }
 
-    /// Keeps the analysis of a finished game.
-    pub(crate) async fn keep_analysis(
+    /// Stores an analysis.
+    pub(crate) async fn store_analysis(
         &self,
-        title: &Title,
+        key: &AnalysisKey,
         report: &str,
         made: Timestamp,
     ) -> Result<(), sqlx::Error> {
-        let mut connection = self.registry.acquire().await?;
+        let mut connection = self.other_writer.acquire().await?;
         let query = "INSERT INTO analyses (game, budget, seat, made, report) \
                      VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
         sqlx::query(query)
-            .bind(title.game.as_str())
-            .bind(title.budget.to_string())
-            .bind(seat_number(title))
+            .bind(key.game.as_str())
+            .bind(key.budget.to_string())
+            .bind(seat_number(key))
             .bind(made.0 as i64)
             .bind(report)
             .execute(&mut *connection)
             .await?;
         let query = "DELETE FROM analyses WHERE made < \
                      (SELECT made FROM analyses ORDER BY made DESC LIMIT 1 OFFSET $1)";
-        sqlx::query(query).bind(MOST_ANALYSES - 1).execute(&mut *connection).await?;
+        sqlx::query(query).bind(MAX_ANALYSES - 1).execute(&mut *connection).await?;
         Ok(())
     }
 }
 
-fn seat_number(title: &Title) -> i64 {
-    title.seat.map_or(-1, |seat| seat.0 as i64)
+fn seat_number(key: &AnalysisKey) -> i64 {
+    key.seat.map_or(-1, |seat| seat.0 as i64)
 }
 
-fn game(row: &AnyRow) -> Result<Game, sqlx::Error> {
-    Ok(Game {
+fn game_row(row: &AnyRow) -> Result<GameRow, sqlx::Error> {
+    Ok(GameRow {
         id: row.try_get(0)?,
-        kind: row.try_get(1)?,
+        game: row.try_get(1)?,
         ended: Timestamp(row.try_get::<i64, _>(2)? as u64),
         listed: row.try_get::<i64, _>(3)? != 0,
         record: row.try_get(4)?,

@@ -1,5 +1,5 @@
-//! Documents and bytes say the same: whatever any test is sent or answered is held against the server's
-//! document (docs/openapi.json, and what a game for tests adds to it), in which nothing may be that is not described, and nothing may be missing.
+//! Checks every response and message that any test receives against the OpenAPI document. Undocumented fields
+//! are errors, and so are documented kinds of messages and events that never occur.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{LazyLock, Mutex};
@@ -12,14 +12,14 @@ use rules::{Searchable, Seat, ViewWithOutlook, Viewer, carry_out_shuffle};
 use serde_json::{Value, json};
 
 use crate::closed::closed;
-use crate::games::{gathered, play_all, settings};
-use crate::harness::{CATALOGUE, Guest, House, Socket};
+use crate::games::{play_all, settings, start_game};
+use crate::harness::{CATALOGUE, Client, Socket, TestServer};
 
-/// The document of a server with the games of these tests.
+/// The document of a server with the games of the tests.
 static DOCUMENT: LazyLock<Value> =
     LazyLock::new(|| serde_json::from_str(&server::openapi(CATALOGUE)).unwrap());
 
-/// What checks a value against a schema of the document, with every object closed.
+/// A validator for a schema of the document, in which no object may have undocumented fields.
 fn validator(schema: &str) -> &'static Validator {
     static ALL: LazyLock<Value> = LazyLock::new(|| {
         let schemas = &DOCUMENT["components"]["schemas"];
@@ -27,16 +27,16 @@ fn validator(schema: &str) -> &'static Validator {
         let all = all.map(|(name, schema)| (name.clone(), closed(schema, schemas)));
         json!({"schemas": Value::Object(all.collect())})
     });
-    static MADE: Mutex<BTreeMap<String, &'static Validator>> = Mutex::new(BTreeMap::new());
-    let mut made = MADE.lock().unwrap();
-    made.entry(schema.to_owned()).or_insert_with(|| {
+    static CACHE: Mutex<BTreeMap<String, &'static Validator>> = Mutex::new(BTreeMap::new());
+    let mut cache = CACHE.lock().unwrap();
+    cache.entry(schema.to_owned()).or_insert_with(|| {
         let mut schema: Value = serde_json::from_str(schema).unwrap();
         schema["components"] = ALL.clone();
         Box::leak(Box::new(jsonschema::validator_for(&schema).unwrap()))
     })
 }
 
-/// Fails unless a value is what a schema describes, to the last field.
+/// Fails unless a value matches a schema.
 fn check(schema: &Value, value: &Value) {
     let errors = validator(&schema.to_string()).iter_errors(value);
     let errors: Vec<String> =
@@ -48,13 +48,13 @@ fn named(name: &str) -> Value {
     json!({"$ref": format!("#/components/schemas/{name}")})
 }
 
-/// Checks what came over a socket.
+/// Checks a message of a socket.
 pub(crate) fn check_message(message: &Value) {
     check(&named("FromServer"), message);
 }
 
-/// Checks what was answered over HTTP.
-pub(crate) fn check_answer(method: &str, path: &str, status: u16, answer: &Value) {
+/// Checks a response.
+pub(crate) fn check_response(method: &str, path: &str, status: u16, body: &Value) {
     let path = path.split('?').next().unwrap();
     let fits = |template: &str| {
         let (parts, given) = (template.split('/'), path.split('/'));
@@ -63,25 +63,25 @@ pub(crate) fn check_answer(method: &str, path: &str, status: u16, answer: &Value
     };
     let paths = DOCUMENT["paths"].as_object().unwrap();
     let Some((template, _)) = paths.iter().find(|(template, _)| fits(template)) else {
-        // Pages and figures are for others than programs.
+        // The pages of the web client and the metrics are not in the document.
         if path.starts_with("/api/") {
-            check(&named("Failed"), answer);
+            check(&named("ErrorBody"), body);
         }
         return;
     };
     let operation = &paths[template][method.to_lowercase()];
     if operation.is_null() {
-        assert_eq!(status, 405, "{method} {template} is not described");
-        return check(&named("Failed"), answer);
+        assert_eq!(status, 405, "{method} {template} is not documented");
+        return check(&named("ErrorBody"), body);
     }
     let mut response = &operation["responses"][status.to_string()];
     if let Some(to) = response["$ref"].as_str() {
         response = DOCUMENT.pointer(&to[1..]).unwrap();
     }
-    assert!(response.is_object(), "{method} {template} does not say that it answers {status}");
+    assert!(response.is_object(), "{method} {template}: {status} is not documented");
     match &response["content"]["application/json"]["schema"] {
-        Value::Null => assert!(answer.is_string(), "{method} {template}: {answer}"),
-        schema => check(schema, answer),
+        Value::Null => assert!(body.is_string(), "{method} {template}: {body}"),
+        schema => check(schema, body),
     }
 }
 
@@ -101,56 +101,55 @@ fn tags(schema: &str, tag: &str) -> BTreeSet<String> {
     found
 }
 
-/// What nobody says is not described, and what is described is said: a session in which everything
-/// happens that can happen at a table.
+/// A session in which every kind of item occurs.
 #[tokio::test]
-async fn every_kind_of_message_is_sent_and_described() {
-    let house = House::open().await;
-    let [ann, ben] = [Guest::new(&house, "Ann").await, Guest::new(&house, "Ben").await];
+async fn every_documented_kind_of_item_occurs() {
+    let server = TestServer::start().await;
+    let [ann, ben] = [Client::new(&server, "Ann").await, Client::new(&server, "Ben").await];
     let mut settings = settings("pingvasion", 3);
     settings["pace"] = json!(3600);
-    let table = ann.open(&house, &settings).await;
-    let mut onlooker = Socket::connect(&house, None, None).await.unwrap();
+    let table = ann.open(&server, &settings).await;
+    let mut onlooker = Socket::connect(&server, None, None).await.unwrap();
     onlooker.follow(&table, None, None).await.unwrap();
     settings["listed"] = json!(true);
-    ann.act(&house, &table, &json!({"do": "settle", "settings": settings})).await;
-    ann.act(&house, &table, &json!({"do": "sit"})).await;
-    ben.act(&house, &table, &json!({"do": "sit", "seat": 1, "name": "Benjamin"})).await;
-    let mut bens = ben.socket(&house).await;
+    ann.act(&server, &table, &json!({"do": "settle", "settings": settings})).await;
+    ann.act(&server, &table, &json!({"do": "sit"})).await;
+    ben.act(&server, &table, &json!({"do": "sit", "seat": 1, "name": "Benjamin"})).await;
+    let mut bens = ben.socket(&server).await;
     bens.follow(&table, Some(1), None).await.unwrap();
-    ben.act(&house, &table, &json!({"do": "leave", "seat": 1})).await;
-    assert_eq!(ann.get(&house, "/api/tables").await.1[0]["id"], table.as_str());
-    assert_eq!(bens.awaited("lost").await["table"], table.as_str());
-    ben.act(&house, &table, &json!({"do": "sit"})).await;
-    ben.act(&house, &table, &json!({"do": "stir", "seat": 1, "entropy": "00"})).await;
-    ann.act(&house, &table, &json!({"do": "say", "seat": 0, "text": "hello"})).await;
-    ben.act(&house, &table, &json!({"do": "say", "seat": 1, "reaction": "wave"})).await;
-    ann.act(&house, &table, &json!({"do": "invite", "level": "chick"})).await;
-    ann.act(&house, &table, &json!({"do": "start"})).await;
-    let (_, view) = ann.get(&house, &format!("/api/tables/{table}")).await;
+    ben.act(&server, &table, &json!({"do": "leave", "seat": 1})).await;
+    assert_eq!(ann.get(&server, "/api/tables").await.1[0]["id"], table.as_str());
+    assert_eq!(bens.next_of_type("lost").await["table"], table.as_str());
+    ben.act(&server, &table, &json!({"do": "sit"})).await;
+    ben.act(&server, &table, &json!({"do": "stir", "seat": 1, "entropy": "00"})).await;
+    ann.act(&server, &table, &json!({"do": "say", "seat": 0, "text": "hello"})).await;
+    ben.act(&server, &table, &json!({"do": "say", "seat": 1, "reaction": "wave"})).await;
+    ann.act(&server, &table, &json!({"do": "invite", "level": "chick"})).await;
+    ann.act(&server, &table, &json!({"do": "start"})).await;
+    let (_, view) = ann.get(&server, &format!("/api/tables/{table}")).await;
     let (number, action) = (&view["you"]["number"], &view["you"]["legal"][0]);
     let decision = json!({"do": "decide", "seat": 0, "number": number, "action": action});
-    ann.act(&house, &table, &decision).await;
-    ann.act(&house, &table, &json!({"do": "take_back", "seat": 0})).await;
-    ann.act(&house, &table, &json!({"do": "hand_over", "seat": 0})).await;
-    ann.act(&house, &table, &json!({"do": "return", "seat": 0})).await;
-    ben.act(&house, &table, &json!({"do": "resign", "seat": 1})).await;
-    ann.act(&house, &table, &json!({"do": "close"})).await;
+    ann.act(&server, &table, &decision).await;
+    ann.act(&server, &table, &json!({"do": "take_back", "seat": 0})).await;
+    ann.act(&server, &table, &json!({"do": "hand_over", "seat": 0})).await;
+    ann.act(&server, &table, &json!({"do": "return", "seat": 0})).await;
+    ben.act(&server, &table, &json!({"do": "resign", "seat": 1})).await;
+    ann.act(&server, &table, &json!({"do": "close"})).await;
     let mut seen = onlooker.kinds_until("abandoned").await;
-    // Those that belong to whole games, and to decisions made at the same time.
-    let (table, guests, people) = gathered(&house, "pingvasion", 3).await;
-    let mut onlooker = Socket::connect(&house, None, None).await.unwrap();
+    // The kinds that need a whole game, or simultaneous decisions.
+    let (table, clients, people) = start_game(&server, "pingvasion", 3).await;
+    let mut onlooker = Socket::connect(&server, None, None).await.unwrap();
     onlooker.follow(&table, None, Some(0)).await.unwrap();
     play_all(people).await;
-    guests[0].act(&house, &table, &json!({"do": "rematch"})).await;
+    clients[0].act(&server, &table, &json!({"do": "rematch"})).await;
     seen.extend(onlooker.kinds_until("rematch").await);
-    assert_eq!(seen, tags("News", "kind"), "left: what was sent, right: what is described");
+    assert_eq!(seen, tags("News", "kind"), "left: what was sent, right: what is documented");
     let types = tags("FromServer", "type");
     let sent = ["done", "item", "lost", "refused", "view"].map(str::to_owned);
     assert_eq!(types, sent.into());
 }
 
-/// All that happens in random games, as everybody sees it.
+/// Checks the views and events of random games, as seen by every viewer.
 fn check_games<G: Searchable>(title: &str, options: &[G::Options], games: u64) {
     let (event_schema, view_schema) =
         (named(&format!("{title}Event")), named(&format!("{title}View")));
@@ -189,17 +188,17 @@ fn check_games<G: Searchable>(title: &str, options: &[G::Options], games: u64) {
         }
     }
     let described = tags(&format!("{title}Event"), "event");
-    assert_eq!(kinds, described, "left: what was seen, right: what is described");
+    assert_eq!(kinds, described, "left: what occurred, right: what is documented");
 }
 
 #[test]
-fn views_and_events_of_pingvasion_are_described() {
+fn views_and_events_of_pingvasion_match_the_document() {
     let options = [2, 3, 5].map(|it| pingvasion::Options::new(it, pingvasion::Deck::Even).unwrap());
     check_games::<Pingvasion>("Pingvasion", &options, 3);
 }
 
 #[test]
-fn views_and_events_of_ultimatum_are_described() {
+fn views_and_events_of_ultimatum_match_the_document() {
     let standard: ultimatum::Options = serde_json::from_value(json!({"players": 3})).unwrap();
     let own = standard.edition().data();
     let own: ultimatum::Options =

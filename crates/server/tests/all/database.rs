@@ -1,5 +1,5 @@
-//! Databases for a test: a file of its own, or one in a Postgres that is started for the occasion when
-//! `ROOKERY_TEST_POSTGRES` is set.
+//! Databases for tests: a SQLite file for each test or, if `ROOKERY_TEST_POSTGRES` is set, a database in a
+//! Postgres server that is started for the tests.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -10,15 +10,15 @@ use std::time::Duration;
 use sqlx::{AnyConnection, Connection, PgConnection};
 use tokio::sync::OnceCell;
 
-/// A database that is removed in the end.
+/// A database. A file is deleted when this is dropped.
 pub(crate) struct Database {
-    /// What a server takes.
+    /// The value for the server's configuration.
     pub(crate) name: String,
     file: Option<PathBuf>,
 }
 
 impl Database {
-    /// An empty one.
+    /// An empty database.
     pub(crate) async fn new() -> Database {
         static POSTGRES: OnceCell<Postgres> = OnceCell::const_new();
         if std::env::var_os("ROOKERY_TEST_POSTGRES").is_some() {
@@ -28,8 +28,8 @@ impl Database {
         Database { name: file.display().to_string(), file: Some(file) }
     }
 
-    /// A connection of our own.
-    pub(crate) async fn connected(&self) -> AnyConnection {
+    /// Connects to the database directly.
+    pub(crate) async fn connect(&self) -> AnyConnection {
         sqlx::any::install_default_drivers();
         let url = match &self.file {
             Some(file) => format!("sqlite://{}", file.display()),
@@ -49,24 +49,25 @@ impl Drop for Database {
     }
 }
 
-/// A path at which there is nothing yet.
-fn scratch(ending: &str) -> PathBuf {
+/// A path that does not exist yet.
+fn scratch(extension: &str) -> PathBuf {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-    let name = format!("rookery-test-{}-{number}.{ending}", std::process::id());
+    let name = format!("rookery-test-{}-{number}.{extension}", std::process::id());
     std::env::temp_dir().join(name)
 }
 
-/// A Postgres of our own, which ends when we do.
+/// A Postgres server, which stops when the tests end.
 pub(crate) struct Postgres {
     folder: PathBuf,
     _shell: Child,
-    /// What the shell is told to do; when nobody can tell it any more, it cleans up.
-    orders: ChildStdin,
+    /// The input of the shell that runs the server. When it is closed, the shell cleans up.
+    commands: ChildStdin,
 }
 
-/// Runs a Postgres and stops it as it is told. Postgres does not run as root. Houses that are not closed
-/// keep their connections until the tests end, so there may be many.
+/// Runs a Postgres server, and executes the commands `start` and `stop` from its input. Postgres does not run
+/// as root. Test servers that are not stopped keep their connections until the tests end, so there may
+/// be many.
 const SCRIPT: &str = r#"
 folder=$1 bin=$2
 if [ "$(id -u)" = 0 ]; then as="runuser -u postgres --"; chown postgres "$folder"; fi
@@ -78,7 +79,7 @@ start() {
 }
 stop() { $as "$bin/pg_ctl" -D "$folder/data" -m immediate -w stop >/dev/null 2>&1; }
 start
-while read -r order; do "$order"; done
+while read -r command; do "$command"; done
 stop
 rm -rf "$folder"
 "#;
@@ -90,21 +91,21 @@ impl Postgres {
         let mut shell = Command::new("sh")
             .args(["-c", SCRIPT, "sh"])
             .arg(&folder)
-            .arg(programs())
+            .arg(bin_folder())
             .stdin(Stdio::piped())
             .spawn()
             .unwrap();
-        let orders = shell.stdin.take().unwrap();
-        let postgres = Postgres { folder, _shell: shell, orders };
-        postgres.connected().await;
+        let commands = shell.stdin.take().unwrap();
+        let postgres = Postgres { folder, _shell: shell, commands };
+        postgres.connect().await;
         postgres
     }
 
-    /// Has it go away, or come back.
-    pub(crate) async fn order(&mut self, order: &str) {
-        writeln!(self.orders, "{order}").unwrap();
+    /// Executes `start` or `stop`, and waits until it is done.
+    pub(crate) async fn execute(&mut self, command: &str) {
+        writeln!(self.commands, "{command}").unwrap();
         let socket = self.folder.join(".s.PGSQL.5432");
-        while socket.exists() != (order == "start") {
+        while socket.exists() != (command == "start") {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
     }
@@ -113,7 +114,7 @@ impl Postgres {
     pub(crate) async fn database(&self) -> Database {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let name = format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
-        let mut connection = self.connected().await;
+        let mut connection = self.connect().await;
         let create = sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}"));
         sqlx::raw_sql(create).execute(&mut connection).await.unwrap();
         Database { name: self.url(&name), file: None }
@@ -123,8 +124,8 @@ impl Postgres {
         format!("postgres://postgres@localhost/{database}?host={}", self.folder.display())
     }
 
-    /// Waits until it answers.
-    async fn connected(&self) -> PgConnection {
+    /// Connects as soon as the server responds.
+    async fn connect(&self) -> PgConnection {
         for _ in 0..600 {
             if let Ok(connection) = PgConnection::connect(&self.url("postgres")).await {
                 return connection;
@@ -136,8 +137,8 @@ impl Postgres {
     }
 }
 
-/// Where the programs of Postgres are: where Debian has them, or wherever they are found.
-fn programs() -> PathBuf {
+/// The folder with Postgres's programs: Debian's, or one in `PATH`.
+fn bin_folder() -> PathBuf {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let debian = versions.map(|version| version.path().join("bin")).max();
     let path = std::env::var_os("PATH").unwrap_or_default();

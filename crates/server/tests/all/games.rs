@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 use table::FairShuffle;
 use tokio::task::JoinSet;
 
-use crate::harness::{Guest, House, Socket};
+use crate::harness::{Client, Socket, TestServer};
 
 pub(crate) fn settings(game: &str, players: u64) -> Value {
     json!({"game": game, "options": {"players": players}, "stand_in": "chick"})
 }
 
-/// Somebody's seat: follows its stream and decides whatever is first in the list.
+/// A player who follows the seat's stream and always chooses the first legal decision.
 pub(crate) struct Player {
     pub(crate) socket: Socket,
     pub(crate) table: String,
@@ -25,15 +25,16 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    /// Reads on until the game asks this seat, or is over; tells the question if there is one.
-    pub(crate) async fn asked(&mut self) -> Option<(u64, String)> {
+    /// Reads messages until the seat has to decide. Returns the number and the first legal decision, or
+    /// `None` when the game is over.
+    pub(crate) async fn next_question(&mut self) -> Option<(u64, String)> {
         loop {
-            let message = self.socket.next().await.expect("the house is open");
+            let message = self.socket.next().await.expect("the server runs");
             let question = match message["type"].as_str() {
                 Some("item") => {
                     let item = &message["item"];
                     let number = item["number"].as_u64().unwrap();
-                    assert_eq!(number, self.last + 1, "a stream has no holes");
+                    assert_eq!(number, self.last + 1, "a stream has no gaps");
                     self.last = number;
                     if item["kind"] == "finished" {
                         return None;
@@ -62,53 +63,53 @@ impl Player {
         self.socket.request(&table, request).await
     }
 
-    pub(crate) async fn play_to_the_end(&mut self) {
-        while let Some((number, action)) = self.asked().await {
+    pub(crate) async fn play_to_end(&mut self) {
+        while let Some((number, action)) = self.next_question().await {
             self.decide(number, &action).await.unwrap();
         }
     }
 }
 
-/// A table with people at all seats but the last, where a bot sits; all follow, the game has begun.
-pub(crate) async fn gathered(
-    house: &House,
+/// Starts a game with people at all seats except the last, which has a bot. All people follow their seats.
+pub(crate) async fn start_game(
+    server: &TestServer,
     game: &str,
     players: u64,
-) -> (String, Vec<Guest>, Vec<Player>) {
-    let host = Guest::new(house, "Ann").await;
-    let table = host.open(house, &settings(game, players)).await;
-    let (_, view) = host.get(house, &format!("/api/tables/{table}")).await;
+) -> (String, Vec<Client>, Vec<Player>) {
+    let host = Client::new(server, "Ann").await;
+    let table = host.open(server, &settings(game, players)).await;
+    let (_, view) = host.get(server, &format!("/api/tables/{table}")).await;
     let seats: Vec<u64> =
         view["chairs"].as_array().unwrap().iter().map(|it| it["seat"].as_u64().unwrap()).collect();
-    let (mut guests, mut people) = (Vec::new(), Vec::new());
-    for (place, &seat) in seats[..seats.len() - 1].iter().enumerate() {
-        let guest = match place {
+    let (mut clients, mut people) = (Vec::new(), Vec::new());
+    for (index, &seat) in seats[..seats.len() - 1].iter().enumerate() {
+        let client = match index {
             0 => host.clone(),
-            _ => Guest::new(house, &format!("guest {place}")).await,
+            _ => Client::new(server, &format!("guest {index}")).await,
         };
-        guest.act(house, &table, &json!({"do": "sit", "seat": seat, "entropy": "c0ffee"})).await;
-        let mut socket = guest.socket(house).await;
+        client.act(server, &table, &json!({"do": "sit", "seat": seat, "entropy": "c0ffee"})).await;
+        let mut socket = client.socket(server).await;
         socket.follow(&table, Some(seat), None).await.unwrap();
-        guests.push(guest);
+        clients.push(client);
         people.push(Player { socket, table: table.clone(), seat, last: 0 });
     }
-    host.act(house, &table, &json!({"do": "invite", "level": "chick"})).await;
-    host.act(house, &table, &json!({"do": "start"})).await;
-    (table, guests, people)
+    host.act(server, &table, &json!({"do": "invite", "level": "chick"})).await;
+    host.act(server, &table, &json!({"do": "start"})).await;
+    (table, clients, people)
 }
 
-/// Everybody plays to the end, at the same time.
+/// All players play to the end, concurrently.
 pub(crate) async fn play_all(people: Vec<Player>) {
     let mut playing = JoinSet::new();
     for mut player in people {
-        playing.spawn(async move { player.play_to_the_end().await });
+        playing.spawn(async move { player.play_to_end().await });
     }
     playing.join_all().await;
 }
 
-/// A finished game's record holds, and its cards come from the shuffle that was committed to.
-pub(crate) async fn check_record(house: &House, guest: &Guest, table: &str) {
-    let (status, record) = guest.get(house, &format!("/api/tables/{table}/record")).await;
+/// Verifies the record of a finished game, and its shuffle.
+pub(crate) async fn check_record(server: &TestServer, client: &Client, table: &str) {
+    let (status, record) = client.get(server, &format!("/api/tables/{table}/record")).await;
     assert_eq!(status, 200, "{record}");
     let record = Record::from_line(&record.to_string()).unwrap();
     match record.game.as_str() {
@@ -123,13 +124,13 @@ pub(crate) async fn check_record(house: &House, guest: &Guest, table: &str) {
 }
 
 async fn whole_game(game: &str, players: u64) {
-    let house = House::open().await;
-    let (table, guests, people) = gathered(&house, game, players).await;
-    let mut onlooker = Socket::connect(&house, None, None).await.unwrap();
+    let server = TestServer::start().await;
+    let (table, clients, people) = start_game(&server, game, players).await;
+    let mut onlooker = Socket::connect(&server, None, None).await.unwrap();
     onlooker.follow(&table, None, None).await.unwrap();
     play_all(people).await;
-    check_record(&house, &guests[0], &table).await;
-    // No card that is hidden from somebody is open to an onlooker.
+    check_record(&server, &clients[0], &table).await;
+    // Cards that are hidden from any seat are hidden from onlookers.
     loop {
         let message = onlooker.next().await.unwrap();
         if message["item"]["kind"] == "finished" {
@@ -175,41 +176,40 @@ async fn ultimatum_for_four() {
     whole_game("ultimatum", 4).await;
 }
 
-/// A rematch keeps the people, and is one table however often it is asked for.
+/// A rematch has the same players. All of them get the same new table.
 #[tokio::test]
-async fn a_rematch_keeps_the_people() {
-    let house = House::open().await;
-    let (table, guests, people) = gathered(&house, "pingvasion", 3).await;
+async fn a_rematch_has_the_same_players() {
+    let server = TestServer::start().await;
+    let (table, clients, people) = start_game(&server, "pingvasion", 3).await;
     let path = format!("/api/tables/{table}/rematch");
-    let (status, early) = guests[0].post(&house, &path, &json!({})).await;
+    let (status, early) = clients[0].post(&server, &path, &json!({})).await;
     assert_eq!((status, &early["error"]["code"]), (409, &json!("not_finished")));
     play_all(people).await;
-    let stranger = Guest::new(&house, "Max").await;
-    assert_eq!(stranger.post(&house, &path, &json!({})).await.0, 403);
-    let (_, first) = guests[1].post(&house, &path, &json!({})).await;
-    let (_, second) = guests[0].post(&house, &path, &json!({})).await;
+    let stranger = Client::new(&server, "Max").await;
+    assert_eq!(stranger.post(&server, &path, &json!({})).await.0, 403);
+    let (_, first) = clients[1].post(&server, &path, &json!({})).await;
+    let (_, second) = clients[0].post(&server, &path, &json!({})).await;
     assert_eq!(first["id"], second["id"]);
     let next = first["id"].as_str().unwrap();
-    let (_, view) = guests[0].get(&house, &format!("/api/tables/{next}")).await;
+    let (_, view) = clients[0].get(&server, &format!("/api/tables/{next}")).await;
     assert_eq!(view["life"], "gathering");
     assert_eq!(view["chairs"][0]["who"], json!({"person": "Ann"}));
     assert_eq!(view["chairs"][2]["who"], json!({"bot": "chick"}));
-    guests[1].act(&house, next, &json!({"do": "start"})).await;
+    clients[1].act(&server, next, &json!({"do": "start"})).await;
 }
 
-/// While bots at one table think, a whole game is played at another, though there is but one thread for
-/// thinking.
+/// While bots search at one table, a whole game is played at another, even with a single bot thread.
 #[tokio::test]
-async fn a_slow_bot_delays_nobody_at_another_table() {
-    let house = House::with(|config| config.bot_threads = NonZeroUsize::MIN).await;
-    let host = Guest::new(&house, "Ann").await;
-    let slow = host.open(&house, &settings("ultimatum", 4)).await;
-    host.act(&house, &slow, &json!({"do": "invite", "level": "emperor"})).await;
-    host.act(&house, &slow, &json!({"do": "start"})).await;
-    let (table, guests, people) = gathered(&house, "pingvasion", 5).await;
+async fn a_slow_bot_does_not_delay_other_tables() {
+    let server = TestServer::with(|config| config.bot_threads = NonZeroUsize::MIN).await;
+    let host = Client::new(&server, "Ann").await;
+    let slow = host.open(&server, &settings("ultimatum", 4)).await;
+    host.act(&server, &slow, &json!({"do": "invite", "level": "emperor"})).await;
+    host.act(&server, &slow, &json!({"do": "start"})).await;
+    let (table, clients, people) = start_game(&server, "pingvasion", 5).await;
     play_all(people).await;
-    check_record(&house, &guests[0], &table).await;
-    let quick = house.counted(r#"rookery_thought_seconds_count{level="chick"}"#).await;
-    let slow = house.counted(r#"rookery_thought_seconds_count{level="emperor"}"#).await;
+    check_record(&server, &clients[0], &table).await;
+    let quick = server.metric(r#"rookery_thought_seconds_count{level="chick"}"#).await;
+    let slow = server.metric(r#"rookery_thought_seconds_count{level="emperor"}"#).await;
     assert!(quick > 4 * slow, "{quick} quick decisions, {slow} slow ones");
 }

@@ -1,141 +1,141 @@
-//! Those who mean no good, or know no better. After each of them, people at another table play on.
+//! Malformed and hostile input. After each kind, a game at another table is played to its end.
 
 mod pressure;
 
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::games::{Player, check_record, gathered, settings};
-use crate::harness::{Guest, House, Socket, Wire, ask, send};
+use crate::games::{Player, check_record, settings, start_game};
+use crate::harness::{Client, RawConnection, Socket, TestServer, call, send};
 
-/// People at another table, in the midst of a game.
-struct Neighbours {
+/// A game in progress at another table, which must not be affected.
+struct OtherTable {
     table: String,
-    guests: Vec<Guest>,
+    clients: Vec<Client>,
     people: Vec<Player>,
 }
 
-impl Neighbours {
-    async fn at(house: &House) -> Neighbours {
-        let (table, guests, mut people) = gathered(house, "ultimatum", 2).await;
-        let (number, action) = people[0].asked().await.unwrap();
+impl OtherTable {
+    async fn start(server: &TestServer) -> OtherTable {
+        let (table, clients, mut people) = start_game(server, "ultimatum", 2).await;
+        let (number, action) = people[0].next_question().await.unwrap();
         people[0].decide(number, &action).await.unwrap();
-        Neighbours { table, guests, people }
+        OtherTable { table, clients, people }
     }
 
-    /// The game goes on to its end, and its record holds.
-    async fn play_on(mut self, house: &House) {
-        self.people[0].play_to_the_end().await;
-        check_record(house, &self.guests[0], &self.table).await;
+    /// Plays the game to its end, and verifies its record.
+    async fn finish(mut self, server: &TestServer) {
+        self.people[0].play_to_end().await;
+        check_record(server, &self.clients[0], &self.table).await;
     }
 }
 
-/// Bodies and messages that can't be read; each is told so.
-fn nonsense() -> Vec<Vec<u8>> {
+/// Malformed bodies and messages.
+fn malformed() -> Vec<Vec<u8>> {
     let deep = |open: &str, close: &str| format!("{}{}", open.repeat(5000), close.repeat(5000));
-    let mut nonsense: Vec<Vec<u8>> =
+    let mut malformed: Vec<Vec<u8>> =
         ["", "{", "nonsense", "[]", "null", "{}", "1e999", "\"\\ud800\""]
             .map(|text| text.as_bytes().to_vec())
             .to_vec();
-    nonsense.push(deep("[", "]").into_bytes());
-    nonsense.push(format!(r#"{{"name": {}}}"#, deep(r#"{"a":["#, "]}")).into_bytes());
-    nonsense.push(format!(r#"{{"ref": 1, "table": {}}}"#, deep("[", "]")).into_bytes());
-    nonsense.push(br#"{"name": "Ann", "bearer": true, "is_admin": true}"#.to_vec());
-    nonsense.push(br#"{"ref": 1, "table": "00000000000000000000", "please": {}}"#.to_vec());
-    nonsense.push(
+    malformed.push(deep("[", "]").into_bytes());
+    malformed.push(format!(r#"{{"name": {}}}"#, deep(r#"{"a":["#, "]}")).into_bytes());
+    malformed.push(format!(r#"{{"ref": 1, "table": {}}}"#, deep("[", "]")).into_bytes());
+    malformed.push(br#"{"name": "Ann", "bearer": true, "is_admin": true}"#.to_vec());
+    malformed.push(br#"{"ref": 1, "table": "00000000000000000000", "please": {}}"#.to_vec());
+    malformed.push(
         br#"{"ref": -1, "table": "00000000000000000000", "request": {"do": "start"}}"#.to_vec(),
     );
-    nonsense
+    malformed
 }
 
 #[tokio::test]
-async fn bodies_that_cannot_be_read() {
-    let house = House::open().await;
-    let neighbours = Neighbours::at(&house).await;
-    let mut bodies = nonsense();
+async fn malformed_bodies() {
+    let server = TestServer::start().await;
+    let other_table = OtherTable::start(&server).await;
+    let mut bodies = malformed();
     bodies.push(b"{\"name\": \"\xff\xfe\"}".to_vec());
     for body in bodies {
         let text = String::from_utf8_lossy(&body[..body.len().min(80)]).into_owned();
-        let answer = send(&house, "POST", "/api/people", &[], Some(body)).await;
-        assert!(matches!(answer.status, 400 | 422), "{text}: {}", answer.status);
-        assert_eq!(answer.code().as_deref(), Some("bad_request"), "{text}");
+        let response = send(&server, "POST", "/api/people", &[], Some(body)).await;
+        assert!(matches!(response.status, 400 | 422), "{text}: {}", response.status);
+        assert_eq!(response.code().as_deref(), Some("bad_request"), "{text}");
     }
     let untyped =
         b"POST /api/people HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}";
-    let mut wire = Wire::connect(&house).await;
-    wire.write(untyped).await;
-    assert!(wire.hear_out().await.starts_with("HTTP/1.1 415"));
-    neighbours.play_on(&house).await;
+    let mut connection = RawConnection::connect(&server).await;
+    connection.write(untyped).await;
+    assert!(connection.read_to_end().await.starts_with("HTTP/1.1 415"));
+    other_table.finish(&server).await;
 }
 
 #[tokio::test]
-async fn messages_that_cannot_be_read() {
-    let house = House::open().await;
-    let neighbours = Neighbours::at(&house).await;
-    let mut socket = Socket::connect(&house, None, None).await.unwrap();
-    for message in nonsense() {
+async fn malformed_messages() {
+    let server = TestServer::start().await;
+    let other_table = OtherTable::start(&server).await;
+    let mut socket = Socket::connect(&server, None, None).await.unwrap();
+    for message in malformed() {
         let text = String::from_utf8(message).unwrap();
         socket.send(text.clone()).await;
-        let answer = socket.next().await.unwrap();
-        assert_eq!(answer["error"]["code"], "bad_request", "{}", &text[..text.len().min(80)]);
+        let response = socket.next().await.unwrap();
+        assert_eq!(response["error"]["code"], "bad_request", "{}", &text[..text.len().min(80)]);
     }
-    // The socket is still good.
-    let table = &neighbours.table;
+    // The socket still works.
+    let table = &other_table.table;
     socket.follow(table, None, None).await.unwrap();
-    neighbours.play_on(&house).await;
+    other_table.finish(&server).await;
 }
 
-/// What is no text, or too long, ends the socket.
+/// Messages that are not text, or are too long, close the socket.
 #[tokio::test]
-async fn messages_that_end_the_socket() {
-    let house = House::open().await;
-    let neighbours = Neighbours::at(&house).await;
-    let ann = Guest::new(&house, "Ann").await;
-    let mut socket = ann.socket(&house).await;
+async fn messages_that_close_the_socket() {
+    let server = TestServer::start().await;
+    let other_table = OtherTable::start(&server).await;
+    let ann = Client::new(&server, "Ann").await;
+    let mut socket = ann.socket(&server).await;
     socket.push(Message::Binary(vec![1, 2, 3].into())).await;
     assert_eq!(socket.closed().await, Some(1003));
-    let mut socket = ann.socket(&house).await;
+    let mut socket = ann.socket(&server).await;
     socket.push(Message::Text("x".repeat(64 * 1024 + 1).into())).await;
     assert!(matches!(socket.closed().await, None | Some(1009)));
-    // A text frame whose two bytes are no UTF-8, masked with zeros.
-    let mut wire = Wire::connect(&house).await;
+    // A text frame with two bytes that are not UTF-8, masked with zeros.
+    let mut connection = RawConnection::connect(&server).await;
     let upgrade = "GET /api/socket HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
                    sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
-    wire.write(upgrade.as_bytes()).await;
-    wire.hear_until("\r\n\r\n").await;
-    wire.write(&[0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]).await;
-    wire.hear_out().await;
-    neighbours.play_on(&house).await;
+    connection.write(upgrade.as_bytes()).await;
+    connection.read_until("\r\n\r\n").await;
+    connection.write(&[0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]).await;
+    connection.read_to_end().await;
+    other_table.finish(&server).await;
 }
 
 #[tokio::test]
-async fn bodies_and_heads_that_are_too_long() {
-    let house = House::open().await;
-    let neighbours = Neighbours::at(&house).await;
+async fn bodies_and_headers_that_are_too_long() {
+    let server = TestServer::start().await;
+    let other_table = OtherTable::start(&server).await;
     let body = format!(r#"{{"name": "{}"}}"#, "A".repeat(64 * 1024));
-    let answer = send(&house, "POST", "/api/people", &[], Some(body.into_bytes())).await;
-    assert_eq!((answer.status, answer.code().as_deref()), (413, Some("bad_request")));
-    // A body that only says it is long is not waited for.
-    let mut wire = Wire::connect(&house).await;
+    let response = send(&server, "POST", "/api/people", &[], Some(body.into_bytes())).await;
+    assert_eq!((response.status, response.code().as_deref()), (413, Some("bad_request")));
+    // A `content-length` that is too large is refused before the body arrives.
+    let mut connection = RawConnection::connect(&server).await;
     let head = "POST /api/people HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n\
                 content-length: 99999999999\r\n\r\n";
-    wire.write(head.as_bytes()).await;
-    assert!(wire.hear_out().await.starts_with("HTTP/1.1 413"));
-    let mut wire = Wire::connect(&house).await;
+    connection.write(head.as_bytes()).await;
+    assert!(connection.read_to_end().await.starts_with("HTTP/1.1 413"));
+    let mut connection = RawConnection::connect(&server).await;
     let head = format!("GET / HTTP/1.1\r\nhost: a\r\nx-long: {}\r\n\r\n", "a".repeat(200_000));
-    wire.write(head.as_bytes()).await;
-    // The server hangs up amid what is still being sent, so its answer may get lost.
-    let answer = wire.hear_out().await;
-    assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 431"), "{answer}");
-    neighbours.play_on(&house).await;
+    connection.write(head.as_bytes()).await;
+    // The server closes the connection while the client still sends, so the response may get lost.
+    let response = connection.read_to_end().await;
+    assert!(response.is_empty() || response.starts_with("HTTP/1.1 431"), "{response}");
+    other_table.finish(&server).await;
 }
 
 #[tokio::test]
-async fn decisions_out_of_order() {
-    let house = House::open().await;
-    let neighbours = Neighbours::at(&house).await;
-    let (table, _, mut people) = gathered(&house, "pingvasion", 3).await;
-    let (number, action) = people[0].asked().await.unwrap();
+async fn invalid_decisions() {
+    let server = TestServer::start().await;
+    let other_table = OtherTable::start(&server).await;
+    let (table, _, mut people) = start_game(&server, "pingvasion", 3).await;
+    let (number, action) = people[0].next_question().await.unwrap();
     let decide = |seat: u64, number: u64, action: &str| json!({"do": "decide", "seat": seat, "number": number, "action": action});
     let wrong = [
         (decide(0, number + 1, &action), "future_decision"),
@@ -157,20 +157,20 @@ async fn decisions_out_of_order() {
     people[0].decide(number, &action).await.unwrap();
     let other = people[0].decide(number, "give A1 A2").await.unwrap_err();
     assert_eq!(other["code"], "past_decision");
-    assert!(house.counted(r#"rookery_inputs_refused_total{code="future_decision"}"#).await >= 2);
-    neighbours.play_on(&house).await;
+    assert!(server.metric(r#"rookery_inputs_refused_total{code="future_decision"}"#).await >= 2);
+    other_table.finish(&server).await;
 }
 
-/// A page of another site can do nothing, whatever cookie the browser sends along.
+/// A page of another site can change nothing, even with the user's cookie.
 #[tokio::test]
 async fn pages_of_other_sites() {
-    let house = House::open().await;
-    let neighbours = Neighbours::at(&house).await;
-    let ann = Guest::new(&house, "Ann").await;
-    let table = ann.open(&house, &settings("ultimatum", 2)).await;
+    let server = TestServer::start().await;
+    let other_table = OtherTable::start(&server).await;
+    let ann = Client::new(&server, "Ann").await;
+    let table = ann.open(&server, &settings("ultimatum", 2)).await;
     let cookie = format!("rookery={}", ann.key);
     let sit = format!("/api/tables/{table}/do");
-    let doings: [(&'static str, &str, Value); 7] = [
+    let requests: [(&'static str, &str, Value); 7] = [
         ("POST", "/api/people", json!({"name": "Eve"})),
         ("POST", "/api/recover", json!({"key": "x"})),
         ("POST", "/api/tables", settings("ultimatum", 2)),
@@ -179,31 +179,31 @@ async fn pages_of_other_sites() {
         ("PATCH", "/api/me", json!({"name": "Eve"})),
         ("DELETE", "/api/me", json!({})),
     ];
-    let own = format!("http://{}", house.address);
+    let own = format!("http://{}", server.address);
     for origin in ["http://evil.example", "null", "", &own.replace("http", "ftp"), &own[7..]] {
-        for (method, path, body) in &doings {
+        for (method, path, body) in &requests {
             let headers = [("cookie", cookie.as_str()), ("origin", origin)];
             let body = Some(body.to_string().into_bytes());
-            let answer = send(&house, method, path, &headers, body).await;
-            let told = (answer.status, answer.code());
-            assert_eq!(told, (403, Some("wrong_origin".to_owned())), "{origin} {path}");
-            assert_eq!(answer.header("set-cookie"), None);
+            let response = send(&server, method, path, &headers, body).await;
+            let refused = (response.status, response.code());
+            assert_eq!(refused, (403, Some("wrong_origin".to_owned())), "{origin} {path}");
+            assert_eq!(response.header("set-cookie"), None);
         }
     }
-    let (_, me) = ann.get(&house, "/api/me").await;
+    let (_, me) = ann.get(&server, "/api/me").await;
     assert_eq!(me["name"], "Ann");
     let headers = [("cookie", cookie.as_str()), ("origin", own.as_str())];
     let body = json!({"name": "Anna"}).to_string().into_bytes();
-    assert_eq!(send(&house, "PATCH", "/api/me", &headers, Some(body)).await.status, 200);
-    neighbours.play_on(&house).await;
+    assert_eq!(send(&server, "PATCH", "/api/me", &headers, Some(body)).await.status, 200);
+    other_table.finish(&server).await;
 }
 
 #[tokio::test]
-async fn keys_that_are_none() {
-    let house = House::open().await;
-    let neighbours = Neighbours::at(&house).await;
-    let (ann, ben) = (Guest::new(&house, "Ann").await, Guest::new(&house, "Ben").await);
-    let (_, recovery) = ann.post(&house, "/api/me/recovery", &json!({})).await;
+async fn forged_keys() {
+    let server = TestServer::start().await;
+    let other_table = OtherTable::start(&server).await;
+    let (ann, ben) = (Client::new(&server, "Ann").await, Client::new(&server, "Ben").await);
+    let (_, recovery) = ann.post(&server, "/api/me/recovery", &json!({})).await;
     let (id, secret) = ann.key.split_once('.').unwrap();
     let (_, other) = ben.key.split_once('.').unwrap();
     let forged = [
@@ -220,54 +220,57 @@ async fn keys_that_are_none() {
         recovery["key"].as_str().unwrap().to_owned(),
     ];
     for key in &forged {
-        assert_eq!(ask(&house, "GET", "/api/me", Some(key), None).await.0, 401, "{key}");
+        assert_eq!(call(&server, "GET", "/api/me", Some(key), None).await.0, 401, "{key}");
         let cookie = format!("rookery={key}");
-        let answer = send(&house, "GET", "/api/me", &[("cookie", &cookie)], None).await;
-        assert_eq!(answer.status, 401, "{key}");
-        let table = &neighbours.table;
+        let response = send(&server, "GET", "/api/me", &[("cookie", &cookie)], None).await;
+        assert_eq!(response.status, 401, "{key}");
+        let table = &other_table.table;
         let (status, view) =
-            ask(&house, "GET", &format!("/api/tables/{table}"), Some(key), None).await;
+            call(&server, "GET", &format!("/api/tables/{table}"), Some(key), None).await;
         assert_eq!((status, &view["you"]), (200, &Value::Null), "an onlooker: {key}");
     }
     for key in &forged[..forged.len() - 1] {
         let body = json!({"key": key});
-        let (status, _) = ask(&house, "POST", "/api/recover", None, Some(&body)).await;
+        let (status, _) = call(&server, "POST", "/api/recover", None, Some(&body)).await;
         assert!(matches!(status, 401 | 429), "{key}");
     }
-    assert_eq!(ann.get(&house, "/api/me").await.0, 200);
-    neighbours.play_on(&house).await;
+    assert_eq!(ann.get(&server, "/api/me").await.0, 200);
+    other_table.finish(&server).await;
 }
 
-/// Whoever guesses ids learns nothing, and slows down.
+/// Guessing ids reveals nothing, and is throttled on the socket.
 #[tokio::test]
-async fn guesses_at_tables() {
-    let house = House::with(|config| config.limits.messages_per_second = 20).await;
-    let neighbours = Neighbours::at(&house).await;
-    let near = format!("{}0", &neighbours.table[..19]);
-    let near = if near == neighbours.table { near.replace('0', "1") } else { near };
+async fn guessed_table_ids() {
+    let server = TestServer::with(|config| config.limits.messages_per_second = 20).await;
+    let other_table = OtherTable::start(&server).await;
+    let near = format!("{}0", &other_table.table[..19]);
+    let near = if near == other_table.table { near.replace('0', "1") } else { near };
     for id in
-        ["0", "00000000000000000000", &near, &neighbours.table.to_uppercase(), "%2e%2e", "a%00b"]
+        ["0", "00000000000000000000", &near, &other_table.table.to_uppercase(), "%2e%2e", "a%00b"]
     {
         for path in [format!("/api/tables/{id}"), format!("/api/tables/{id}/record")] {
-            let answer = send(&house, "GET", &path, &[], None).await;
-            assert_eq!(answer.status, 404, "{path}");
-            assert!(["no_table", "no_record"].contains(&answer.code().unwrap().as_str()), "{path}");
+            let response = send(&server, "GET", &path, &[], None).await;
+            assert_eq!(response.status, 404, "{path}");
+            assert!(
+                ["no_table", "no_record"].contains(&response.code().unwrap().as_str()),
+                "{path}"
+            );
         }
     }
-    let mut socket = Socket::connect(&house, None, None).await.unwrap();
+    let mut socket = Socket::connect(&server, None, None).await.unwrap();
     for number in 0..4 {
         let id = format!("{number:020}");
         assert_eq!(socket.follow(&id, None, None).await.unwrap_err()["code"], "no_table");
     }
-    assert!(house.counted("rookery_messages_slowed_total").await > 0);
-    neighbours.play_on(&house).await;
+    assert!(server.metric("rookery_messages_slowed_total").await > 0);
+    other_table.finish(&server).await;
 }
 
 #[tokio::test]
-async fn addresses_that_cannot_be_read() {
-    let house = House::open().await;
-    let neighbours = Neighbours::at(&house).await;
-    let table = &neighbours.table;
+async fn malformed_urls() {
+    let server = TestServer::start().await;
+    let other_table = OtherTable::start(&server).await;
+    let table = &other_table.table;
     for (path, status) in [
         ("/api/tables/%".to_owned(), 404),
         ("/api/tables/%zz".to_owned(), 404),
@@ -280,31 +283,31 @@ async fn addresses_that_cannot_be_read() {
         (format!("/api/tables/{table}?seat=999999999999999999999"), 400),
         (format!("/api/tables/{table}?seat=1&seat=2"), 400),
     ] {
-        let mut wire = Wire::connect(&house).await;
+        let mut connection = RawConnection::connect(&server).await;
         let head = format!("GET {path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n");
-        wire.write(head.as_bytes()).await;
-        let answer = wire.hear_out().await;
-        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{path}: {answer}");
-        assert!(answer.contains(r#"{"error":{"code":"#), "{path}: {answer}");
+        connection.write(head.as_bytes()).await;
+        let response = connection.read_to_end().await;
+        assert!(response.starts_with(&format!("HTTP/1.1 {status}")), "{path}: {response}");
+        assert!(response.contains(r#"{"error":{"code":"#), "{path}: {response}");
     }
-    // What is no HTTP at all.
+    // Not HTTP at all.
     for bytes in [
         &b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03"[..],
         b"GET /\x00 HTTP/1.1\r\n\r\n",
         b"\r\n\r\n\r\nhello\r\n\r\n",
     ] {
-        let mut wire = Wire::connect(&house).await;
-        wire.write(bytes).await;
-        let answer = wire.hear_out().await;
-        assert!(answer.is_empty() || answer.starts_with("HTTP/1.1 400"), "{answer}");
+        let mut connection = RawConnection::connect(&server).await;
+        connection.write(bytes).await;
+        let response = connection.read_to_end().await;
+        assert!(response.is_empty() || response.starts_with("HTTP/1.1 400"), "{response}");
     }
-    neighbours.play_on(&house).await;
+    other_table.finish(&server).await;
 }
 
 #[tokio::test]
-async fn names_that_cannot_be_shown() {
-    let house = House::open().await;
-    let neighbours = Neighbours::at(&house).await;
+async fn names_with_invisible_characters() {
+    let server = TestServer::start().await;
+    let other_table = OtherTable::start(&server).await;
     for name in [
         "\0",
         "Ann\n",
@@ -314,11 +317,11 @@ async fn names_that_cannot_be_shown() {
         "A\u{7f}",
         "a\r\nSet-Cookie: a=b",
     ] {
-        // Space at the ends is taken off; all else is refused.
-        let is_fine = !name.trim().is_empty() && name.trim().chars().all(char::is_alphanumeric);
+        // White space at the ends is trimmed; everything else is refused.
+        let is_valid = !name.trim().is_empty() && name.trim().chars().all(char::is_alphanumeric);
         let body = json!({"name": name, "bearer": true});
-        let (status, _) = ask(&house, "POST", "/api/people", None, Some(&body)).await;
-        assert_eq!(status, if is_fine { 201 } else { 422 }, "{name:?}");
+        let (status, _) = call(&server, "POST", "/api/people", None, Some(&body)).await;
+        assert_eq!(status, if is_valid { 201 } else { 422 }, "{name:?}");
     }
-    neighbours.play_on(&house).await;
+    other_table.finish(&server).await;
 }

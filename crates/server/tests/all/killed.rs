@@ -1,4 +1,4 @@
-//! A house that is killed in the midst of games, again and again: what it has acknowledged is there.
+//! A server that is killed again and again during games. Nothing that it acknowledged may be lost.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -12,58 +12,57 @@ use tokio_tungstenite::tungstenite::Message;
 
 use crate::database::Database;
 use crate::games::{check_record, settings};
-use crate::harness::{Guest, House, Socket};
+use crate::harness::{Client, Socket, TestServer};
 
-/// How often the house is killed.
 const KILLS: usize = 24;
-/// How many tables there are at a time.
+/// The number of tables at a time.
 const TABLES: usize = 16;
 
-/// A decision: the seat, its number, and what was decided.
+/// A decision: seat, number, action.
 type Decision = (u64, u64, String);
 
 /// A table at which one person plays for all seats.
-struct Company {
-    guest: Guest,
+struct SoloTable {
+    client: Client,
     table: String,
     seats: Vec<u64>,
-    /// What was sent and not acknowledged yet.
+    /// Decisions that are not acknowledged yet.
     sent: HashMap<(u64, u64), String>,
     acknowledged: Vec<Decision>,
 }
 
-impl Company {
-    /// Opens a table and begins; `None` when the house was killed meanwhile.
-    async fn gather(house: &House, number: usize) -> Option<Company> {
+impl SoloTable {
+    /// Opens a table and starts the game. `None` if the server was killed in the meantime.
+    async fn start(server: &TestServer, number: usize) -> Option<SoloTable> {
         let (game, players) =
             [("pingvasion", 4), ("ultimatum", 3), ("pingvasion", 2), ("ultimatum", 4)][number % 4];
-        let guest = Guest::try_new(house, "Ann").await?;
-        let opened = guest.try_post(house, "/api/tables", &settings(game, players)).await?;
+        let client = Client::try_new(server, "Ann").await?;
+        let opened = client.try_post(server, "/api/tables", &settings(game, players)).await?;
         let table = opened["id"].as_str()?.to_owned();
-        let view = guest.try_get(house, &format!("/api/tables/{table}")).await?;
+        let view = client.try_get(server, &format!("/api/tables/{table}")).await?;
         let seats: Vec<u64> =
             view["chairs"].as_array()?.iter().filter_map(|it| it["seat"].as_u64()).collect();
         let path = format!("/api/tables/{table}/do");
         for seat in &seats {
-            guest.try_post(house, &path, &json!({"do": "sit", "seat": seat})).await?;
+            client.try_post(server, &path, &json!({"do": "sit", "seat": seat})).await?;
         }
-        guest.try_post(house, &path, &json!({"do": "start"})).await?;
-        Some(Company { guest, table, seats, sent: HashMap::new(), acknowledged: Vec::new() })
+        client.try_post(server, &path, &json!({"do": "start"})).await?;
+        Some(SoloTable { client, table, seats, sent: HashMap::new(), acknowledged: Vec::new() })
     }
 
-    /// Plays until the game is over (true) or the house is gone.
-    async fn play(&mut self, house: &House) -> bool {
-        self.play_on(house).await.unwrap_or(false)
+    /// Plays until the game is over (true) or the server is killed (false).
+    async fn play(&mut self, server: &TestServer) -> bool {
+        self.try_play(server).await.unwrap_or(false)
     }
 
-    async fn play_on(&mut self, house: &House) -> Option<bool> {
-        let mut socket = Socket::connect(house, Some(&self.guest.key), None).await.ok()?;
+    async fn try_play(&mut self, server: &TestServer) -> Option<bool> {
+        let mut socket = Socket::connect(server, Some(&self.client.key), None).await.ok()?;
         for seat in &self.seats {
             let follow = json!({"table": self.table, "follow": {"seat": seat}});
             socket.push(Message::Text(follow.to_string().into())).await.then_some(())?;
         }
         let mut references: HashMap<u64, Decision> = HashMap::new();
-        // What was not acknowledged is sent again, whether it was kept or not.
+        // Decisions that were not acknowledged are sent again, whether they were stored or not.
         for ((seat, number), action) in self.sent.clone() {
             self.send(&mut socket, &mut references, (seat, number, action)).await?;
         }
@@ -95,7 +94,7 @@ impl Company {
             if self.sent.contains_key(&(seat, number)) {
                 continue;
             }
-            let action = legal[chance() % legal.len()].as_str()?.to_owned();
+            let action = legal[random() % legal.len()].as_str()?.to_owned();
             self.send(&mut socket, &mut references, (seat, number, action)).await?;
         }
     }
@@ -107,7 +106,7 @@ impl Company {
         decision: Decision,
     ) -> Option<()> {
         let (seat, number, action) = decision.clone();
-        // That the seat is asked again acknowledges what it decided before.
+        // A new question to the seat acknowledges its earlier decisions.
         let before = self.sent.extract_if(|&(whose, which), _| whose == seat && which < number);
         self.acknowledged.extend(before.map(|((seat, number), action)| (seat, number, action)));
         let reference = seat << 32 | number;
@@ -118,11 +117,11 @@ impl Company {
         socket.push(Message::Text(message.to_string().into())).await.then_some(())
     }
 
-    /// All that was acknowledged is in the record: the decision of that number of that seat.
-    async fn check(&self, house: &House) {
-        check_record(house, &self.guest, &self.table).await;
+    /// Checks that the record contains every acknowledged decision.
+    async fn check(&self, server: &TestServer) {
+        check_record(server, &self.client, &self.table).await;
         let path = format!("/api/tables/{}/record", self.table);
-        let (_, record) = self.guest.get(house, &path).await;
+        let (_, record) = self.client.get(server, &path).await;
         let log = record["log"].as_array().unwrap();
         for (seat, number, action) in &self.acknowledged {
             let own = |step: &&Value| step["seat"] == *seat && step["do"].is_string();
@@ -133,8 +132,8 @@ impl Company {
     }
 }
 
-/// Some number.
-fn chance() -> usize {
+/// A random number.
+fn random() -> usize {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap();
     now.subsec_nanos() as usize / 7
 }
@@ -142,49 +141,49 @@ fn chance() -> usize {
 #[tokio::test]
 async fn nothing_acknowledged_is_lost() {
     let database = Database::new().await;
-    let first = House::apart(&database);
-    let (houses, open) = watch::channel(Arc::new(first));
+    let first = TestServer::in_own_process(&database);
+    let (servers, current) = watch::channel(Arc::new(first));
     let ending = Arc::new(AtomicBool::new(false));
     let mut playing = JoinSet::new();
     for number in 0..TABLES {
-        let (open, ending) = (open.clone(), ending.clone());
+        let (current, ending) = (current.clone(), ending.clone());
         playing.spawn(async move {
             let mut finished = Vec::new();
             for game in 0.. {
-                let mut company = loop {
+                let mut table = loop {
                     if ending.load(Ordering::Relaxed) {
                         return finished;
                     }
-                    let house = open.borrow().clone();
-                    if let Some(company) = Company::gather(&house, number + game).await {
-                        break company;
+                    let server = current.borrow().clone();
+                    if let Some(table) = SoloTable::start(&server, number + game).await {
+                        break table;
                     }
                     tokio::time::sleep(Duration::from_millis(20)).await;
                 };
                 loop {
-                    let house = open.borrow().clone();
-                    if company.play(&house).await {
+                    let server = current.borrow().clone();
+                    if table.play(&server).await {
                         break;
                     }
                     tokio::time::sleep(Duration::from_millis(20)).await;
                 }
-                finished.push(company);
+                finished.push(table);
             }
             finished
         });
     }
     for _ in 0..KILLS {
-        tokio::time::sleep(Duration::from_millis(100 + chance() as u64 % 300)).await;
-        open.borrow().kill();
-        houses.send_replace(Arc::new(House::apart(&database)));
+        tokio::time::sleep(Duration::from_millis(100 + random() as u64 % 300)).await;
+        current.borrow().kill();
+        servers.send_replace(Arc::new(TestServer::in_own_process(&database)));
     }
     ending.store(true, Ordering::Relaxed);
-    let finished: Vec<Company> = playing.join_all().await.into_iter().flatten().collect();
+    let finished: Vec<SoloTable> = playing.join_all().await.into_iter().flatten().collect();
     assert!(finished.len() >= TABLES);
-    let house = open.borrow().clone();
-    for company in &finished {
-        company.check(&house).await;
+    let server = current.borrow().clone();
+    for table in &finished {
+        table.check(&server).await;
     }
-    let decisions: usize = finished.iter().map(|company| company.acknowledged.len()).sum();
-    println!("{decisions} decisions of {} games, all there after {KILLS} kills", finished.len());
+    let decisions: usize = finished.iter().map(|table| table.acknowledged.len()).sum();
+    println!("{decisions} decisions of {} games survived {KILLS} kills", finished.len());
 }

@@ -1,22 +1,22 @@
-//! The server from outside: real sockets, real games.
+//! Tests of the server from outside, over real sockets.
 
 #[path = "../../src/api/closed.rs"]
 mod closed;
 mod contract;
 mod database;
-mod doors;
 mod finished;
 mod games;
 mod harness;
 mod history;
 mod hostile;
+mod jobs;
 mod killed;
+mod limits;
+mod outages;
 mod owners;
-mod people;
-mod returning;
+mod permissions;
+mod reconnecting;
 mod score;
 mod secrets;
 mod session;
-mod study;
-mod third;
-mod trouble;
+mod third_game;

@@ -1,70 +1,69 @@
-//! Each table has one owner: a log that can't be read closes its table alone, bots are asked for what is
-//! wanted and no more, and a database that stands still slows everybody down and loses nothing.
+//! The owners of tables: damaged logs, cancelled bot tasks, a blocked database, expiry and snapshots.
 
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use server::Hold;
+use server::DatabaseLock;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 
-use crate::games::{check_record, gathered, play_all, settings};
-use crate::harness::{Guest, House};
+use crate::games::{check_record, play_all, settings, start_game};
+use crate::harness::{Client, TestServer};
 
 async fn execute(connection: &mut AnyConnection, statement: String) {
     sqlx::raw_sql(AssertSqlSafe(statement)).execute(connection).await.unwrap();
 }
 
-/// What of a table is said in the statements below.
+/// An SQL condition that selects the log of a table.
 fn of(table: &str) -> String {
     format!("table_number = (SELECT number FROM tables WHERE id = '{table}')")
 }
 
-/// A house whose table was changed behind its back while it was closed; and another table.
-async fn tampered(change: impl FnOnce(&str) -> String) -> (House, [(Guest, String); 2]) {
-    let house = House::open().await;
-    let (table, guests, mut people) = gathered(&house, "pingvasion", 3).await;
-    let (number, action) = people[0].asked().await.unwrap();
+/// A server with two tables. The log of the first was changed while the server was stopped.
+async fn tampered(change: impl FnOnce(&str) -> String) -> (TestServer, [(Client, String); 2]) {
+    let server = TestServer::start().await;
+    let (table, clients, mut people) = start_game(&server, "pingvasion", 3).await;
+    let (number, action) = people[0].next_question().await.unwrap();
     people[0].decide(number, &action).await.unwrap();
-    let (other, others, _) = gathered(&house, "ultimatum", 2).await;
+    let (other, others, _) = start_game(&server, "ultimatum", 2).await;
     drop(people);
-    let mut house = house;
-    house.close().await;
-    let mut connection = house.database.as_ref().unwrap().connected().await;
+    let mut server = server;
+    server.stop().await;
+    let mut connection = server.database.as_ref().unwrap().connect().await;
     execute(&mut connection, change(&table)).await;
     connection.close().await.unwrap();
-    let house = house.reopened().await;
-    (house, [(guests[0].clone(), table), (others[0].clone(), other)])
+    let server = server.restart().await;
+    (server, [(clients[0].clone(), table), (others[0].clone(), other)])
 }
 
-/// The table is closed for good, and only that table.
-async fn closed_alone(house: &House, tables: &[(Guest, String); 2]) {
-    let [(guest, table), (other_guest, other)] = tables;
+/// Checks that the first table is damaged and the second is not.
+async fn check_damaged(server: &TestServer, tables: &[(Client, String); 2]) {
+    let [(client, table), (other_guest, other)] = tables;
     let path = format!("/api/tables/{table}");
     for _ in 0..3 {
-        let (status, answer) = guest.get(house, &path).await;
-        assert_eq!((status, &answer["error"]["code"]), (410, &json!("damaged")), "{answer}");
+        let (status, response) = client.get(server, &path).await;
+        assert_eq!((status, &response["error"]["code"]), (410, &json!("damaged")), "{response}");
     }
     let say = json!({"do": "say", "seat": 0, "text": "hello?"});
-    assert_eq!(guest.post(house, &format!("{path}/do"), &say).await.0, 410);
-    let mut socket = guest.socket(house).await;
+    assert_eq!(client.post(server, &format!("{path}/do"), &say).await.0, 410);
+    let mut socket = client.socket(server).await;
     assert_eq!(socket.follow(table, Some(0), None).await.unwrap_err()["code"], "damaged");
     assert_eq!(socket.request(table, say).await.unwrap_err()["code"], "damaged");
-    // It was read once, not for every question.
-    assert_eq!(house.counted("rookery_tables_damaged_total").await, 1);
-    let (status, view) = other_guest.get(house, &format!("/api/tables/{other}")).await;
+    // The log was read once, not for every request.
+    assert_eq!(server.metric("rookery_tables_damaged_total").await, 1);
+    let (status, view) = other_guest.get(server, &format!("/api/tables/{other}")).await;
     assert_eq!((status, &view["life"]), (200, &json!("playing")));
 }
 
-/// What the list of somebody's tables says of the life of a table.
-async fn life(house: &House, guest: &Guest, table: &str) -> Value {
-    let (_, mine) = guest.get(house, "/api/me/tables").await;
+/// The life of a table, from the list of the client's tables.
+async fn life(server: &TestServer, client: &Client, table: &str) -> Value {
+    let (_, mine) = client.get(server, "/api/me/tables").await;
     let listed = mine.as_array().unwrap().iter().find(|it| it["id"] == table);
     listed.unwrap()["life"].clone()
 }
 
-/// Exchanges the last piece of a log.
-fn exchanged(table: &str, line: &str) -> String {
+/// Replaces the last row of a log.
+fn replace_last_row(table: &str, line: &str) -> String {
     let of = of(table);
     format!(
         "UPDATE log SET entries = '{line}' WHERE {of} AND line = (SELECT MAX(line) FROM log WHERE {of})"
@@ -72,160 +71,160 @@ fn exchanged(table: &str, line: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_line_that_cant_be_read_closes_its_table_alone() {
+async fn a_malformed_line_damages_its_table() {
     let line = r#"{"at":1,"by":1,"request":{"do":"fly"}}"#;
-    let (house, tables) = tampered(|table| exchanged(table, line)).await;
-    closed_alone(&house, &tables).await;
-    let [(guest, table), _] = &tables;
-    assert_eq!(life(&house, guest, table).await, "abandoned");
+    let (server, tables) = tampered(|table| replace_last_row(table, line)).await;
+    check_damaged(&server, &tables).await;
+    let [(client, table), _] = &tables;
+    assert_eq!(life(&server, client, table).await, "abandoned");
 }
 
 #[tokio::test]
-async fn a_line_that_is_refused_closes_its_table_alone() {
+async fn a_refused_line_damages_its_table() {
     let line = r#"{"at":1,"by":1,"request":{"do":"start"}}"#;
-    let (house, tables) = tampered(|table| exchanged(table, line)).await;
-    closed_alone(&house, &tables).await;
+    let (server, tables) = tampered(|table| replace_last_row(table, line)).await;
+    check_damaged(&server, &tables).await;
 }
 
 #[tokio::test]
-async fn a_row_that_is_missing_or_doubled_closes_its_table_alone() {
-    let remove = |table: &str| format!("DELETE FROM log WHERE {} AND line = 1", of(table));
-    let (house, tables) = tampered(remove).await;
-    closed_alone(&house, &tables).await;
-    let double = |table: &str| {
+async fn a_missing_or_duplicate_row_damages_its_table() {
+    let delete = |table: &str| format!("DELETE FROM log WHERE {} AND line = 1", of(table));
+    let (server, tables) = tampered(delete).await;
+    check_damaged(&server, &tables).await;
+    let duplicate = |table: &str| {
         let of = of(table);
         format!(
             "INSERT INTO log (table_number, line, entries) SELECT table_number, line + 100, entries \
              FROM log WHERE {of} AND line = (SELECT MAX(line) FROM log WHERE {of})"
         )
     };
-    let (house, tables) = tampered(double).await;
-    closed_alone(&house, &tables).await;
+    let (server, tables) = tampered(duplicate).await;
+    check_damaged(&server, &tables).await;
 }
 
-/// A newer program may have written it: nothing is changed, so that it can go on.
+/// A table with a log of a newer version is not closed, so that the newer version can continue it.
 #[tokio::test]
-async fn a_log_of_a_newer_version_is_left_alone() {
-    let renew = |table: &str| {
+async fn a_log_of_a_newer_version_is_not_closed() {
+    let upgrade = |table: &str| {
         let of = of(table);
         format!("UPDATE log SET entries = '{{\"version\":999999}}' WHERE {of} AND line = 0")
     };
-    let (house, tables) = tampered(renew).await;
-    closed_alone(&house, &tables).await;
-    let [(guest, table), _] = &tables;
-    assert_eq!(life(&house, guest, table).await, "playing");
+    let (server, tables) = tampered(upgrade).await;
+    check_damaged(&server, &tables).await;
+    let [(client, table), _] = &tables;
+    assert_eq!(life(&server, client, table).await, "playing");
 }
 
-/// Whoever goes away and comes back again and again asks for one decision at the most.
+/// However often a person hands over and returns, there is at most one bot task per seat.
 #[tokio::test]
-async fn bots_are_asked_for_one_decision_a_seat() {
-    let house = House::with(|config| config.bot_threads = NonZeroUsize::MIN).await;
-    let guest = Guest::new(&house, "Ann").await;
+async fn there_is_one_bot_task_per_seat() {
+    let server = TestServer::with(|config| config.bot_threads = NonZeroUsize::MIN).await;
+    let client = Client::new(&server, "Ann").await;
     let mut settings = settings("pingvasion", 2);
     settings["stand_in"] = json!("emperor");
-    let table = guest.open(&house, &settings).await;
+    let table = client.open(&server, &settings).await;
     for seat in [0, 2] {
-        guest.act(&house, &table, &json!({"do": "sit", "seat": seat})).await;
+        client.act(&server, &table, &json!({"do": "sit", "seat": seat})).await;
     }
-    guest.act(&house, &table, &json!({"do": "start"})).await;
-    let mut socket = guest.socket(&house).await;
+    client.act(&server, &table, &json!({"do": "start"})).await;
+    let mut socket = client.socket(&server).await;
     for _ in 0..100 {
         for seat in [0, 2] {
             socket.request(&table, json!({"do": "hand_over", "seat": seat})).await.unwrap();
         }
-        assert!(house.counted("rookery_thoughts_waiting").await <= 2);
+        assert!(server.metric("rookery_thoughts_waiting").await <= 2);
         for seat in [0, 2] {
             socket.request(&table, json!({"do": "return", "seat": seat})).await.unwrap();
         }
-        assert_eq!(house.counted("rookery_thoughts_waiting").await, 0);
+        assert_eq!(server.metric("rookery_thoughts_waiting").await, 0);
     }
 }
 
-/// Somebody else holds the database: nothing is refused, nothing is lost, and all goes on afterwards.
+/// While the database is blocked, decisions wait. Afterwards all of them are acknowledged.
 #[tokio::test]
-async fn a_database_that_stands_still() {
-    let house = House::open().await;
-    let (table, guests, mut people) = gathered(&house, "pingvasion", 4).await;
-    let (number, action) = people[0].asked().await.unwrap();
-    let hold = Hold::take(&house.database.as_ref().unwrap().name).await.unwrap();
+async fn a_blocked_database() {
+    let server = TestServer::start().await;
+    let (table, clients, mut people) = start_game(&server, "pingvasion", 4).await;
+    let (number, action) = people[0].next_question().await.unwrap();
+    let lock = DatabaseLock::acquire(&server.database.as_ref().unwrap().name).await.unwrap();
     let since = Instant::now();
-    // Longer than anything else waits for the database.
-    let let_go = async {
+    // Longer than the timeout of all other writes.
+    let release = async {
         tokio::time::sleep(Duration::from_secs(7)).await;
-        hold.let_go().await.unwrap();
+        lock.release().await.unwrap();
     };
     let decide = async {
         people[0].decide(number, &action).await.unwrap();
         since.elapsed()
     };
-    let ((), waited) = tokio::join!(let_go, decide);
+    let ((), waited) = tokio::join!(release, decide);
     assert!(waited >= Duration::from_secs(7), "{waited:?}");
     play_all(people).await;
-    check_record(&house, &guests[0], &table).await;
+    check_record(&server, &clients[0], &table).await;
 }
 
-/// However long ago a game began, it goes on as long as something happens at it.
+/// A table expires after its last input, however long ago its game began.
 #[tokio::test]
-async fn only_a_table_at_which_nothing_happens_is_closed() {
+async fn a_table_expires_after_its_last_input() {
     let expire = Duration::from_secs(2);
-    let house = House::with(|config| config.expire = expire).await;
-    let (table, guests, _people) = gathered(&house, "ultimatum", 2).await;
+    let server = TestServer::with(|config| config.expire = expire).await;
+    let (table, clients, _people) = start_game(&server, "ultimatum", 2).await;
     let (began, path) = (Instant::now(), format!("/api/tables/{table}"));
-    let life = async || guests[0].get(&house, &path).await.1["life"].clone();
+    let life = async || clients[0].get(&server, &path).await.1["life"].clone();
     while began.elapsed() < 2 * expire {
         tokio::time::sleep(expire / 5).await;
-        guests[0].act(&house, &table, &json!({"do": "say", "seat": 0, "reaction": "wave"})).await;
+        clients[0].act(&server, &table, &json!({"do": "say", "seat": 0, "reaction": "wave"})).await;
     }
     assert_eq!(life().await, "playing");
     while life().await == "playing" {
-        assert!(began.elapsed() < 10 * expire, "it is never closed");
+        assert!(began.elapsed() < 10 * expire, "the table does not expire");
         tokio::time::sleep(expire / 5).await;
     }
     assert_eq!(life().await, "abandoned");
 }
 
-/// A long log has a snapshot from which its table wakes; without one that can be used, the log tells all.
+/// A table with a long log is restored from a snapshot, or from its log if the snapshot is unusable.
 #[tokio::test]
 async fn a_long_log_has_a_snapshot() {
-    let mut house = House::open().await;
-    let (table, guests, people) = gathered(&house, "pingvasion", 3).await;
+    let mut server = TestServer::start().await;
+    let (table, clients, people) = start_game(&server, "pingvasion", 3).await;
     drop(people);
     let path = format!("/api/tables/{table}");
-    let mut socket = guests[0].socket(&house).await;
+    let mut socket = clients[0].socket(&server).await;
     for number in 0..600 {
         let say = json!({"do": "say", "seat": 0, "text": format!("{number}")});
         socket.request(&table, say).await.unwrap();
     }
     drop(socket);
-    let view = async |house: &House| {
-        let (status, view) = guests[0].get(house, &path).await;
+    let view = async |server: &TestServer| {
+        let (status, view) = clients[0].get(server, &path).await;
         assert_eq!(status, 200, "{view}");
         view
     };
-    let before = view(&house).await;
-    for spoil in
+    let before = view(&server).await;
+    for change in
         ["SELECT 1", "UPDATE snapshots SET state = '{}'", "UPDATE snapshots SET lines = 100000"]
     {
-        house.close().await;
-        let mut connection = house.database.as_ref().unwrap().connected().await;
+        server.stop().await;
+        let mut connection = server.database.as_ref().unwrap().connect().await;
         let lines = sqlx::query("SELECT lines FROM snapshots").fetch_one(&mut connection).await;
         let lines: i64 = sqlx::Row::try_get(&lines.unwrap(), 0).unwrap();
         assert!(lines >= 512, "{lines}");
-        execute(&mut connection, spoil.to_owned()).await;
+        execute(&mut connection, change.to_owned()).await;
         connection.close().await.unwrap();
-        house = house.reopened().await;
-        assert_eq!(view(&house).await, before, "{spoil}");
+        server = server.restart().await;
+        assert_eq!(view(&server).await, before, "{change}");
     }
 }
 
-/// A table whose log was begun by an older program is played on, and its log is read again afterwards.
+/// A game whose log has an older version is continued, and the resulting log can be read again.
 #[tokio::test]
-async fn a_log_of_an_older_version_goes_on() {
-    let mut house = House::open().await;
-    house.close().await;
+async fn a_log_of_an_older_version_is_continued() {
+    let mut server = TestServer::start().await;
+    server.stop().await;
     let log = include_str!("../../../table/sample-logs/1/pingvasion-4-playing.jsonl");
     let id = "0123456789abcdefghjk";
-    let mut connection = house.database.as_ref().unwrap().connected().await;
+    let mut connection = server.database.as_ref().unwrap().connect().await;
     let table = format!(
         "INSERT INTO tables (number, id, host, life, listed, opened, changed, summary) \
          VALUES (1, '{id}', 0, 'playing', 0, 0, 0, '{{}}')"
@@ -235,22 +234,22 @@ async fn a_log_of_an_older_version_goes_on() {
     let row = format!("INSERT INTO log (table_number, line, entries) VALUES (1, 0, '{entries}')");
     execute(&mut connection, row).await;
     connection.close().await.unwrap();
-    house = house.reopened().await;
-    let ann = Guest::new(&house, "Ann").await;
+    server = server.restart().await;
+    let ann = Client::new(&server, "Ann").await;
     let path = format!("/api/tables/{id}");
-    // What is refused leaves no trace in the log, not even of a newer version.
-    let (status, refused) = ann.post(&house, &format!("{path}/do"), &json!({"do": "sit"})).await;
+    // A refused input leaves no trace in the log, not even its version.
+    let (status, refused) = ann.post(&server, &format!("{path}/do"), &json!({"do": "sit"})).await;
     assert_eq!((status, &refused["error"]["code"]), (409, &json!("not_gathering")));
-    // Everybody's time is up long ago, so bots play the game to its end.
-    let over = async |house: &House| {
-        let (status, view) = ann.get(house, &path).await;
+    // All clocks have run out long ago, so bots play the game to its end.
+    let is_finished = async |server: &TestServer| {
+        let (status, view) = ann.get(server, &path).await;
         assert_eq!(status, 200, "{view}");
         view["life"] == "finished"
     };
-    while !over(&house).await {
+    while !is_finished(&server).await {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    house = house.reopened().await;
-    assert!(over(&house).await);
-    check_record(&house, &ann, id).await;
+    server = server.restart().await;
+    assert!(is_finished(&server).await);
+    check_record(&server, &ann, id).await;
 }

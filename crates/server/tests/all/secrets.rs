@@ -1,54 +1,54 @@
-//! Every byte that is sent to everybody in a whole game: it is what the table has for that viewer, and
-//! nothing beside it. That a table has nothing for anybody that they can't know, whatever is
-//! hidden from them, is shown in its own tests.
+//! Every byte that the server sends to a viewer during a whole game is what the table has for that viewer. That
+//! the table itself leaks nothing is tested in its own crate.
 
 use rules::{Seat, Viewer};
 use serde_json::{Value, json};
 use table::{Entropy, Input, Name, Opening, Output, Person, Request, Secret, Table, Timestamp};
 
 use crate::games::settings;
-use crate::harness::{Guest, House, Socket};
+use crate::harness::{Client, Socket, TestServer};
 
-/// Somebody who follows: the eyes, who it is, and what they have heard.
-struct Listener {
+/// A follower of the table.
+struct Follower {
     viewer: Viewer,
     person: Option<Person>,
     socket: Socket,
 }
 
-async fn every_byte(game: &str, players: u64) {
-    let house = House::open().await;
-    let host = Guest::new(&house, "Ann").await;
+async fn check_every_byte(game: &str, players: u64) {
+    let server = TestServer::start().await;
+    let host = Client::new(&server, "Ann").await;
     let settings = settings(game, players);
-    let table = host.open(&house, &settings).await;
+    let table = host.open(&server, &settings).await;
     let path = format!("/api/tables/{table}");
-    let (_, view) = host.get(&house, &path).await;
+    let (_, view) = host.get(&server, &path).await;
     let chairs = view["chairs"].as_array().unwrap();
     let seats: Vec<u64> = chairs.iter().map(|chair| chair["seat"].as_u64().unwrap()).collect();
-    let mut guests = Vec::new();
+    let mut clients = Vec::new();
     for &seat in &seats {
-        let guest = if guests.is_empty() { host.clone() } else { Guest::new(&house, "Ben").await };
+        let client =
+            if clients.is_empty() { host.clone() } else { Client::new(&server, "Ben").await };
         let sit = json!({"do": "sit", "seat": seat, "name": "Cem", "entropy": "c0ffee"});
-        guest.act(&house, &table, &sit).await;
-        guests.push(guest);
+        client.act(&server, &table, &sit).await;
+        clients.push(client);
     }
-    let mut listeners = Vec::new();
-    for (number, (guest, &seat)) in guests.iter().zip(&seats).enumerate() {
-        let mut socket = guest.socket(&house).await;
+    let mut followers = Vec::new();
+    for (number, (client, &seat)) in clients.iter().zip(&seats).enumerate() {
+        let mut socket = client.socket(&server).await;
         socket.follow_views(&table, Some(seat)).await;
         let (viewer, person) = (Viewer::Seat(Seat(seat as u8)), Some(Person(number as i64)));
-        listeners.push(Listener { viewer, person, socket });
+        followers.push(Follower { viewer, person, socket });
     }
-    let mut socket = Socket::connect(&house, None, None).await.unwrap();
+    let mut socket = Socket::connect(&server, None, None).await.unwrap();
     socket.follow_views(&table, None).await;
-    listeners.push(Listener { viewer: Viewer::Onlooker, person: None, socket });
+    followers.push(Follower { viewer: Viewer::Onlooker, person: None, socket });
 
-    host.act(&house, &table, &json!({"do": "start"})).await;
+    host.act(&server, &table, &json!({"do": "start"})).await;
     let (mut decided, mut histories) = (Vec::new(), Vec::new());
     let mut is_over = false;
     while !is_over {
-        for (guest, &seat) in guests.iter().zip(&seats) {
-            let (_, view) = guest.get(&house, &path).await;
+        for (client, &seat) in clients.iter().zip(&seats) {
+            let (_, view) = client.get(&server, &path).await;
             is_over = view["life"] == "finished";
             let you = &view["you"];
             let legal = you["legal"].as_array().filter(|_| you["decided"].is_null());
@@ -57,40 +57,40 @@ async fn every_byte(game: &str, players: u64) {
             let number = you["number"].as_u64().unwrap();
             let decision =
                 json!({"do": "decide", "seat": seat, "number": number, "action": action});
-            guest.act(&house, &table, &decision).await;
+            client.act(&server, &table, &decision).await;
             decided.push((seat, number, action.to_owned()));
-            let (_, history) = guest.get(&house, &format!("{path}/history")).await;
+            let (_, history) = client.get(&server, &format!("{path}/history")).await;
             histories.push((Viewer::Seat(Seat(seat as u8)), history));
         }
     }
-    for listener in &mut listeners {
-        while listener.socket.next().await.unwrap()["view"]["life"] != "finished" {}
+    for follower in &mut followers {
+        while follower.socket.next().await.unwrap()["view"]["life"] != "finished" {}
     }
 
-    // The same table once more, without a server.
-    let (_, record) = host.get(&house, &format!("{path}/record")).await;
-    let mut mirror = mirrored(&settings, &record, &seats);
+    // The same game at a table without a server.
+    let (_, record) = host.get(&server, &format!("{path}/record")).await;
+    let mut mirror = mirror_table(&settings, &record, &seats);
     let (at, host) = (Timestamp(0), Person(0));
-    let seen = |mirror: &Table, listener: &Listener| {
-        let view = serde_json::to_string(&mirror.view(listener.viewer, listener.person)).unwrap();
+    let view_message = |mirror: &Table, follower: &Follower| {
+        let view = serde_json::to_string(&mirror.view(follower.viewer, follower.person)).unwrap();
         format!(r#"{{"type":"view","table":"{table}","view":{view}}}"#)
     };
     let mut expected: Vec<Vec<String>> =
-        listeners.iter().map(|listener| vec![seen(&mirror, listener)]).collect();
+        followers.iter().map(|follower| vec![view_message(&mirror, follower)]).collect();
     let decisions = decided.into_iter().map(|(seat, number, action)| {
-        let place = seats.iter().position(|&it| it == seat).unwrap();
-        Input::by(Person(place as i64), Request::Decide { seat: Seat(seat as u8), number, action })
+        let index = seats.iter().position(|&it| it == seat).unwrap();
+        Input::by(Person(index as i64), Request::Decide { seat: Seat(seat as u8), number, action })
     });
-    // After the start nobody has asked for it yet.
+    // There is a history for each decision, but none for the start.
     let mut histories = histories.into_iter();
     for input in std::iter::once(Input::by(host, Request::Start {})).chain(decisions) {
         let is_decision = matches!(input, Input::Request { request: Request::Decide { .. }, .. });
         let outputs = mirror.handle(input, at).unwrap().outputs;
-        for (listener, expected) in listeners.iter().zip(&mut expected) {
+        for (follower, expected) in followers.iter().zip(&mut expected) {
             let mut changed = false;
             for output in &outputs {
                 let Output { viewer, item, view_changed, .. } = output;
-                if *viewer == listener.viewer {
+                if *viewer == follower.viewer {
                     let viewer = serde_json::to_string(viewer).unwrap();
                     expected.push(format!(
                         r#"{{"type":"item","table":"{table}","viewer":{viewer},"item":{item}}}"#
@@ -98,24 +98,24 @@ async fn every_byte(game: &str, players: u64) {
                     changed |= view_changed;
                 }
             }
-            expected.extend(changed.then(|| seen(&mirror, listener)));
+            expected.extend(changed.then(|| view_message(&mirror, follower)));
         }
         if is_decision {
             let (viewer, history) = histories.next().unwrap();
             assert_eq!(history, json!(mirror.history_source(viewer).history().unwrap()));
         }
     }
-    for (listener, expected) in listeners.iter().zip(&expected) {
+    for (follower, expected) in followers.iter().zip(&expected) {
         let is_answer =
             |text: &&String| serde_json::from_str::<Value>(text).unwrap()["type"] == "done";
-        let heard: Vec<&String> =
-            listener.socket.heard.iter().filter(|it| !is_answer(it)).collect();
-        assert_eq!(heard, expected.iter().collect::<Vec<_>>(), "{:?}", listener.viewer);
+        let received: Vec<&String> =
+            follower.socket.received.iter().filter(|it| !is_answer(it)).collect();
+        assert_eq!(received, expected.iter().collect::<Vec<_>>(), "{:?}", follower.viewer);
     }
 }
 
-/// The table of a record as it was before the start.
-fn mirrored(settings: &Value, record: &Value, seats: &[u64]) -> Table {
+/// A table with the secret of a record and the same players, before the start.
+fn mirror_table(settings: &Value, record: &Value, seats: &[u64]) -> Table {
     let secret: Secret = serde_json::from_value(record["fair"]["secret"].clone()).unwrap();
     let settings = serde_json::from_value(settings.clone()).unwrap();
     let (at, host) = (Timestamp(0), Person(0));
@@ -134,15 +134,15 @@ fn mirrored(settings: &Value, record: &Value, seats: &[u64]) -> Table {
 }
 
 #[tokio::test]
-async fn every_byte_of_pingvasion_is_meant_for_who_gets_it() {
+async fn followers_of_pingvasion_get_only_what_the_table_has_for_them() {
     for players in 2..=5 {
-        every_byte("pingvasion", players).await;
+        check_every_byte("pingvasion", players).await;
     }
 }
 
 #[tokio::test]
-async fn every_byte_of_ultimatum_is_meant_for_who_gets_it() {
+async fn followers_of_ultimatum_get_only_what_the_table_has_for_them() {
     for players in 2..=4 {
-        every_byte("ultimatum", players).await;
+        check_every_byte("ultimatum", players).await;
     }
 }

@@ -1,34 +1,38 @@
-//! The session that docs/protocol.md tells from the beginning is played as it stands there.
+//! Plays the session in docs/protocol.md exactly as written.
 
 use std::collections::HashMap;
 
 use serde_json::Value;
 
-use crate::harness::{House, Socket, ask};
+use crate::harness::{Socket, TestServer, call};
 
-/// What the session's words in capitals stand for, such as `ID`.
+/// The values of the session's words in capitals, such as `ID`.
 type Words = HashMap<String, String>;
 
-/// Whether a value is as the page tells it; learns what words in capitals stand for. `…` is anything.
-fn is_told(told: &Value, real: &Value, words: &mut Words) -> bool {
-    match (told, real) {
-        (Value::String(told), _) if told == "…" => true,
-        (Value::String(told), Value::String(real)) if is_word(told) => {
-            words.entry(told.clone()).or_insert_with(|| real.clone()) == real
+/// Whether a value is as the page says. A word in capitals gets the value that it has when it first occurs;
+/// `…` stands for anything.
+fn matches(expected: &Value, actual: &Value, words: &mut Words) -> bool {
+    match (expected, actual) {
+        (Value::String(expected), _) if expected == "…" => true,
+        (Value::String(expected), Value::String(actual)) if is_word(expected) => {
+            words.entry(expected.clone()).or_insert_with(|| actual.clone()) == actual
         }
-        (Value::Array(told), Value::Array(real)) => {
-            let open = told.last().is_some_and(|last| last == "…");
-            let count = told.len() - usize::from(open);
-            (real.len() == count || open && real.len() > count)
-                && told[..count].iter().zip(real).all(|(told, real)| is_told(told, real, words))
+        (Value::Array(expected), Value::Array(actual)) => {
+            let open = expected.last().is_some_and(|last| last == "…");
+            let count = expected.len() - usize::from(open);
+            (actual.len() == count || open && actual.len() > count)
+                && expected[..count]
+                    .iter()
+                    .zip(actual)
+                    .all(|(expected, actual)| matches(expected, actual, words))
         }
-        (Value::Object(told), Value::Object(real)) => {
-            told.len() == real.len()
-                && told.iter().all(|(name, told)| {
-                    real.get(name).is_some_and(|real| is_told(told, real, words))
+        (Value::Object(expected), Value::Object(actual)) => {
+            expected.len() == actual.len()
+                && expected.iter().all(|(name, expected)| {
+                    actual.get(name).is_some_and(|actual| matches(expected, actual, words))
                 })
         }
-        _ => told == real,
+        _ => expected == actual,
     }
 }
 
@@ -41,14 +45,14 @@ fn filled(text: &str, words: &Words) -> String {
 }
 
 #[tokio::test]
-async fn the_session_of_the_page_is_true() {
+async fn the_session_in_the_protocol_works() {
     let page = include_str!("../../../../docs/protocol.md");
     let section = page.split("\n## A session from the beginning\n").nth(1).unwrap();
     let section = section.split("\n## ").next().unwrap();
     let lines = section.split("```").skip(1).step_by(2).flat_map(str::lines);
-    let house = House::open().await;
+    let server = TestServer::start().await;
     let mut words = Words::new();
-    let mut answer = (0, Value::Null);
+    let mut response = (0, Value::Null);
     let mut socket: Option<Socket> = None;
     let mut done = 0;
     for line in lines.filter(|line| !line.is_empty()) {
@@ -61,31 +65,31 @@ async fn the_session_of_the_page_is_true() {
                 let key = words.get("KEY").cloned();
                 let method = if first == "GET" { "GET" } else { "POST" };
                 let body = serde_json::from_str(&filled(body.trim(), &words)).ok();
-                answer = ask(&house, method, &path, key.as_deref(), body.as_ref()).await;
+                response = call(&server, method, &path, key.as_deref(), body.as_ref()).await;
             }
             ">" => {
                 if socket.is_none() {
                     let key = words.get("KEY").map(String::as_str);
-                    socket = Some(Socket::connect(&house, key, None).await.unwrap());
+                    socket = Some(Socket::connect(&server, key, None).await.unwrap());
                 }
                 socket.as_mut().unwrap().send(filled(rest, &words)).await;
             }
             "<" => {
-                let told: Value = serde_json::from_str(rest).unwrap();
+                let expected: Value = serde_json::from_str(rest).unwrap();
                 loop {
                     let message = socket.as_mut().unwrap().next().await.unwrap();
-                    let is_kind = message["type"] == told["type"]
-                        && message["item"]["kind"] == told["item"]["kind"];
+                    let is_kind = message["type"] == expected["type"]
+                        && message["item"]["kind"] == expected["item"]["kind"];
                     if is_kind {
-                        assert!(is_told(&told, &message, &mut words), "{line}\n{message}");
+                        assert!(matches(&expected, &message, &mut words), "{line}\n{message}");
                         break;
                     }
                 }
             }
             status => {
-                assert_eq!(status, answer.0.to_string(), "{line}\n{}", answer.1);
-                let told = serde_json::from_str(rest).unwrap_or(Value::String(rest.to_owned()));
-                assert!(is_told(&told, &answer.1, &mut words), "{line}\n{}", answer.1);
+                assert_eq!(status, response.0.to_string(), "{line}\n{}", response.1);
+                let expected = serde_json::from_str(rest).unwrap_or(Value::String(rest.to_owned()));
+                assert!(matches(&expected, &response.1, &mut words), "{line}\n{}", response.1);
             }
         }
         done += 1;

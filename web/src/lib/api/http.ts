@@ -1,12 +1,12 @@
 import type {
   Accepted,
-  AnalysisWish,
-  Failure,
+  AnalysisRequest,
+  ApiError,
   Fairness,
   GameRecord,
   GamesPage,
   History,
-  Job,
+  JobStatus,
   ListedTable,
   Me,
   NewSettings,
@@ -20,7 +20,7 @@ import type {
 /** Something that the server refused, or that did not reach it. */
 export class Refused extends Error {
   constructor(
-    readonly failure: Failure | null,
+    readonly failure: ApiError | null,
     readonly status: number,
   ) {
     super(failure?.what ?? 'the server can’t be reached');
@@ -64,7 +64,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Refused(null, answer.status);
   }
   if (!answer.ok)
-    throw new Refused((told as { error?: Failure } | null)?.error ?? null, answer.status);
+    throw new Refused((told as { error?: ApiError } | null)?.error ?? null, answer.status);
   return told as T;
 }
 
@@ -97,10 +97,10 @@ export const api = {
     ask<Replay>('POST', `/replay${seatQuery(seat)}`, new Raw(record, JSON_KIND)),
   fair: (id: TableId) => ask<Fairness>('GET', `/tables/${id}/fair`),
   hint: (id: TableId, seat: Seat) => ask<Accepted>('POST', `/tables/${id}/hint`, { seat }),
-  analysis: (id: TableId, wish: AnalysisWish) =>
+  analysis: (id: TableId, wish: AnalysisRequest) =>
     ask<Accepted>('POST', `/tables/${id}/analysis`, wish),
   analysisOf: (record: string) => ask<Accepted>('POST', '/analysis', new Raw(record, JSON_KIND)),
-  job: (id: string) => ask<Job>('GET', `/jobs/${id}`),
+  job: (id: string) => ask<JobStatus>('GET', `/jobs/${id}`),
   dropJob: (id: string) => ask<null>('DELETE', `/jobs/${id}`),
   score: <T>(game: string, sheet: string) =>
     ask<T>('POST', `/score/${game}`, new Raw(sheet, 'text/plain')),

@@ -1,5 +1,5 @@
 import { api, Refused } from '../api/http';
-import type { Failure, GameName } from '../api/types';
+import type { ApiError, GameName } from '../api/types';
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15_000;
@@ -11,7 +11,7 @@ export class Scorer<T> {
   /** What the sheet comes to. */
   result = $state.raw<T | null>(null);
   /** Why it comes to nothing. */
-  failure = $state.raw<Failure | null>(null);
+  failure = $state.raw<ApiError | null>(null);
   /** Whether the server can't be reached, and is asked again by and by. */
   isOffline = $state(false);
   #sheet: string | null = null;

@@ -1,10 +1,10 @@
 import { api, Refused } from '../api/http';
-import type { Job, JobResult, Seat, TableId } from '../api/types';
+import type { JobResult, JobStatus, Seat, TableId } from '../api/types';
 
 /** Waits until a job is done; tells how far it is meanwhile. */
 export async function awaitJob(
   job: string,
-  told: (job: Job) => void = () => {},
+  told: (job: JobStatus) => void = () => {},
   isWanted: () => boolean = () => true,
 ): Promise<JobResult | null> {
   for (let wait = 150; ; wait = Math.min(wait * 1.3, 1500)) {

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use server::Hold;
+use server::DatabaseLock;
 
 use super::client::Play;
 use super::house::House;
@@ -31,14 +31,14 @@ impl Stalled {
     ) -> Result<Stalled, Failure> {
         let database = house.database().unwrap_or_default();
         let before = house.memory().unwrap_or_default();
-        let hold = Hold::take(database).await.map_err(Failure::Input)?;
+        let lock = DatabaseLock::acquire(database).await.map_err(Failure::Input)?;
         let since = Instant::now();
         let mut most = before;
         while since.elapsed() < time {
             tokio::time::sleep(Duration::from_millis(100).min(time)).await;
             most = most.max(house.memory().unwrap_or_default());
         }
-        hold.let_go().await.map_err(Failure::Input)?;
+        lock.release().await.map_err(Failure::Input)?;
         let free = Instant::now();
         while !play.all_went_on(free) {
             if free.elapsed() > PATIENCE {

@@ -76,7 +76,7 @@ impl Serve {
             catalogue: catalogue::STANDARD,
             database: self.at.database,
             bot_threads: self.bot_threads.unwrap_or(standard.bot_threads),
-            study_threads: self.study_threads,
+            analysis_threads: self.study_threads,
             idle: Duration::from_secs(self.idle),
             expire: Duration::from_hours(self.expire.saturating_mul(24)),
             tables_per_person: self.tables_per_person,

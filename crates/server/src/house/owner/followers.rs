@@ -1,4 +1,4 @@
-//! Who follows the table: coming and going.
+//! Adding and removing followers of a table.
 
 use std::sync::Arc;
 
@@ -8,34 +8,35 @@ use serde_json::value::RawValue;
 use table::Person;
 use tokio::sync::oneshot;
 
-use super::super::mailbox::{Follower, Then};
+use super::super::mailbox::{AfterCommit, Follower};
 use super::Owner;
-use crate::error::Failure;
+use crate::error::ApiError;
 use crate::message::FromServer;
 use crate::outbox::Outbox;
-use crate::store::Page;
+use crate::store::Changes;
 
 impl Owner {
-    /// Drops the followers that may no longer follow what they follow; gives what they are sent last.
-    pub(super) fn dismiss(&mut self) -> Vec<(Outbox, Utf8Bytes)> {
+    /// Removes the followers that may no longer follow their stream. Returns the messages that inform
+    /// them.
+    pub(super) fn remove_unauthorised(&mut self) -> Vec<(Outbox, Utf8Bytes)> {
         let table = &self.table;
         let gone = self.followers.extract_if(.., |it| !table.may_follow(it.person, it.viewer));
         let lost = |viewer| FromServer::Lost { table: &self.id, viewer }.text();
-        let farewells = gone.map(|it| (it.outbox, lost(it.viewer))).collect();
+        let messages = gone.map(|it| (it.outbox, lost(it.viewer))).collect();
         self.count_followers();
-        farewells
+        messages
     }
 
-    /// Lets somebody follow a stream: what they missed or a fresh view comes first.
+    /// Adds a follower, and sends it the items after `since` or a fresh view.
     pub(super) fn follow(
         &mut self,
         follower: Follower,
         since: Option<u64>,
-        answer: oneshot::Sender<Result<(), Failure>>,
-    ) -> Option<(Page, Then)> {
+        answer: oneshot::Sender<Result<(), ApiError>>,
+    ) -> Option<(Changes, AfterCommit)> {
         let Follower { person, viewer, views, ref outbox, .. } = follower;
         if !self.table.may_follow(person, viewer) {
-            let _ = answer.send(Err(Failure::forbidden()));
+            let _ = answer.send(Err(ApiError::forbidden()));
             return None;
         }
         let gap = since.and_then(|seen| {
@@ -51,14 +52,13 @@ impl Owner {
         if fresh {
             messages.push((outbox.clone(), self.view_message(viewer, person)));
         }
-        // When nobody waits for the answer, the socket is gone.
+        // If nobody waits for the answer, the socket is gone.
         answer.send(Ok(())).ok()?;
         self.followers.push(follower);
         self.count_followers();
-        Some((Page::default(), Then { messages, ..Then::default() }))
+        Some((Changes::default(), AfterCommit { messages, ..AfterCommit::default() }))
     }
 
-    /// Ends what a connection follows.
     pub(super) fn unfollow(&mut self, number: u64) {
         self.followers.retain(|follower| follower.number != number);
         self.count_followers();

@@ -1,7 +1,8 @@
-//! The owner of a table: one task that alone touches the table, its followers, its alarm and its bots.
+//! The owner of a table: the only task that touches the table, its followers, its alarm and its bots.
 //!
-//! Every input takes the same way: the table takes it in, its line goes to the writer, and only when that
-//! line is on the disk are followers sent what happened. So nobody ever sees what could be lost.
+//! Every input takes the same path. The table handles it, its line for the log goes to the writer, and
+//! only when the line is on disk are messages sent to followers. So nobody sees anything that could
+//! still be lost.
 
 mod followers;
 mod rows;
@@ -18,73 +19,72 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::House;
-use super::mailbox::{Done, Follower, Letter, Letters, Ownership, Reply, Then};
-use crate::bot_pool::{Job, Start, Task, Thought};
+use super::mailbox::{AfterCommit, Callback, Command, Commands, Follower, OwnerHandle, ReplyTo};
+use crate::bot_pool::{BotDecision, BotTask, TaskHandle, UnqueuedTask};
 use crate::clock::now;
-use crate::error::Failure;
+use crate::error::ApiError;
 use crate::ids::TableId;
 use crate::message::FromServer;
 use crate::outbox::Outbox;
-use crate::store::{Game, Line, Note, Page};
+use crate::store::{Changes, GameRow, LogLine, Update};
 use crate::writer::Write;
 
 pub(crate) use rows::ListedSeat;
-use rows::{reseats, wakes};
+use rows::{changes_seats, wakes};
 
-/// After how many lines of a log there is another snapshot. Most games have fewer, and so none.
-const LINES_A_SNAPSHOT: i64 = 256;
-/// How long a finished game stays in memory that nobody looks at.
-const SOON: Duration = Duration::from_secs(2);
-/// The clock on the wall may be set, so the alarm is looked at again now and then.
-const LONGEST_SLEEP: Duration = Duration::from_mins(1);
+/// The number of log lines between two snapshots. Most games have fewer lines, so they have no snapshot.
+const LINES_PER_SNAPSHOT: i64 = 256;
+/// The idle timeout of a table whose game is finished.
+const FINISHED_IDLE: Duration = Duration::from_secs(2);
+/// The longest pause before a deadline is checked again. The system clock may be adjusted, so long sleeps are not reliable.
+const MAX_PAUSE: Duration = Duration::from_mins(1);
 
 /// The owner of a table.
 pub(super) struct Owner {
     house: Arc<House>,
     id: TableId,
-    /// The table as the database and the log of the server name it.
+    /// The table's number in the database and in the server's log, which never contains ids.
     number: i64,
-    ownership: Arc<Ownership>,
-    letters: Letters,
+    handle: Arc<OwnerHandle>,
+    commands: Commands,
     writer: mpsc::Sender<Write>,
     table: Table,
     /// The version of the log's last line.
     version: u32,
-    /// How many lines the log has, those on their way to the disk included.
+    /// The number of lines of the log, including those that are not yet on disk.
     lines: i64,
-    /// How many of them the last snapshot holds.
+    /// The number of lines that the last snapshot covers.
     snapshot: i64,
     last_input: Timestamp,
     followers: Vec<Follower>,
-    /// How many followers the metrics know of.
+    /// The number of followers as last reported to the metrics.
     counted: i64,
-    /// When the table needs the house, as the database has it.
+    /// When to wake the table, as stored in the database.
     wakes: Option<Timestamp>,
-    /// The decisions that bots are asked for, by seat, and their numbers.
-    jobs: [Option<(u64, Job)>; MAX_SEATS],
-    /// The decisions that bots send, once there are bots.
-    thoughts: Option<Thoughts>,
-    /// When somebody last wanted something of the table.
-    touched: Instant,
+    /// The decisions that bots have to make: for each seat, the number of the decision and its task.
+    bot_tasks: [Option<(u64, TaskHandle)>; MAX_SEATS],
+    /// The channel for the decisions of bots, created with the first task.
+    bot_decisions: Option<BotChannel>,
+    /// When the last command arrived.
+    last_command: Instant,
 }
 
-/// Both ends of the channel through which bots send their decisions.
-type Thoughts = (mpsc::UnboundedSender<Thought>, mpsc::UnboundedReceiver<Thought>);
+type BotChannel = (mpsc::UnboundedSender<BotDecision>, mpsc::UnboundedReceiver<BotDecision>);
 
-/// The next decision of a bot.
-async fn next(thoughts: &mut Option<Thoughts>) -> Option<Thought> {
-    match thoughts {
+/// Receives the next decision of a bot.
+async fn next_decision(channel: &mut Option<BotChannel>) -> Option<BotDecision> {
+    match channel {
         Some((_, receiver)) => receiver.recv().await,
         None => std::future::pending().await,
     }
 }
 
 /// Why an owner stops.
-enum End {
-    /// Nobody wanted anything of the table for a while, or the house closes.
-    Rest,
-    /// Something was lost: the log is the truth, and another owner begins from it.
-    Lost,
+enum Stop {
+    /// The table is no longer in use, or the house closes.
+    Unload,
+    /// A write failed. The log is the truth, so a new owner restores the table from it.
+    WriteFailed,
 }
 
 impl Owner {
@@ -92,7 +92,7 @@ impl Owner {
         house: Arc<House>,
         id: TableId,
         number: i64,
-        (letters, ownership): (Letters, Ownership),
+        (commands, handle): (Commands, OwnerHandle),
         writer: mpsc::Sender<Write>,
         Restored { table, version, lines, snapshot_lines, last_input }: Restored,
     ) -> Owner {
@@ -100,8 +100,8 @@ impl Owner {
             house,
             id,
             number,
-            ownership: Arc::new(ownership),
-            letters,
+            handle: Arc::new(handle),
+            commands,
             writer,
             wakes: wakes(&table),
             table,
@@ -111,97 +111,101 @@ impl Owner {
             last_input,
             followers: Vec::new(),
             counted: 0,
-            jobs: Default::default(),
-            thoughts: None,
-            touched: Instant::now(),
+            bot_tasks: Default::default(),
+            bot_decisions: None,
+            last_command: Instant::now(),
         }
     }
 
-    /// Writes the first line of a table that was opened just now.
-    pub(super) async fn write_opening(&mut self, entry: String, done: Done) {
-        let mut notes = vec![Note::Table(Box::new(self.row()))];
-        notes.push(Note::Member { person: self.table.host(), table: self.number });
+    /// Writes the first line of a new table.
+    pub(super) async fn write_opening(&mut self, entry: String, callback: Callback) {
+        let mut updates = vec![Update::Table(Box::new(self.row()))];
+        updates.push(Update::Member { person: self.table.host(), table: self.number });
         let people = self.table.occupants().filter_map(|(_, occupant)| match occupant {
             Occupant::Person { person, .. } => Some(*person),
             _ => None,
         });
-        notes.extend(people.map(|person| Note::Member { person, table: self.number }));
-        let line = Some(Line { table: self.number, number: 0, entry });
-        let then = Then { done: Some(done), ..Then::default() };
-        self.write(Some((Page { line, notes }, then))).await;
+        updates.extend(people.map(|person| Update::Member { person, table: self.number }));
+        let line = Some(LogLine { table: self.number, number: 0, entry });
+        let after_commit = AfterCommit { callback: Some(callback), ..AfterCommit::default() };
+        self.write(Some((Changes { line, updates }, after_commit))).await;
     }
 
-    /// Works until the table may leave memory.
+    /// Runs until the table is unloaded or a write fails.
     pub(super) async fn run(mut self) {
-        self.have_bots_think().into_iter().for_each(Start::go);
-        let mut alarm = Box::pin(sleep_until(self.next_look()));
-        let end = loop {
-            if self.ownership.is_lost() {
-                break End::Lost;
+        self.update_bot_tasks().into_iter().for_each(UnqueuedTask::enqueue);
+        let mut alarm = Box::pin(sleep_until(self.next_tick()));
+        let stop = loop {
+            if self.handle.has_failed() {
+                break Stop::WriteFailed;
             }
             let write = tokio::select! {
                 biased;
-                Some(Thought { seat, number, action }) = next(&mut self.thoughts) => {
-                    // It may have come too late: then a person has taken over.
-                    let thought = HouseInput::BotDecision { seat, number, action };
-                    self.take(thought.into(), Reply::None)
+                Some(decision) = next_decision(&mut self.bot_decisions) => {
+                    let BotDecision { seat, number, action } = decision;
+                    // The table refuses it if it is too late, because a person has taken over.
+                    let decision = HouseInput::BotDecision { seat, number, action };
+                    self.handle_input(decision.into(), ReplyTo::Nobody)
                 }
-                letter = self.letters.recv() => {
-                    let Some(letter) = letter else { break End::Rest };
-                    self.touched = Instant::now();
-                    self.read(letter)
+                command = self.commands.recv() => {
+                    let Some(command) = command else { break Stop::Unload };
+                    self.last_command = Instant::now();
+                    self.handle_command(command)
                 }
                 () = alarm.as_mut() => {
                     let is_due = self.table.next_deadline().is_some_and(|at| at <= now());
-                    let write =
-                        if is_due { self.take(HouseInput::Wake.into(), Reply::None) } else { None };
-                    if write.is_none() && self.falls_asleep() {
-                        break End::Rest;
+                    let mut wake = || self.handle_input(HouseInput::Wake.into(), ReplyTo::Nobody);
+                    let write = if is_due { wake() } else { None };
+                    if write.is_none() && self.try_unload() {
+                        break Stop::Unload;
                     }
-                    alarm.as_mut().reset(self.next_look());
+                    alarm.as_mut().reset(self.next_tick());
                     write
                 }
             };
             self.write(write).await;
-            self.set(alarm.as_mut());
+            self.advance_alarm(alarm.as_mut());
         };
-        match end {
-            End::Rest => self.drop_followers(),
-            End::Lost => self.give_up().await,
+        match stop {
+            Stop::Unload => self.drop_followers(),
+            Stop::WriteFailed => self.give_up().await,
         }
     }
 
-    /// Does what a letter asks for; gives what is to be written, and what is done then.
-    fn read(&mut self, letter: Letter) -> Option<(Page, Then)> {
-        match letter {
-            Letter::Input { input, reply } => self.take(input, reply),
-            Letter::Follow { follower, since, answer } => self.follow(follower, since, answer),
-            Letter::Unfollow { number } => {
+    /// Handles a command. Returns what is to be written, if anything.
+    fn handle_command(&mut self, command: Command) -> Option<(Changes, AfterCommit)> {
+        match command {
+            Command::Input { input, reply } => self.handle_input(input, reply),
+            Command::Follow { follower, since, answer } => self.follow(follower, since, answer),
+            Command::Unfollow { number } => {
                 self.unfollow(number);
                 None
             }
-            Letter::Look(look) => {
-                let done = Some(look(Ok(&self.table))?);
-                Some((Page::default(), Then { done, ..Then::default() }))
+            Command::Read(read) => {
+                let callback = Some(read(Ok(&self.table))?);
+                // A fence: the callback runs when everything before it is on disk.
+                Some((Changes::default(), AfterCommit { callback, ..AfterCommit::default() }))
             }
-            Letter::Lost => None,
+            // `run` checks the handle.
+            Command::WriteFailed => None,
         }
     }
 
-    /// Takes in an input: see the top of this file.
-    fn take(&mut self, input: Input, reply: Reply) -> Option<(Page, Then)> {
+    /// Handles an input: see the module's documentation.
+    fn handle_input(&mut self, input: Input, reply: ReplyTo) -> Option<(Changes, AfterCommit)> {
         let at = now();
-        if input == Input::House(HouseInput::Expire) && !self.is_forgotten(at) {
-            let page = Page { line: None, notes: vec![self.times()] };
-            return Some((page, Then { reply, ..Then::default() }));
+        if input == Input::House(HouseInput::Expire) && !self.is_expired(at) {
+            // The stored time was out of date.
+            let changes = Changes { line: None, updates: vec![self.times()] };
+            return Some((changes, AfterCommit { reply, ..AfterCommit::default() }));
         }
         let entry = LogEntry { at, input };
         let mut version = self.version;
         let text = log::entry_line(&entry, &mut version);
-        let reseats = reseats(&entry.input);
-        let mut notes = Vec::new();
+        let changes_seats = changes_seats(&entry.input);
+        let mut updates = Vec::new();
         if let Input::Request { by, request: Request::Sit { .. } } = entry.input {
-            notes.push(Note::Member { person: by, table: self.number });
+            updates.push(Update::Member { person: by, table: self.number });
         }
         let decided_by_bot = match entry.input {
             Input::Request { request: Request::Decide { .. }, .. } => Some(false),
@@ -212,9 +216,9 @@ impl Owner {
         let handled = match self.table.handle(entry.input, at) {
             Ok(handled) => handled,
             Err(refused) => {
-                let failure = Failure::from(refused);
-                self.house.metrics.refused(failure.code);
-                reply.send(&self.house.metrics, Err(failure));
+                let error = ApiError::from(refused);
+                self.house.metrics.refused(error.code);
+                reply.send(&self.house.metrics, Err(error));
                 return None;
             }
         };
@@ -222,37 +226,38 @@ impl Owner {
             self.lines += 1;
             self.version = version;
             self.last_input = at;
-            Line { table: self.number, number: self.lines - 1, entry: text }
+            LogLine { table: self.number, number: self.lines - 1, entry: text }
         });
-        if self.lines - self.snapshot >= LINES_A_SNAPSHOT {
-            notes.push(self.take_snapshot());
+        if self.lines - self.snapshot >= LINES_PER_SNAPSHOT {
+            updates.push(self.take_snapshot());
         }
-        let messages = self.messages(handled.outputs, reseats);
-        let woke = std::mem::replace(&mut self.wakes, wakes(&self.table));
-        if reseats || self.table.life() != before {
-            notes.push(Note::Table(Box::new(self.row())));
-        } else if self.wakes != woke {
-            notes.push(self.times());
+        let messages = self.messages(handled.outputs, changes_seats);
+        let stored_wakes = std::mem::replace(&mut self.wakes, wakes(&self.table));
+        if changes_seats || self.table.life() != before {
+            updates.push(Update::Table(Box::new(self.row())));
+        } else if self.wakes != stored_wakes {
+            updates.push(self.times());
         }
         if before != Life::Finished
             && let Some(record) = self.table.record()
         {
-            notes.push(Note::Game(Box::new(Game {
+            updates.push(Update::Game(Box::new(GameRow {
                 id: self.id.to_string(),
-                kind: record.game().to_owned(),
+                game: record.game().to_owned(),
                 ended: at,
                 listed: self.table.settings().listed,
                 record: record.to_line(),
             })));
         }
         let decided_by_bot = decided_by_bot.filter(|_| handled.changed);
-        let thoughts = self.have_bots_think();
-        let then = Then { messages, decided_by_bot, thoughts, reply, done: None };
-        Some((Page { line, notes }, then))
+        let bot_tasks = self.update_bot_tasks();
+        let after_commit =
+            AfterCommit { messages, decided_by_bot, bot_tasks, reply, callback: None };
+        Some((Changes { line, updates }, after_commit))
     }
 
-    /// What followers are sent of what happened.
-    fn messages(&mut self, outputs: Vec<Output>, reseats: bool) -> Vec<(Outbox, Utf8Bytes)> {
+    /// The messages to followers about what happened.
+    fn messages(&mut self, outputs: Vec<Output>, changes_seats: bool) -> Vec<(Outbox, Utf8Bytes)> {
         let mut messages = Vec::new();
         let mut changed = Vec::new();
         for output in outputs {
@@ -264,8 +269,8 @@ impl Owner {
                 messages.extend(followers.map(|it| (it.outbox.clone(), message.clone())));
             }
         }
-        if reseats {
-            messages.extend(self.dismiss());
+        if changes_seats {
+            messages.extend(self.remove_unauthorised());
         }
         for follower in self.followers.iter().filter(|it| it.views && changed.contains(&it.viewer))
         {
@@ -275,104 +280,106 @@ impl Owner {
         messages
     }
 
-    /// Hands something to the writer, waiting for room there.
-    async fn write(&mut self, write: Option<(Page, Then)>) {
-        let Some((page, then)) = write else { return };
-        let write = Write { table: self.ownership.clone(), page, then };
+    /// Sends a write to the writer, waiting for room in its queue.
+    async fn write(&mut self, write: Option<(Changes, AfterCommit)>) {
+        let Some((changes, after_commit)) = write else { return };
+        let write = Write { owner: self.handle.clone(), changes, after_commit };
         if let Err(mpsc::error::SendError(write)) = self.writer.send(write).await {
-            write.then.run(&self.house.metrics, Err(Failure::not_stored()));
+            write.after_commit.run(&self.house.metrics, Err(ApiError::not_stored()));
         }
     }
 
-    /// Asks for the decisions that bots have to make now, and gives up those that nobody wants any more.
-    /// What is asked for is given back, to be started.
-    fn have_bots_think(&mut self) -> Vec<Start> {
-        let mut starts = Vec::new();
+    /// Creates tasks for the decisions that bots have to make now, and cancels those that are no longer
+    /// needed. Returns the new tasks, which are to be queued after the commit.
+    fn update_bot_tasks(&mut self) -> Vec<UnqueuedTask> {
+        let mut created = Vec::new();
         let mut wanted = [const { None }; MAX_SEATS];
-        for thinking in self.table.bot_turns() {
-            let seat = thinking.seat.index();
-            wanted[seat] = Some(thinking);
+        for turn in self.table.bot_turns() {
+            let seat = turn.seat.index();
+            wanted[seat] = Some(turn);
         }
-        for (job, thinking) in self.jobs.iter_mut().zip(wanted) {
-            let Some(thinking) = thinking else {
-                *job = None;
+        for (pending, turn) in self.bot_tasks.iter_mut().zip(wanted) {
+            let Some(turn) = turn else {
+                *pending = None;
                 continue;
             };
-            if job.as_ref().is_some_and(|(number, _)| *number == thinking.number) {
+            if pending.as_ref().is_some_and(|(number, _)| *number == turn.number) {
                 continue;
             }
-            // Before the next one is asked for, the last one is given up.
-            *job = None;
-            let Some(sight) = self.table.seat_view(thinking.seat) else { continue };
-            let task = Task {
+            // Cancels the previous task before the next one is created.
+            *pending = None;
+            let Some(view) = self.table.seat_view(turn.seat) else { continue };
+            let task = BotTask {
                 table: self.id,
                 table_number: self.number,
-                seat: thinking.seat,
-                number: thinking.number,
-                level: thinking.level,
-                sight,
+                seat: turn.seat,
+                number: turn.number,
+                level: turn.level,
+                view,
             };
-            let (answer, _) = self.thoughts.get_or_insert_with(mpsc::unbounded_channel);
-            let (asked, start) = self.house.bots.job(task, answer.clone());
-            *job = Some((thinking.number, asked));
-            starts.push(start);
+            let (sender, _) = self.bot_decisions.get_or_insert_with(mpsc::unbounded_channel);
+            let (handle, unqueued) = self.house.bots.create(task, sender.clone());
+            *pending = Some((turn.number, handle));
+            created.push(unqueued);
         }
-        starts
+        created
     }
 
-    /// Whether nothing has happened at the table for as long as it takes to close it.
-    fn is_forgotten(&self, at: Timestamp) -> bool {
+    /// Whether the last input is so long ago that the table is to be closed.
+    fn is_expired(&self, at: Timestamp) -> bool {
         at.0.saturating_sub(self.last_input.0) >= self.house.config.expire.as_millis() as u64
     }
 
-    /// When the owner looks at the clock next.
-    fn next_look(&self) -> Instant {
-        let mut wait = self.patience();
-        if let Some(alarm) = self.table.next_deadline() {
-            let left = Duration::from_millis(alarm.0.saturating_sub(now().0));
-            wait = wait.min(left).min(LONGEST_SLEEP);
+    /// When the next tick is due.
+    fn next_tick(&self) -> Instant {
+        let mut wait = self.idle_timeout();
+        if let Some(deadline) = self.table.next_deadline() {
+            let left = Duration::from_millis(deadline.0.saturating_sub(now().0));
+            wait = wait.min(left).min(MAX_PAUSE);
         }
         Instant::now() + wait
     }
 
-    /// Sets the alarm to an earlier moment if need be; that it goes off too early does no harm.
-    fn set(&self, alarm: Pin<&mut Sleep>) {
+    /// Sets the alarm to an earlier time if necessary. It is never postponed here: a tick that comes
+    /// too early does no harm.
+    fn advance_alarm(&self, alarm: Pin<&mut Sleep>) {
         let is_urgent = self.table.next_deadline().is_some() || self.table.life() == Life::Finished;
-        if is_urgent && self.next_look() < alarm.deadline() {
-            alarm.reset(self.next_look());
+        if is_urgent && self.next_tick() < alarm.deadline() {
+            alarm.reset(self.next_tick());
         }
     }
 
-    /// How long the table stays in memory without anybody wanting anything of it.
-    fn patience(&self) -> Duration {
+    /// How long the table stays in memory without commands or followers.
+    fn idle_timeout(&self) -> Duration {
         let idle = self.house.config.idle;
-        if self.table.life() == Life::Finished { idle.min(SOON) } else { idle }
+        if self.table.life() == Life::Finished { idle.min(FINISHED_IDLE) } else { idle }
     }
 
-    /// Leaves memory, if nobody wants anything of the table; gives whether it has left.
-    fn falls_asleep(&mut self) -> bool {
+    /// Unloads the table if it is idle. Returns whether it was unloaded.
+    fn try_unload(&mut self) -> bool {
         self.followers.retain(|follower| !follower.outbox.is_closed());
         self.count_followers();
         let is_idle = self.followers.is_empty()
-            && self.jobs.iter().all(Option::is_none)
-            && self.touched.elapsed() >= self.patience()
-            // What is on its way to the disk holds the ownership as well.
-            && Arc::strong_count(&self.ownership) == 1;
-        is_idle && self.house.let_sleep(&self.id, &self.letters, self.table.next_deadline())
+            && self.bot_tasks.iter().all(Option::is_none)
+            && self.last_command.elapsed() >= self.idle_timeout()
+            // Pending writes hold the handle, too.
+            && Arc::strong_count(&self.handle) == 1;
+        is_idle && self.house.try_unload(&self.id, &self.commands, self.table.next_deadline())
     }
 
-    /// Leaves the table to another owner, which begins from the log and gets the letters that are left.
+    /// Stops after a failed write. A new owner restores the table from its log and gets the commands that
+    /// are left.
     async fn give_up(mut self) {
         for follower in &self.followers {
             let lost = FromServer::Lost { table: &self.id, viewer: follower.viewer };
             follower.outbox.send(lost.text());
         }
         self.drop_followers();
-        let again = self.wakes.is_some().then(|| Timestamp(now().0 + 1000));
-        self.house.leave(&self.id, again);
-        self.letters.close();
-        while let Some(letter) = self.letters.recv().await {
-            self.house.send(&self.id, letter).await;
+        let wakes = self.wakes.is_some().then(|| Timestamp(now().0 + 1000));
+        self.house.remove_owner(&self.id, wakes);
+        self.commands.close();
+        while let Some(command) = self.commands.recv().await {
+            self.house.send(&self.id, command).await;
         }
     }
 }

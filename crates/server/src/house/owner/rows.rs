@@ -1,4 +1,4 @@
-//! What the database keeps of a table beside its log.
+//! What the database stores of a table besides its log.
 
 use rules::Seat;
 use serde::Serialize;
@@ -6,16 +6,16 @@ use table::{HouseInput, Input, OccupantView, Request, Settings, Table, Timestamp
 use utoipa::ToSchema;
 
 use super::Owner;
-use crate::store::{Note, Snapshot, TableRow};
+use crate::store::{Snapshot, TableRow, Update};
 
-/// What the list tells of a table.
+/// What lists show of a table.
 #[derive(Debug, Serialize)]
 struct Summary<'a> {
     settings: &'a Settings,
     seats: Vec<ListedSeat<'a>>,
 }
 
-/// A seat as a list shows it.
+/// A seat of a table in a list.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ListedSeat<'a> {
@@ -24,19 +24,19 @@ pub(crate) struct ListedSeat<'a> {
 }
 
 impl Owner {
-    /// The table as it is now, so that its log need not be read from the beginning.
-    pub(super) fn take_snapshot(&mut self) -> Note {
+    /// A snapshot, so that the log need not be read from the beginning.
+    pub(super) fn take_snapshot(&mut self) -> Update {
         self.snapshot = self.lines;
         let state = self.table.snapshot(self.lines as u64, self.last_input);
-        Note::Snapshot { table: self.number, snapshot: Snapshot { lines: self.lines, state } }
+        Update::Snapshot { table: self.number, snapshot: Snapshot { lines: self.lines, state } }
     }
 
-    /// When the table wakes, and when something last happened there.
-    pub(super) fn times(&self) -> Note {
-        Note::Times { table: self.number, wakes: self.wakes, changed: self.last_input }
+    /// When to wake the table, and when something last happened there.
+    pub(super) fn times(&self) -> Update {
+        Update::Times { table: self.number, wakes: self.wakes, changed: self.last_input }
     }
 
-    /// The table as the database keeps it beside its log.
+    /// The table's row in the database.
     pub(super) fn row(&self) -> TableRow {
         let table = &self.table;
         let seats = table
@@ -58,13 +58,14 @@ impl Owner {
     }
 }
 
-/// When a table needs the house: at once when a bot must think, else when a clock runs out.
+/// When a table has to be loaded if it is not in memory: at once if a bot has to decide, otherwise when
+/// a clock runs out.
 pub(super) fn wakes(table: &Table) -> Option<Timestamp> {
     if table.bot_turns().next().is_some() { Some(Timestamp(0)) } else { table.next_deadline() }
 }
 
-/// Whether an input can change who sits where, or what the list tells of the table.
-pub(super) fn reseats(input: &Input) -> bool {
+/// Whether an input can change the seats, or what lists show of the table.
+pub(super) fn changes_seats(input: &Input) -> bool {
     match input {
         Input::Request { request, .. } => match request {
             Request::Settle { .. }

@@ -1,5 +1,5 @@
 /** What is wrong with a sheet of Pingvasion, and where: the server says it in fields, here it becomes words. */
-import type { Failure, PingvasionZone, Seat, SheetFault } from '../../../api/types';
+import type { ApiError, PingvasionZone, Seat, SheetFault } from '../../../api/types';
 import { t } from '../../../i18n/index.svelte';
 import { whose } from '../../../score/trouble';
 import { isCard, readCard } from '../cards';
@@ -14,7 +14,7 @@ export interface PingvasionTrouble {
   zone: PingvasionZone | null;
 }
 
-export function locate({ sheet: fault }: Failure): PingvasionTrouble {
+export function locate({ sheet: fault }: ApiError): PingvasionTrouble {
   if (!fault) return { fault: null, seats: [], zone: null };
   const card = fault.kind === 'card_too_often' && isCard(fault.card) ? fault.card : null;
   return { fault, seats: whose(fault), zone: card && readCard(card).zone };

@@ -1,5 +1,5 @@
 /** What is wrong with a sheet of The Penguin Ultimatum, and where: the server says it in fields, here it becomes words. */
-import type { Failure, Seat, SheetFault } from '../../../api/types';
+import type { ApiError, Seat, SheetFault } from '../../../api/types';
 import { list, t } from '../../../i18n/index.svelte';
 import { whose } from '../../../score/trouble';
 import { ENTERTAINERS, FORMS } from '../cards';
@@ -14,7 +14,7 @@ export interface UltimatumTrouble {
   part: 'points' | 'cards';
 }
 
-export function locate({ sheet: fault }: Failure): UltimatumTrouble {
+export function locate({ sheet: fault }: ApiError): UltimatumTrouble {
   const isPoints = fault !== undefined && 'field' in fault && fault.field === 'points';
   const seats = fault ? whose(fault) : [];
   return { fault: fault ?? null, seats, part: isPoints ? 'points' : 'cards' };

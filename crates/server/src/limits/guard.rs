@@ -1,4 +1,5 @@
-//! What every request passes on its way in, and every answer on its way out.
+//! The middleware around every request: rate limits and origin checks before it, metrics and security
+//! headers after it.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -13,13 +14,13 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::address::forwarded;
-use super::{Doors, Entrance};
+use super::{Acceptor, ConnectionInfo};
 use crate::config::PublicUrl;
-use crate::error::{Failure, HouseCode};
+use crate::error::{ApiError, ServerCode};
 
-/// What pages may do, and what others may do with them. A page loads from us alone, speaks with us
-/// alone, and is shown in nobody's frame; an address, which may hold a table's id, is told to nobody.
-static MANNERS: [(HeaderName, HeaderValue); 6] = [
+/// A page may load from and connect to this server only, and may not be framed. Its URL is never sent
+/// as a referrer, because it may contain a table's id.
+static SECURITY_HEADERS: [(HeaderName, HeaderValue); 6] = [
     (
         CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(
@@ -45,9 +46,9 @@ static MANNERS: [(HeaderName, HeaderValue); 6] = [
     ),
 ];
 
-/// Lets a request in, or says why not, and sees to the manners of the answer.
+/// Refuses requests that exceed a limit or come from another site; sets headers on every response.
 pub(crate) async fn guard(
-    State(doors): State<Arc<Doors>>,
+    State(acceptor): State<Arc<Acceptor>>,
     mut request: Request,
     next: Next,
 ) -> Response {
@@ -55,37 +56,37 @@ pub(crate) async fn guard(
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().cloned();
     let route = route.as_ref().map_or("none", MatchedPath::as_str);
-    let mut answer = match doors.admit(&mut request, route) {
+    let mut response = match acceptor.check(&mut request, route) {
         Ok(()) => next.run(request).await,
-        Err(failure) => failure.into_response(),
+        Err(error) => error.into_response(),
     };
-    let status = answer.status().as_u16();
-    doors.metrics.request(&method, route, status);
-    if answer.status() == StatusCode::SERVICE_UNAVAILABLE {
-        doors.metrics.database_failed.inc();
+    let status = response.status().as_u16();
+    acceptor.metrics.request(&method, route, status);
+    if response.status() == StatusCode::SERVICE_UNAVAILABLE {
+        acceptor.metrics.database_failed.inc();
     }
     let micros = started.elapsed().as_micros() as u64;
     tracing::debug!(%method, route, status, micros, "answered");
-    let headers = answer.headers_mut();
-    headers.extend(MANNERS.iter().cloned());
+    let headers = response.headers_mut();
+    headers.extend(SECURITY_HEADERS.iter().cloned());
     headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    if doors.public_url.as_ref().is_some_and(PublicUrl::is_https) {
+    if acceptor.public_url.as_ref().is_some_and(PublicUrl::is_https) {
         headers.insert(STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
     }
-    answer
+    response
 }
 
-impl Doors {
-    /// Whether a request may come in.
-    fn admit(&self, request: &mut Request, route: &str) -> Result<(), Failure> {
+impl Acceptor {
+    /// Checks a request before it is handled.
+    fn check(&self, request: &mut Request, route: &str) -> Result<(), ApiError> {
         if self.behind_proxy
             && let Some(address) = forwarded(request.headers())
-            && let Some(entrance) = request.extensions_mut().get_mut::<Entrance>()
+            && let Some(connection) = request.extensions_mut().get_mut::<ConnectionInfo>()
         {
-            entrance.address = address;
+            connection.address = address;
         }
-        if let Some(entrance) = request.extensions().get::<Entrance>() {
-            self.rates.ask(entrance.address, request.method(), route)?;
+        if let Some(connection) = request.extensions().get::<ConnectionInfo>() {
+            self.requests.check(connection.address, request.method(), route)?;
         }
         let headers = request.headers();
         if !request.method().is_safe() || headers.contains_key(UPGRADE) {
@@ -95,8 +96,8 @@ impl Doors {
     }
 }
 
-/// A page of another site must not do anything with somebody's cookie. Programs name no origin.
-fn check_origin(public_url: Option<&PublicUrl>, headers: &HeaderMap) -> Result<(), Failure> {
+/// A page of another site must not act with a user's cookie. Only browsers send `Origin`.
+fn check_origin(public_url: Option<&PublicUrl>, headers: &HeaderMap) -> Result<(), ApiError> {
     let Some(origin) = headers.get(ORIGIN) else { return Ok(()) };
     let origin = origin.to_str().unwrap_or_default();
     let is_ours = if let Some(url) = public_url {
@@ -109,6 +110,6 @@ fn check_origin(public_url: Option<&PublicUrl>, headers: &HeaderMap) -> Result<(
     if is_ours {
         return Ok(());
     }
-    let what = "a page of another site may not do this";
-    Err(Failure::new(StatusCode::FORBIDDEN, HouseCode::WrongOrigin, what))
+    let what = "pages of other sites may not do this";
+    Err(ApiError::new(StatusCode::FORBIDDEN, ServerCode::WrongOrigin, what))
 }

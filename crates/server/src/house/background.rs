@@ -1,4 +1,4 @@
-//! What the house does by itself: it wakes tables, and closes those that were forgotten.
+//! Background tasks: waking tables, and closing expired ones.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,16 +7,16 @@ use table::{HouseInput, Timestamp};
 
 use super::House;
 use crate::clock::now;
-use crate::error::HouseCode;
+use crate::error::ServerCode;
 
-/// How often the house looks for tables that were forgotten, at the most and at the least.
-const OFTEN: Duration = Duration::from_millis(50);
-const SELDOM: Duration = Duration::from_hours(1);
+/// The shortest and the longest pause between two searches for expired tables.
+const MIN_PAUSE: Duration = Duration::from_millis(50);
+const MAX_PAUSE: Duration = Duration::from_hours(1);
 
 impl House {
-    /// Wakes tables that sleep when their clocks run out, and those whose bots were thinking when the
-    /// house closed. Awake, a table looks at the clock itself.
-    pub(super) async fn keep_time(self: Arc<House>) {
+    /// Loads tables when their clocks run out, and tables whose bots had to decide when the server
+    /// stopped. The owner of a table in memory sets its own alarm.
+    pub(super) async fn wake_tables(self: Arc<House>) {
         let mut closing = self.closing();
         loop {
             let id = tokio::select! {
@@ -25,8 +25,8 @@ impl House {
             };
             let house = self.clone();
             tokio::spawn(async move {
-                let woken = house.ask(&id, |_| Ok(())).await;
-                if woken.is_err_and(|failure| failure.is(HouseCode::NotStored)) {
+                let woken = house.read_unfenced(&id, |_| Ok(())).await;
+                if woken.is_err_and(|error| error.is(ServerCode::NotStored)) {
                     house.clock.set(&id, Some(Timestamp(now().0 + 1000)));
                 }
             });
@@ -34,9 +34,9 @@ impl House {
     }
 
     /// Closes tables at which nothing has happened for a long time.
-    pub(super) async fn keep_order(self: Arc<House>) {
+    pub(super) async fn close_expired_tables(self: Arc<House>) {
         let mut closing = self.closing();
-        let pause = (self.config.expire / 8).clamp(OFTEN, SELDOM);
+        let pause = (self.config.expire / 8).clamp(MIN_PAUSE, MAX_PAUSE);
         loop {
             tokio::select! {
                 () = tokio::time::sleep(pause) => {}

@@ -1,4 +1,4 @@
-//! Writing what happened at tables, much of it in one transaction.
+//! Writing the changes of many tables in one transaction.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -10,11 +10,11 @@ use table::{Person, Timestamp};
 use super::{Snapshot, Store};
 use crate::ids::TableId;
 
-/// How many rows are written by one statement at the most. There is a statement for each power of
-/// two up to this, so that the database has to understand few of them.
-const MOST_ROWS: usize = 128;
+/// The maximum number of rows per statement. Statements have a power of two of rows, so that few
+/// different ones have to be prepared.
+const MAX_ROWS: usize = 128;
 
-/// What is known of a table without reading its log.
+/// A table as stored besides its log.
 #[derive(Clone, Debug)]
 pub(crate) struct TableRow {
     pub(crate) number: i64,
@@ -30,95 +30,95 @@ pub(crate) struct TableRow {
 
 /// A line of a table's log.
 #[derive(Clone, Debug)]
-pub(crate) struct Line {
+pub(crate) struct LogLine {
     pub(crate) table: i64,
     pub(crate) number: i64,
     pub(crate) entry: String,
 }
 
-/// What is written together for a table.
+/// What a table writes together.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Page {
-    pub(crate) line: Option<Line>,
-    pub(crate) notes: Vec<Note>,
+pub(crate) struct Changes {
+    pub(crate) line: Option<LogLine>,
+    pub(crate) updates: Vec<Update>,
 }
 
 /// A finished game.
 #[derive(Clone, Debug)]
-pub(crate) struct Game {
+pub(crate) struct GameRow {
     pub(crate) id: String,
-    pub(crate) kind: String,
+    /// The name of the game.
+    pub(crate) game: String,
     pub(crate) ended: Timestamp,
     pub(crate) listed: bool,
     pub(crate) record: String,
 }
 
-/// What is written beside lines of logs.
+/// A change to the rows that are stored besides the logs.
 #[derive(Clone, Debug)]
-pub(crate) enum Note {
-    /// A table came to be, or is now so.
+pub(crate) enum Update {
+    /// Inserts or updates a table.
     Table(Box<TableRow>),
-    /// When a table wakes, and when something last happened there.
+    /// When to wake a table, and when something last happened there.
     Times { table: i64, wakes: Option<Timestamp>, changed: Timestamp },
-    /// A table as it is after so many lines of its log.
+    /// Replaces the snapshot of a table.
     Snapshot { table: i64, snapshot: Snapshot },
-    /// Somebody sits at a table.
+    /// Adds a person to a table.
     Member { person: Person, table: i64 },
-    /// A game is over.
-    Game(Box<Game>),
+    /// Adds a finished game.
+    Game(Box<GameRow>),
 }
 
-impl Page {
-    /// Whether there is nothing to write.
+impl Changes {
     pub(crate) fn is_empty(&self) -> bool {
-        self.line.is_none() && self.notes.is_empty()
+        self.line.is_none() && self.updates.is_empty()
     }
 }
 
 impl Store {
-    /// Writes pages, all of them or none.
-    pub(crate) async fn write(&self, pages: &[Page]) -> Result<(), sqlx::Error> {
-        if pages.iter().all(Page::is_empty) {
+    /// Writes a group of changes, all of them or none.
+    pub(crate) async fn write(&self, group: &[Changes]) -> Result<(), sqlx::Error> {
+        if group.iter().all(Changes::is_empty) {
             return Ok(());
         }
-        let mut connection = self.writer.acquire().await?;
-        let written = write(&mut connection, pages).await;
+        let mut connection = self.table_writer.acquire().await?;
+        let written = write(&mut connection, group).await;
         if written.is_err() {
-            // What it was in the midst of must not become a part of what is written next.
+            // The connection may still be in the failed transaction, so it is not used again.
             drop(connection.detach());
         }
         written
     }
 }
 
-/// Writes pages in one transaction.
-async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sqlx::Error> {
-    let lines = joined(pages.iter().filter_map(|page| page.line.as_ref()));
+/// Writes a group of changes in one transaction.
+async fn write(connection: &mut AnyConnection, group: &[Changes]) -> Result<(), sqlx::Error> {
+    let lines = joined(group.iter().filter_map(|changes| changes.line.as_ref()));
     let (mut members, mut games) = (Vec::new(), Vec::new());
-    // What is said last of a table holds.
+    // The last update of a table overrides those before it.
     let (mut tables, mut times, mut snapshots) = (HashMap::new(), HashMap::new(), HashMap::new());
-    for note in pages.iter().flat_map(|page| &page.notes) {
-        match note {
-            Note::Table(row) => {
+    for update in group.iter().flat_map(|changes| &changes.updates) {
+        match update {
+            Update::Table(row) => {
                 times.remove(&row.number);
                 tables.insert(row.number, &**row);
             }
-            Note::Times { table, wakes, changed } => {
+            Update::Times { table, wakes, changed } => {
                 times.insert(*table, (*wakes, *changed));
             }
-            Note::Snapshot { table, snapshot } => {
+            Update::Snapshot { table, snapshot } => {
                 snapshots.insert(*table, snapshot);
             }
-            Note::Member { person, table } => members.push((*person, *table)),
-            Note::Game(game) => games.push(&**game),
+            Update::Member { person, table } => members.push((*person, *table)),
+            Update::Game(game) => games.push(&**game),
         }
     }
     let tables: Vec<&TableRow> = tables.into_values().collect();
     let times: Vec<(i64, (Option<Timestamp>, Timestamp))> = times.into_iter().collect();
     let snapshots: Vec<(i64, &Snapshot)> = snapshots.into_iter().collect();
-    let mut to = connection.begin().await?;
+    let mut transaction = connection.begin().await?;
     insert(
-        &mut to,
+        &mut transaction,
         "INSERT INTO log (table_number, line, entries) VALUES ",
         3,
         "",
@@ -131,7 +131,7 @@ async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sql
                   wakes = excluded.wakes, summary = excluded.summary";
     let into = "INSERT INTO tables \
                 (number, id, host, life, listed, opened, changed, wakes, summary) VALUES ";
-    insert(&mut to, into, 9, upsert, &tables, |query, row| {
+    insert(&mut transaction, into, 9, upsert, &tables, |query, row| {
         query
             .bind(row.number)
             .bind(row.id.as_str())
@@ -144,11 +144,11 @@ async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sql
             .bind(&row.summary)
     })
     .await?;
-    let update = ") UPDATE tables SET wakes = news.wakes, changed = news.changed FROM news \
-                  WHERE tables.number = news.number";
+    let update = ") UPDATE tables SET wakes = times.wakes, changed = times.changed FROM times \
+                  WHERE tables.number = times.number";
     insert(
-        &mut to,
-        "WITH news (number, wakes, changed) AS (VALUES ",
+        &mut transaction,
+        "WITH times (number, wakes, changed) AS (VALUES ",
         3,
         update,
         &times,
@@ -160,42 +160,42 @@ async fn write(connection: &mut AnyConnection, pages: &[Page]) -> Result<(), sql
     let upsert = " ON CONFLICT (table_number) DO UPDATE SET lines = excluded.lines, \
                   state = excluded.state";
     let into = "INSERT INTO snapshots (table_number, lines, state) VALUES ";
-    insert(&mut to, into, 3, upsert, &snapshots, |query, (table, snapshot)| {
+    insert(&mut transaction, into, 3, upsert, &snapshots, |query, (table, snapshot)| {
         query.bind(table).bind(snapshot.lines).bind(&snapshot.state)
     })
     .await?;
     let once = " ON CONFLICT DO NOTHING";
     let into = "INSERT INTO members (person, table_number) VALUES ";
-    insert(&mut to, into, 2, once, &members, |query, (person, table)| {
+    insert(&mut transaction, into, 2, once, &members, |query, (person, table)| {
         query.bind(person.0).bind(table)
     })
     .await?;
     let into = "INSERT INTO games (id, game, ended, listed, record) VALUES ";
-    insert(&mut to, into, 5, once, &games, |query, game| {
+    insert(&mut transaction, into, 5, once, &games, |query, game| {
         query
             .bind(&game.id)
-            .bind(&game.kind)
+            .bind(&game.game)
             .bind(game.ended.0 as i64)
             .bind(i64::from(game.listed))
             .bind(&game.record)
     })
     .await?;
-    to.commit().await
+    transaction.commit().await
 }
 
-/// Lines that follow each other in a table's log, as one.
-fn joined<'a>(lines: impl Iterator<Item = &'a Line>) -> Vec<Line> {
-    let mut joined: Vec<Line> = Vec::new();
-    let mut places: HashMap<i64, usize> = HashMap::new();
+/// Joins the lines of each table into one row.
+fn joined<'a>(lines: impl Iterator<Item = &'a LogLine>) -> Vec<LogLine> {
+    let mut joined: Vec<LogLine> = Vec::new();
+    let mut indices: HashMap<i64, usize> = HashMap::new();
     for line in lines {
-        match places.entry(line.table) {
-            Entry::Occupied(place) => {
-                let before = &mut joined[*place.get()].entry;
+        match indices.entry(line.table) {
+            Entry::Occupied(index) => {
+                let before = &mut joined[*index.get()].entry;
                 before.push('\n');
                 before.push_str(&line.entry);
             }
-            Entry::Vacant(place) => {
-                place.insert(joined.len());
+            Entry::Vacant(index) => {
+                index.insert(joined.len());
                 joined.push(line.clone());
             }
         }
@@ -205,7 +205,7 @@ fn joined<'a>(lines: impl Iterator<Item = &'a Line>) -> Vec<Line> {
 
 type Query<'q> = sqlx::query::Query<'q, sqlx::Any, sqlx::any::AnyArguments>;
 
-/// Writes rows of so many columns with as few statements as may be.
+/// Executes a statement with a `VALUES` list, in batches of up to [`MAX_ROWS`] rows.
 async fn insert<'r, T>(
     connection: &mut AnyConnection,
     before: &str,
@@ -216,22 +216,22 @@ async fn insert<'r, T>(
 ) -> Result<(), sqlx::Error> {
     let mut rest = rows;
     while !rest.is_empty() {
-        let size = (1 << rest.len().ilog2()).min(MOST_ROWS);
-        let (now, later) = rest.split_at(size);
+        let size = (1 << rest.len().ilog2()).min(MAX_ROWS);
+        let (batch, later) = rest.split_at(size);
         rest = later;
         let mut text = before.to_owned();
-        for place in 0..size * columns {
-            let mark = match place % columns {
-                0 if place == 0 => "(",
+        for index in 0..size * columns {
+            let separator = match index % columns {
+                0 if index == 0 => "(",
                 0 => "), (",
                 _ => ", ",
             };
-            let _ = write!(text, "{mark}${}", place + 1);
+            let _ = write!(text, "{separator}${}", index + 1);
         }
         text.push(')');
         text.push_str(after);
-        // Nothing but the number of rows goes into the text.
-        let query = now.iter().fold(sqlx::query(AssertSqlSafe(text)), &bind);
+        // Only the number of rows varies the text; all values are bound.
+        let query = batch.iter().fold(sqlx::query(AssertSqlSafe(text)), &bind);
         query.execute(&mut *connection).await?;
     }
     Ok(())

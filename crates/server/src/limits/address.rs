@@ -1,10 +1,11 @@
-//! Where somebody comes from.
+//! Client addresses, as limits count them.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 use axum::http::HeaderMap;
 
-/// What limits count by: an IPv4 address, or the first 64 bits of an IPv6 address.
+/// An IPv4 address, or the first 64 bits of an IPv6 address: a single client usually has all
+/// addresses of such a network.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Address(IpAddr);
 
@@ -20,8 +21,8 @@ impl From<IpAddr> for Address {
     }
 }
 
-/// Whom the proxy in front speaks for: the last one in `X-Forwarded-For`, for whatever stands before
-/// that anybody could have written.
+/// The client's address as reported by a reverse proxy: the last entry of `X-Forwarded-For`. The client
+/// could have forged all entries before it.
 pub(crate) fn forwarded(headers: &HeaderMap) -> Option<Address> {
     let last = headers.get_all("x-forwarded-for").into_iter().next_back()?;
     let last = last.to_str().ok()?.rsplit(',').next()?.trim();
@@ -39,7 +40,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_has_64_bits_has_them_all() {
+    fn ipv6_addresses_count_by_their_first_64_bits() {
         assert_eq!(address("2001:db8:1:2::1"), address("2001:db8:1:2:ffff::9"));
         assert_ne!(address("2001:db8:1:2::1"), address("2001:db8:1:3::1"));
         assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
@@ -47,8 +48,8 @@ mod tests {
     }
 
     #[test]
-    fn the_last_entry_is_the_proxys() {
-        let told = |lines: &[&str]| {
+    fn only_the_last_forwarded_entry_counts() {
+        let parse = |lines: &[&str]| {
             let mut headers = HeaderMap::new();
             for line in lines {
                 headers.append("x-forwarded-for", line.parse().unwrap());
@@ -61,13 +62,13 @@ mod tests {
             &["10.0.0.1", "10.0.0.2,192.0.2.1:4711"],
             &["nonsense, 192.0.2.1"],
         ] {
-            assert_eq!(told(lines), Some(address("192.0.2.1")), "{lines:?}");
+            assert_eq!(parse(lines), Some(address("192.0.2.1")), "{lines:?}");
         }
         for line in ["2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:4711"] {
-            assert_eq!(told(&[line]), Some(address("2001:db8::1")), "{line}");
+            assert_eq!(parse(&[line]), Some(address("2001:db8::1")), "{line}");
         }
         for lines in [&[][..], &[""], &["192.0.2.1,"], &["192.0.2.1, unknown"]] {
-            assert_eq!(told(lines), None, "{lines:?}");
+            assert_eq!(parse(lines), None, "{lines:?}");
         }
     }
 }

@@ -1,0 +1,203 @@
+//! Extractors: what handlers get from a request.
+
+use std::sync::Arc;
+
+use axum::body::{Bytes, HttpBody};
+use axum::extract::rejection::{BytesRejection, JsonRejection};
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use rules::{MAX_SEATS, Seat};
+use serde::de::DeserializeOwned;
+
+use super::{MAX_BODY, MAX_FILE};
+use crate::config::PublicUrl;
+use crate::error::{ApiError, ServerCode};
+use crate::house::House;
+use crate::ids::{Key, TableId};
+use crate::jobs::Requester;
+use crate::limits::ConnectionInfo;
+use crate::people::Identity;
+
+/// The cookie that contains a browser's key.
+pub(super) const COOKIE_NAME: &str = "rookery";
+
+/// The person who sent the request, if it has a valid key.
+pub(crate) struct MaybeAuthenticated(pub(crate) Option<Identity>);
+
+/// The person who sent the request. Requests without a valid key are refused.
+pub(crate) struct Authenticated(pub(crate) Identity);
+
+impl FromRequestParts<Arc<House>> for MaybeAuthenticated {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        house: &Arc<House>,
+    ) -> Result<MaybeAuthenticated, ApiError> {
+        match request_key(&parts.headers) {
+            None => Ok(MaybeAuthenticated(None)),
+            Some(text) => match house.people.authenticate(text).await {
+                Ok(identity) => Ok(MaybeAuthenticated(Some(identity))),
+                // With an old cookie, everything public must still be readable.
+                Err(error) if error.status == StatusCode::UNAUTHORIZED => {
+                    Ok(MaybeAuthenticated(None))
+                }
+                Err(error) => Err(error),
+            },
+        }
+    }
+}
+
+impl FromRequestParts<Arc<House>> for Authenticated {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        house: &Arc<House>,
+    ) -> Result<Authenticated, ApiError> {
+        let MaybeAuthenticated(identity) =
+            MaybeAuthenticated::from_request_parts(parts, house).await?;
+        identity.map(Authenticated).ok_or_else(ApiError::unauthenticated)
+    }
+}
+
+impl FromRequestParts<Arc<House>> for Requester {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        house: &Arc<House>,
+    ) -> Result<Requester, ApiError> {
+        let MaybeAuthenticated(identity) =
+            MaybeAuthenticated::from_request_parts(parts, house).await?;
+        if let Some(identity) = identity {
+            return Ok(Requester::Person(identity.person));
+        }
+        Ok(Requester::Address(parts.extensions.get().map(ConnectionInfo::address)))
+    }
+}
+
+/// The key of a request: the bearer token, or the cookie.
+pub(crate) fn request_key(headers: &HeaderMap) -> Option<&str> {
+    if let Some(value) = headers.get(AUTHORIZATION) {
+        return value.to_str().ok()?.strip_prefix("Bearer ");
+    }
+    let cookies = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    cookies.flat_map(|line| line.split(';')).find_map(|cookie| {
+        let (name, value) = cookie.trim().split_once('=')?;
+        (name == COOKIE_NAME).then_some(value)
+    })
+}
+
+/// The header that makes a browser store a key, or delete it.
+pub(crate) fn set_cookie(house: &House, key: Option<&Key>) -> [(HeaderName, HeaderValue); 1] {
+    let (key, age) = key.map_or((String::new(), 0), |key| (key.text(), 31_536_000));
+    let is_https = house.config.public_url.as_ref().is_some_and(PublicUrl::is_https);
+    let secure = if is_https { "; Secure" } else { "" };
+    let cookie =
+        format!("{COOKIE_NAME}={key}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+    [(SET_COOKIE, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("")))]
+}
+
+/// A request body in JSON.
+pub(crate) struct JsonBody<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<House>> for JsonBody<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<JsonBody<T>, ApiError> {
+        let axum::Json(body) = read(request, house, MAX_BODY).await?;
+        Ok(JsonBody(body))
+    }
+}
+
+/// A record or score sheet as the request body, unparsed.
+pub(crate) struct FileBody(pub(crate) Bytes);
+
+impl FromRequest<Arc<House>> for FileBody {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, house: &Arc<House>) -> Result<FileBody, ApiError> {
+        read(request, house, MAX_FILE).await.map(FileBody)
+    }
+}
+
+/// Reads a body of at most `max` bytes, within the time limit.
+async fn read<B>(request: Request, house: &Arc<House>, max: usize) -> Result<B, ApiError>
+where
+    B: FromRequest<Arc<House>, Rejection: Rejection>,
+{
+    // A `content-length` that is too large is refused without reading the body.
+    if request.body().size_hint().lower() > max as u64 {
+        let what = format!("the body is longer than {max} bytes");
+        return Err(ApiError::malformed(StatusCode::PAYLOAD_TOO_LARGE, what));
+    }
+    let reading = B::from_request(request, house);
+    let time = house.config.limits.body_time;
+    let read = if time.is_zero() {
+        reading.await
+    } else {
+        tokio::time::timeout(time, reading).await.map_err(|_| {
+            let what = "the body took too long to arrive";
+            ApiError::new(StatusCode::REQUEST_TIMEOUT, ServerCode::TooSlow, what)
+        })?
+    };
+    read.map_err(|rejection| {
+        let (status, what) = rejection.describe();
+        ApiError::malformed(status, what)
+    })
+}
+
+/// Why axum could not read a body.
+trait Rejection {
+    fn describe(self) -> (StatusCode, String);
+}
+
+impl Rejection for JsonRejection {
+    fn describe(self) -> (StatusCode, String) {
+        (self.status(), self.body_text())
+    }
+}
+
+impl Rejection for BytesRejection {
+    fn describe(self) -> (StatusCode, String) {
+        (self.status(), self.body_text())
+    }
+}
+
+/// The table id in the path of a request.
+pub(crate) struct TablePath(pub(crate) TableId);
+
+impl FromRequestParts<Arc<House>> for TablePath {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        house: &Arc<House>,
+    ) -> Result<TablePath, ApiError> {
+        let path = Path::<String>::from_request_parts(parts, house).await;
+        let id = path.ok().and_then(|Path(text)| TableId::parse(&text));
+        id.map(TablePath).ok_or_else(ApiError::no_table)
+    }
+}
+
+/// Parses the number of a seat.
+pub(super) fn parse_seat(text: &str) -> Option<Seat> {
+    text.parse().ok().filter(|&seat: &u8| (seat as usize) < MAX_SEATS).map(Seat)
+}
+
+/// The query parameters of a request.
+pub(crate) struct QueryParams<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryParams<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<QueryParams<T>, ApiError> {
+        match Query::<T>::from_request_parts(parts, state).await {
+            Ok(Query(params)) => Ok(QueryParams(params)),
+            Err(rejection) => Err(ApiError::bad_request(rejection.body_text())),
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! Reading tables: views, histories, and what the server itself needs to know.
+
+use std::sync::Arc;
+
+use rules::{InvalidRecord, Viewer};
+use table::{HistorySource, Person, Table};
+use tokio::sync::oneshot;
+
+use super::House;
+use super::mailbox::{Callback, Command, ReadFn};
+use crate::error::ApiError;
+use crate::ids::TableId;
+
+impl House {
+    /// The view of a table, as JSON. Without `viewer`, it is the person's own seat or the onlookers.
+    pub(crate) async fn view(
+        self: &Arc<House>,
+        id: &TableId,
+        person: Option<Person>,
+        viewer: Option<Viewer>,
+    ) -> Result<String, ApiError> {
+        self.read(id, move |table| {
+            let view = table.view(allowed_viewer(table, person, viewer)?, person);
+            Ok(serde_json::to_string(&view).unwrap_or_default())
+        })
+        .await
+    }
+
+    /// The history of the game at a table, as JSON.
+    pub(crate) async fn history(
+        self: &Arc<House>,
+        id: &TableId,
+        person: Option<Person>,
+        viewer: Option<Viewer>,
+    ) -> Result<String, ApiError> {
+        let past = self.read(id, move |table| {
+            Ok(table.history_source(allowed_viewer(table, person, viewer)?))
+        });
+        // Replaying the game takes a while.
+        let history = tokio::task::spawn_blocking({
+            let past = past.await?;
+            move || HistorySource::history(past)
+        });
+        let history = history.await.map_err(|_| ApiError::internal())?.map_err(|broken| {
+            // The description of the error is not logged, because it may name a hidden card.
+            let InvalidRecord { line, clause, .. } = broken;
+            tracing::error!(?line, ?clause, "can't replay a game for its history");
+            ApiError::internal()
+        })?;
+        Ok(serde_json::to_string(&history).unwrap_or_default())
+    }
+
+    /// Whether a table waits for a person.
+    pub(crate) async fn waits_for(
+        self: &Arc<House>,
+        id: &TableId,
+        person: Person,
+    ) -> Result<bool, ApiError> {
+        self.read_unfenced(id, move |table| Ok(table.waits_for(person))).await
+    }
+
+    /// Reads a table. The result is returned once everything that it is based on is on disk.
+    pub(super) async fn read<T: Send + 'static>(
+        self: &Arc<House>,
+        id: &TableId,
+        read: impl FnOnce(&Table) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let (answer, answered) = oneshot::channel();
+        let read: ReadFn = Box::new(move |table| match table.and_then(read) {
+            Ok(value) => {
+                let fenced =
+                    move |fence: Result<(), ApiError>| drop(answer.send(fence.map(|()| value)));
+                Some(Box::new(fenced) as Callback)
+            }
+            Err(error) => {
+                let _ = answer.send(Err(error));
+                None
+            }
+        });
+        self.send(id, Command::Read(read)).await;
+        answered.await.unwrap_or_else(|_| Err(ApiError::not_stored()))
+    }
+
+    /// Reads a table without waiting for the disk: the result may depend on inputs that are not yet stored.
+    pub(super) async fn read_unfenced<T: Send + 'static>(
+        self: &Arc<House>,
+        id: &TableId,
+        read: impl FnOnce(&Table) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let (answer, answered) = oneshot::channel();
+        let read: ReadFn = Box::new(move |table| {
+            let _ = answer.send(table.and_then(read));
+            None
+        });
+        self.send(id, Command::Read(read)).await;
+        answered.await.unwrap_or_else(|_| Err(ApiError::not_stored()))
+    }
+}
+
+/// The requested viewer, if the person may be it. By default it is the person's own seat, or the onlookers
+/// if the person has none.
+fn allowed_viewer(
+    table: &Table,
+    person: Option<Person>,
+    requested: Option<Viewer>,
+) -> Result<Viewer, ApiError> {
+    let own =
+        || person.and_then(|person| table.occupants().find(|(seat, _)| table.sits(person, *seat)));
+    let viewer =
+        requested.unwrap_or_else(|| own().map_or(Viewer::Onlooker, |(seat, _)| Viewer::Seat(seat)));
+    if table.may_follow(person, viewer) { Ok(viewer) } else { Err(ApiError::forbidden()) }
+}

@@ -1,0 +1,139 @@
+//! Hints and analyses: jobs that run in the background, on threads of their own. A requester gets an id, with
+//! which it polls for the result.
+//!
+//! Memory is bounded: few jobs may wait, a requester may have few unfinished jobs, and results are kept
+//! only for a while.
+
+mod queue;
+mod worker;
+
+use std::num::NonZeroUsize;
+use std::sync::{Arc, MutexGuard};
+
+use bots::Limit;
+use bots::analysis::Advice;
+use catalogue::{AnalysisReport, RunningAnalysis, SeatView};
+use rules::Seat;
+use serde::Serialize;
+use table::Person;
+use utoipa::ToSchema;
+
+use self::queue::JobQueue;
+use crate::bot_pool::BotPool;
+use crate::error::ApiError;
+use crate::ids::TableId;
+use crate::limits::Address;
+use crate::metrics::Metrics;
+use crate::workers::{self, Workers};
+
+pub(crate) use self::queue::Progress;
+
+/// Who requested a job: an authenticated person, or anybody at an address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Requester {
+    Person(Person),
+    Address(Option<Address>),
+}
+
+/// Identifies an analysis of a game in the database. Such an analysis is computed once and stored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct AnalysisKey {
+    pub(crate) game: TableId,
+    pub(crate) budget: Limit,
+    pub(crate) seat: Option<Seat>,
+}
+
+/// The result of a job.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(untagged)]
+pub(crate) enum JobResult {
+    Analysis(Box<AnalysisReport>),
+    Hint(Box<Advice>),
+}
+
+impl JobResult {
+    /// The result as JSON.
+    fn text(&self) -> Arc<str> {
+        // Writing to memory does not fail.
+        serde_json::to_string(self).unwrap_or_default().into()
+    }
+}
+
+/// What a job has to compute.
+pub(crate) enum JobSpec {
+    /// What a seat that sees this should decide.
+    Hint { view: Box<dyn SeatView> },
+    /// What the decisions of a game were worth.
+    Analysis { analysis: Box<dyn RunningAnalysis>, budget: Limit, key: Option<AnalysisKey> },
+}
+
+/// The threads for jobs, and their queue.
+#[derive(Clone)]
+pub(crate) struct JobPool(Arc<Shared>);
+
+/// Called with each analysis that has a key, in order to store it.
+type StoreAnalysis = Box<dyn Fn(AnalysisKey, Arc<str>) + Send + Sync>;
+
+struct Shared {
+    workers: Workers<JobQueue>,
+    /// Bots that play have priority over jobs.
+    bots: BotPool,
+    metrics: Arc<Metrics>,
+    store_analysis: StoreAnalysis,
+}
+
+impl JobPool {
+    pub(crate) fn start(
+        threads: NonZeroUsize,
+        bots: BotPool,
+        metrics: Arc<Metrics>,
+        store_analysis: StoreAnalysis,
+    ) -> JobPool {
+        let workers = Workers::default();
+        let shared = Arc::new(Shared { workers, bots, metrics, store_analysis });
+        workers::start("job", threads, &shared, Shared::work);
+        JobPool(shared)
+    }
+
+    /// Queues a job and returns its id.
+    pub(crate) fn submit(&self, requester: Requester, spec: JobSpec) -> Result<String, ApiError> {
+        if self.0.workers.is_closed() {
+            return Err(ApiError::busy());
+        }
+        let id = self.0.queue().submit(requester, spec)?;
+        self.0.workers.wake_one();
+        Ok(id)
+    }
+
+    /// Adds a job whose result is known already, and returns its id.
+    pub(crate) fn add_finished(&self, requester: Requester, result: Arc<str>) -> String {
+        self.0.queue().add_finished(requester, result)
+    }
+
+    /// The progress of a job, if it is the requester's.
+    pub(crate) fn progress(&self, requester: Requester, id: &str) -> Option<Progress> {
+        self.0.queue().progress(requester, id)
+    }
+
+    /// Cancels a job, if it is the requester's. Returns whether it was.
+    pub(crate) fn cancel(&self, requester: Requester, id: &str) -> bool {
+        self.0.queue().cancel(requester, id)
+    }
+
+    /// The number of jobs that wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.0.queue().waiting()
+    }
+
+    /// Stops the threads, each after the decision that it is working on.
+    pub(crate) fn close(&self) {
+        self.0.workers.close();
+    }
+}
+
+impl Shared {
+    fn queue(&self) -> MutexGuard<'_, JobQueue> {
+        self.workers.queue()
+    }
+}
