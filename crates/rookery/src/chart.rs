@@ -5,42 +5,16 @@
 
 use std::fmt::Write;
 
+use maud::{Markup, html};
+
 /// What a page with charts needs in its style sheet, dark mode included.
-pub(crate) const STYLE: &str = "\
-:root{color-scheme:light dark;--paper:#fff;--ink:#1b2733;--faint:#5d6b78;--rule:#dbe2e8;--card:#f5f8fa;\
---c0:#0072b2;--c1:#c8500a;--c2:#00805c;--c3:#a8467f;--c4:#8a6d00}
-@media(prefers-color-scheme:dark){:root{--paper:#12181f;--ink:#e6ecf1;--faint:#9aa8b5;--rule:#2f3b47;\
---card:#1a222b;--c0:#56b4e9;--c1:#f0883e;--c2:#3fc59a;--c3:#e08fc0;--c4:#e3c04a}}
-svg.chart{display:block;width:100%;height:auto;font:13px system-ui,sans-serif}
-.chart text{fill:var(--ink);paint-order:stroke;stroke:var(--card);stroke-width:3px}.chart .tick{fill:var(--faint);font-size:12px}
-.chart .grid{stroke:var(--rule)}.chart .mark{stroke:var(--ink);stroke-dasharray:4 3}
-.chart .reach{stroke:var(--ink);stroke-width:1.5}.chart .value{font-weight:600}
-.chart .line{fill:none;stroke-width:2}
-.chart .f0{fill:var(--c0)}.chart .f1{fill:var(--c1)}.chart .f2{fill:var(--c2)}.chart .f3{fill:var(--c3)}.chart .f4{fill:var(--c4)}
-.chart .s0{stroke:var(--c0)}.chart .s1{stroke:var(--c1)}.chart .s2{stroke:var(--c2)}.chart .s3{stroke:var(--c3)}.chart .s4{stroke:var(--c4)}
-";
+pub(crate) const STYLE: &str = include_str!("chart.css");
 
 /// How many colours there are; after that they begin anew.
 const COLOURS: usize = 5;
 const WIDTH: f64 = 400.0;
 /// About how wide a letter is.
 const LETTER: f64 = 8.6;
-
-/// Text that can stand anywhere in a page.
-pub(crate) fn escape(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '>' => escaped += "&gt;",
-            '"' => escaped += "&quot;",
-            '\'' => escaped += "&#39;",
-            _ => escaped.push(letter),
-        }
-    }
-    escaped
-}
 
 /// Horizontal bars, one below the other.
 pub(crate) struct BarChart<'a> {
@@ -73,7 +47,7 @@ impl<'a> BarChart<'a> {
     }
 
     /// The chart.
-    pub(crate) fn svg(&self) -> String {
+    pub(crate) fn svg(&self) -> Markup {
         const ROW: f64 = 34.0;
         const TOP: f64 = 22.0;
         let longest = self.bars.iter().map(|bar| bar.label.chars().count()).max().unwrap_or(0);
@@ -85,43 +59,45 @@ impl<'a> BarChart<'a> {
         });
         let values = ends.chain(self.mark.map(|(value, _)| value)).chain([self.from]);
         let scale = Scale::over(values, left, WIDTH - 62.0);
-        let mut svg = open(self.title, bottom + 24.0);
-        for tick in scale.ticks() {
-            let x = scale.at(tick);
-            svg += &rule("grid", (x, TOP), (x, bottom));
-            svg += &text("tick", "middle", (x, bottom + 16.0), &(self.written)(tick));
-        }
-        if let Some((value, name)) = self.mark {
-            let x = scale.at(value);
-            svg += &rule("mark", (x, TOP - 4.0), (x, bottom));
-            svg += &text("tick", "middle", (x, TOP - 9.0), name);
-        }
-        for (row, bar) in self.bars.iter().enumerate() {
-            let middle = TOP + (row as f64 + 0.5) * ROW;
-            let (start, end) = (scale.at(self.from), scale.at(bar.value));
-            let _ = write!(
-                svg,
-                "<g><title>{}</title><rect class=\"f{}\" x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"18\" rx=\"2\"/>",
-                escape(&bar.hover),
-                bar.colour % COLOURS,
-                start.min(end),
-                middle - 9.0,
-                (end - start).abs().max(1.0),
-            );
-            let mut right = start.max(end);
-            if let Some((low, high)) = bar.reach {
-                let (low, high) = (scale.at(low), scale.at(high));
-                right = right.max(high);
-                svg += &rule("reach", (low, middle), (high, middle));
-                for end in [low, high] {
-                    svg += &rule("reach", (end, middle - 5.0), (end, middle + 5.0));
-                }
+        let content = html! {
+            @for tick in scale.ticks() {
+                @let x = scale.at(tick);
+                (rule("grid", (x, TOP), (x, bottom)))
+                (text("tick", "middle", (x, bottom + 16.0), &(self.written)(tick)))
             }
-            svg += &text("", "end", (left - 8.0, middle + 4.5), &bar.label);
-            svg += &text("value", "start", (right + 6.0, middle + 4.5), &(self.written)(bar.value));
-            svg += "</g>";
+            @if let Some((value, name)) = self.mark {
+                @let x = scale.at(value);
+                (rule("mark", (x, TOP - 4.0), (x, bottom)))
+                (text("tick", "middle", (x, TOP - 9.0), name))
+            }
+            @for (row, bar) in self.bars.iter().enumerate() {
+                (self.row(bar, &scale, TOP + (row as f64 + 0.5) * ROW))
+            }
+        };
+        chart(self.title, bottom + 24.0, &content)
+    }
+
+    /// A bar with its interval, its label and its value.
+    fn row(&self, bar: &Bar, scale: &Scale, middle: f64) -> Markup {
+        let (start, end) = (scale.at(self.from), scale.at(bar.value));
+        let reach = bar.reach.map(|(low, high)| (scale.at(low), scale.at(high)));
+        let right = start.max(end).max(reach.map_or(f64::NEG_INFINITY, |(_, high)| high));
+        html! {
+            g {
+                title { (bar.hover) }
+                rect class={ "f" (bar.colour % COLOURS) }
+                    x=(tenths(start.min(end))) y=(tenths(middle - 9.0))
+                    width=(tenths((end - start).abs().max(1.0))) height="18" rx="2" {}
+                @if let Some((low, high)) = reach {
+                    (rule("reach", (low, middle), (high, middle)))
+                    @for end in [low, high] {
+                        (rule("reach", (end, middle - 5.0), (end, middle + 5.0)))
+                    }
+                }
+                (text("", "end", (scale.start - 8.0, middle + 4.5), &bar.label))
+                (text("value", "start", (right + 6.0, middle + 4.5), &(self.written)(bar.value)))
+            }
         }
-        svg + "</svg>\n"
     }
 }
 
@@ -149,7 +125,7 @@ pub(crate) struct Line {
 
 impl LineChart<'_> {
     /// The chart, with its legend.
-    pub(crate) fn svg(&self) -> String {
+    pub(crate) fn svg(&self) -> Markup {
         const TOP: f64 = 24.0;
         const BOTTOM: f64 = 244.0;
         let names = self.lines.iter().map(|line| line.label.as_str());
@@ -160,39 +136,42 @@ impl LineChart<'_> {
         let heights = points().map(|&(_, y)| y).chain(self.mark.map(|(value, _)| value));
         let up = Scale::over(heights, BOTTOM, TOP);
         let across = Scale::exactly(points().map(|&(x, _)| x), 46.0, WIDTH - 14.0);
-        let mut svg = open(self.title, BOTTOM + 44.0 + legend.height());
-        for tick in up.ticks() {
-            let y = up.at(tick);
-            svg += &rule("grid", (across.start, y), (across.end, y));
-            svg += &text("tick", "end", (across.start - 6.0, y + 4.0), &(self.written)(tick));
-        }
-        for tick in across.ticks() {
-            let x = across.at(tick);
-            svg += &text("tick", "middle", (x, BOTTOM + 16.0), &plain(tick));
-        }
-        svg += &text("tick", "start", (4.0, 12.0), self.up);
-        let middle = f64::midpoint(across.start, across.end);
-        svg += &text("tick", "middle", (middle, BOTTOM + 34.0), self.across);
-        if let Some((value, _)) = self.mark {
-            svg += &rule("mark", (across.start, up.at(value)), (across.end, up.at(value)));
-        }
-        for line in &self.lines {
-            let mut path = String::new();
-            for (place, &(x, y)) in line.points.iter().enumerate() {
-                let letter = if place == 0 { 'M' } else { 'L' };
-                let _ = write!(path, "{letter}{:.1} {:.1}", across.at(x), up.at(y));
+        let content = html! {
+            @for tick in up.ticks() {
+                @let y = up.at(tick);
+                (rule("grid", (across.start, y), (across.end, y)))
+                (text("tick", "end", (across.start - 6.0, y + 4.0), &(self.written)(tick)))
             }
-            let last = line.points.last().map_or(String::new(), |&(_, y)| (self.written)(y));
-            let _ = write!(
-                svg,
-                "<path class=\"line s{}\" d=\"{path}\"><title>{}: {} in the end</title></path>",
-                line.colour % COLOURS,
-                escape(&line.label),
-                escape(&last),
-            );
+            @for tick in across.ticks() {
+                (text("tick", "middle", (across.at(tick), BOTTOM + 16.0), &plain(tick)))
+            }
+            (text("tick", "start", (4.0, 12.0), self.up))
+            @let middle = f64::midpoint(across.start, across.end);
+            (text("tick", "middle", (middle, BOTTOM + 34.0), self.across))
+            @if let Some((value, _)) = self.mark {
+                (rule("mark", (across.start, up.at(value)), (across.end, up.at(value))))
+            }
+            @for line in &self.lines {
+                path class={ "line s" (line.colour % COLOURS) } d=(line.path(&across, &up)) {
+                    @let last = line.points.last().map_or(String::new(), |&(_, y)| (self.written)(y));
+                    title { (line.label) ": " (last) " in the end" }
+                }
+            }
+            (legend.svg(BOTTOM + 52.0))
+        };
+        chart(self.title, BOTTOM + 44.0 + legend.height(), &content)
+    }
+}
+
+impl Line {
+    /// The line as the data of a path.
+    fn path(&self, across: &Scale, up: &Scale) -> String {
+        let mut path = String::new();
+        for (place, &(x, y)) in self.points.iter().enumerate() {
+            let letter = if place == 0 { 'M' } else { 'L' };
+            let _ = write!(path, "{letter}{:.1} {:.1}", across.at(x), up.at(y));
         }
-        svg += &legend.svg(BOTTOM + 52.0);
-        svg + "</svg>\n"
+        path
     }
 }
 
@@ -225,14 +204,14 @@ impl<'a> Legend<'a> {
         self.entries.last().map_or(0.0, |&(.., row)| (row + 1) as f64 * Legend::ROW)
     }
 
-    fn svg(&self, top: f64) -> String {
-        let mut svg = String::new();
-        for (name, class, x, row) in &self.entries {
-            let middle = top + *row as f64 * Legend::ROW;
-            svg += &rule(class, (*x, middle), (x + 14.0, middle));
-            svg += &text("", "start", (x + 19.0, middle + 4.5), name);
+    fn svg(&self, top: f64) -> Markup {
+        html! {
+            @for (name, class, x, row) in &self.entries {
+                @let middle = top + *row as f64 * Legend::ROW;
+                (rule(class, (*x, middle), (x + 14.0, middle)))
+                (text("", "start", (x + 19.0, middle + 4.5), name))
+            }
         }
-        svg
     }
 }
 
@@ -292,22 +271,27 @@ pub(crate) fn plain(value: f64) -> String {
     format!("{rounded}")
 }
 
-fn open(title: &str, height: f64) -> String {
-    let title = escape(title);
-    format!(
-        "<svg class=\"chart\" viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" aria-label=\"{title}\">"
-    )
+fn chart(title: &str, height: f64, content: &Markup) -> Markup {
+    html! {
+        svg.chart viewBox={ "0 0 " (WIDTH) " " (height) } role="img" aria-label=(title) { (content) }
+    }
 }
 
-fn rule(class: &str, (x1, y1): (f64, f64), (x2, y2): (f64, f64)) -> String {
-    format!("<line class=\"{class}\" x1=\"{x1:.1}\" y1=\"{y1:.1}\" x2=\"{x2:.1}\" y2=\"{y2:.1}\"/>")
+fn rule(class: &str, (x1, y1): (f64, f64), (x2, y2): (f64, f64)) -> Markup {
+    html! {
+        line class=(class) x1=(tenths(x1)) y1=(tenths(y1)) x2=(tenths(x2)) y2=(tenths(y2)) {}
+    }
 }
 
-fn text(class: &str, anchor: &str, (x, y): (f64, f64), content: &str) -> String {
-    let content = escape(content);
-    format!(
-        "<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{content}</text>"
-    )
+fn text(class: &str, anchor: &str, (x, y): (f64, f64), content: &str) -> Markup {
+    html! {
+        text class=(class) x=(tenths(x)) y=(tenths(y)) text-anchor=(anchor) { (content) }
+    }
+}
+
+/// A coordinate, to a tenth of a unit.
+fn tenths(coordinate: f64) -> String {
+    format!("{coordinate:.1}")
 }
 
 #[cfg(test)]
@@ -334,8 +318,8 @@ mod tests {
     fn bars_tell_what_they_are_and_escape_it() {
         let bars = vec![bar("<b>&\"", 5.0), bar("chick", 2.0)];
         let mark = Some((3.0, "fair <"));
-        let svg = BarChart { bars, mark, ..BarChart::new("a<b", plain) }.svg();
-        assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"));
+        let svg = BarChart { bars, mark, ..BarChart::new("a<b", plain) }.svg().into_string();
+        assert!(svg.starts_with("<svg") && svg.ends_with("</svg>"));
         assert!(svg.contains("<title>hover &lt;b&gt;&amp;&quot;</title>"));
         assert!(svg.contains("aria-label=\"a&lt;b\"") && svg.contains("fair &lt;<"));
         assert!(!svg.contains("<b>") && !svg.contains("NaN"));
@@ -358,7 +342,7 @@ mod tests {
             mark: None,
             written: plain,
         };
-        let svg = chart.svg();
+        let svg = chart.svg().into_string();
         assert!(svg.contains("rising &amp; falling") && svg.contains(">none<"));
         assert!(svg.contains("d=\"M46.0") && !svg.contains("NaN"));
         assert_eq!(svg.matches("<path").count(), 2);

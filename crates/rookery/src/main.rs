@@ -4,6 +4,7 @@
 mod chart;
 mod commands;
 mod failure;
+mod html_page;
 mod input;
 mod output;
 mod per_game;

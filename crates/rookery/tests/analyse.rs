@@ -71,7 +71,7 @@ fn an_analysis_is_a_page_of_its_own() {
     assert_eq!(succeeds("analyse - --budget 60 --html analysis.html", &named), "");
     let page = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("analysis.html");
     let page = fs::read_to_string(page).unwrap();
-    assert!(page.starts_with("<!doctype html>") && page.ends_with("</html>\n"));
+    assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
     for outside in ["http", "src=", "<link", "<script", "@import", "url("] {
         assert!(!page.contains(outside), "{outside}");
     }

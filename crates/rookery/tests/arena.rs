@@ -119,7 +119,7 @@ fn arena_writes_a_page_that_stands_by_itself() {
         assert!(!page.contains(foreign), "{foreign}");
     }
     assert!(page.contains("rookery arena ultimatum --players 2 --bots rockhopper,chick"));
-    assert!(page.contains("prefers-color-scheme:dark") && page.contains("How to read this"));
+    assert!(page.contains("prefers-color-scheme: dark") && page.contains("How to read this"));
     // What people write is shown, not obeyed.
     succeeds(&format!("{series} --report <b>arena"), "");
     assert!(!made("<b>arena").contains("<b>") && made("<b>arena").contains("&lt;b&gt;arena"));

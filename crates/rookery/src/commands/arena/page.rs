@@ -1,31 +1,17 @@
 //! The page of a series: charts and figures in one file that needs nothing but a browser.
 
 use std::env;
-use std::fmt::Write;
 
 use bots::arena::{Estimate, Standing};
+use maud::{Markup, html};
 
 use super::Report;
 use super::text::{give_or_take, milliseconds};
-use crate::chart::{self, Bar, BarChart, Line, LineChart, escape, plain};
+use crate::chart::{self, Bar, BarChart, Line, LineChart, plain};
+use crate::html_page::html_page;
 use crate::output::grouped;
 
-const STYLE: &str = "\
-*{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-main{max-width:1080px;margin:0 auto;padding:20px 16px 48px}
-h1{font-size:1.7rem;line-height:1.2;margin:8px 0}h2{font-size:1.1rem;margin:0 0 4px}
-p{margin:6px 0}.note{color:var(--faint);font-size:.9rem}
-code{display:block;overflow-x:auto;white-space:pre;background:var(--card);border:1px solid var(--rule);\
-border-radius:8px;padding:8px 12px;margin:12px 0;font-size:.85rem}
-.verdict{font-weight:600}
-.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:16px;margin:20px 0}
-section{background:var(--card);border:1px solid var(--rule);border-radius:12px;padding:14px 16px;min-width:0}
-.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.88rem;font-variant-numeric:tabular-nums}
-th,td{padding:6px 7px;text-align:right;white-space:nowrap;border-bottom:1px solid var(--rule)}
-th{color:var(--faint);font-weight:600}th:first-child,td:first-child{text-align:left}
-dt{font-weight:600;margin-top:8px}dd{margin:0}
-";
+const STYLE: &str = include_str!("page.css");
 
 /// The rating that all begin with.
 const START: f64 = 25.0;
@@ -46,32 +32,29 @@ impl Report {
             self.seed,
             self.seconds
         );
-        let mut page = format!(
-            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n\
-             <title>{0}</title>\n<style>\n{1}{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{0}</h1>\n\
-             <p class=\"note\">{2}</p>\n<code>{3}</code>\n<p class=\"verdict\">{4}</p>\n<p>{5}</p>\n\
-             <div class=\"charts\">\n",
-            escape(&heading),
-            chart::STYLE,
-            escape(&summary),
-            escape(&command_line()),
-            escape(&self.verdict()),
-            escape(&self.meaning()),
-        );
-        for (heading, note, chart) in self.charts() {
-            let _ = write!(
-                page,
-                "<section>\n<h2>{}</h2>\n<p class=\"note\">{}</p>\n{chart}</section>\n",
-                escape(heading),
-                escape(note),
-            );
-        }
-        page + "</div>\n" + &self.table() + HOW_TO_READ + "</main>\n</body>\n</html>\n"
+        let content = html! {
+            h1 { (heading) }
+            p.note { (summary) }
+            code { (command_line()) }
+            p.verdict { (self.verdict()) }
+            p { (self.meaning()) }
+            div.charts {
+                @for (heading, note, chart) in self.charts() {
+                    section {
+                        h2 { (heading) }
+                        p.note { (note) }
+                        (chart)
+                    }
+                }
+            }
+            (self.table())
+            (how_to_read())
+        };
+        html_page(&heading, &[chart::STYLE, STYLE].concat(), &content)
     }
 
     /// The charts, each with a heading and a note.
-    fn charts(&self) -> Vec<(&'static str, &'static str, String)> {
+    fn charts(&self) -> Vec<(&'static str, &'static str, Markup)> {
         let fair = format!("fair share {}", percent(self.fair()));
         let (fair, start) = (Some((self.fair(), fair.as_str())), Some((START, "start")));
         let (time_note, times) = self.times();
@@ -108,7 +91,7 @@ impl Report {
     }
 
     /// A figure of each bot, with its interval.
-    fn bars(&self, figure: fn(&Standing) -> Estimate, chart: &BarChart) -> String {
+    fn bars(&self, figure: fn(&Standing) -> Estimate, chart: &BarChart) -> Markup {
         let written = chart.written;
         let bars = self.names().into_iter().zip(&self.results.standings).enumerate();
         let bars = bars.map(|(colour, (label, standing))| {
@@ -120,7 +103,7 @@ impl Report {
         BarChart { bars: bars.collect(), ..*chart }.svg()
     }
 
-    fn course(&self) -> String {
+    fn course(&self) -> Markup {
         let lines = self.names().into_iter().zip(&self.results.standings).enumerate();
         let lines = lines.map(|(colour, (label, standing))| {
             let course = standing.course.iter().enumerate();
@@ -143,7 +126,7 @@ impl Report {
     }
 
     /// Thinking time against the budget where that is time, else in milliseconds; and what it shows.
-    fn times(&self) -> (&'static str, String) {
+    fn times(&self) -> (&'static str, Markup) {
         let title = "Time for a decision";
         let limited = self.results.standings.iter().any(|it| it.times.limit.is_some());
         let standings = self.names().into_iter().zip(&self.results.standings).enumerate();
@@ -169,67 +152,110 @@ impl Report {
         (note, BarChart { bars, ..BarChart::new(title, plain) }.svg())
     }
 
-    fn table(&self) -> String {
-        let mut table = String::from(
-            "<section>\n<h2>All figures</h2>\n<div class=\"scroll\"><table>\n<thead><tr><th>bot</th>\
-             <th>games</th><th>wins</th><th>share</th><th>95 % between</th><th>points</th><th>lead</th>\
-             <th>rating</th><th>p50 ms</th><th>p99 ms</th><th>max ms</th><th>budget</th></tr></thead>\n\
-             <tbody>\n",
-        );
-        for (name, standing) in self.names().iter().zip(&self.results.standings) {
-            let (share, times) = (standing.share, standing.times);
-            let cells = [
-                name.clone(),
-                grouped(standing.games),
-                format!("{:.1}", standing.wins),
-                format!("{:.1} %", 100.0 * share.mean),
-                format!("{:.1} – {:.1} %", 100.0 * share.low, 100.0 * share.high),
-                give_or_take(standing.points),
-                give_or_take(standing.margin),
-                give_or_take(standing.rating),
-                milliseconds(times.p50),
-                milliseconds(times.p99),
-                milliseconds(times.max),
-                match times.limit {
-                    Some(limit) => format!("{} ms", plain(limit)),
-                    None => format!("{} it.", standing.entrant.limit()),
-                },
-            ];
-            table += "<tr>";
-            for cell in cells {
-                let _ = write!(table, "<td>{}</td>", escape(&cell));
+    fn table(&self) -> Markup {
+        const COLUMNS: [&str; 12] = [
+            "bot",
+            "games",
+            "wins",
+            "share",
+            "95 % between",
+            "points",
+            "lead",
+            "rating",
+            "p50 ms",
+            "p99 ms",
+            "max ms",
+            "budget",
+        ];
+        html! {
+            section {
+                h2 { "All figures" }
+                div.scroll {
+                    table {
+                        thead { tr { @for column in COLUMNS { th { (column) } } } }
+                        tbody {
+                            @for (name, standing) in self.names().iter().zip(&self.results.standings) {
+                                tr { @for cell in cells(name, standing) { td { (cell) } } }
+                            }
+                        }
+                    }
+                }
             }
-            table += "</tr>\n";
         }
-        table + "</tbody>\n</table></div>\n</section>\n"
     }
 }
 
-const HOW_TO_READ: &str = "\
-<section style=\"margin-top:16px\">
-<h2>How to read this</h2>
-<dl>
-<dt>Duplicate deals</dt>
-<dd>Each deal is played as often as there are bots. They move on by a seat each time, so everybody has every \
-hand once: who was dealt well evens out, and what is left is play.</dd>
-<dt>Share and fair share</dt>
-<dd>The part of the games that a bot won. Where several win together, each gets its part of the win. Among equals \
-everybody would have the fair share.</dd>
-<dt>95 % between</dt>
-<dd>Of a hundred such intervals, about 95 hold the true value. Games of the same deal hang together, so the interval \
-of the share (Wilson’s) counts as many independent games as would spread as widely as the deals did.</dd>
-<dt>Told apart</dt>
-<dd>Two bots are told apart when, after 20 deals or more, the difference of their wins is more than three standard \
-errors. Two errors would be too few for a series that may stop after any deal.</dd>
-<dt>Rating</dt>
-<dd>The method of Weng and Lin, by the order of the points in each game. Bots of the same kind share a rating. Its \
-interval comes from drawing the deals anew, many times. Ratings compare bots within this series only.</dd>
-<dt>Time</dt>
-<dd>Of decisions with more than one choice, on the clock on the wall. A budget is a time, or a number of \
-iterations (it.) of the search.</dd>
-</dl>
-</section>
-";
+/// The figures of a bot, in the order of the columns.
+fn cells(name: &str, standing: &Standing) -> [String; 12] {
+    let (share, times) = (standing.share, standing.times);
+    [
+        name.to_owned(),
+        grouped(standing.games),
+        format!("{:.1}", standing.wins),
+        format!("{:.1} %", 100.0 * share.mean),
+        format!("{:.1} – {:.1} %", 100.0 * share.low, 100.0 * share.high),
+        give_or_take(standing.points),
+        give_or_take(standing.margin),
+        give_or_take(standing.rating),
+        milliseconds(times.p50),
+        milliseconds(times.p99),
+        milliseconds(times.max),
+        match times.limit {
+            Some(limit) => format!("{} ms", plain(limit)),
+            None => format!("{} it.", standing.entrant.limit()),
+        },
+    ]
+}
+
+const HOW_TO_READ: [(&str, &str); 6] = [
+    (
+        "Duplicate deals",
+        "Each deal is played as often as there are bots. They move on by a seat each time, so \
+         everybody has every hand once: who was dealt well evens out, and what is left is play.",
+    ),
+    (
+        "Share and fair share",
+        "The part of the games that a bot won. Where several win together, each gets its part of \
+         the win. Among equals everybody would have the fair share.",
+    ),
+    (
+        "95 % between",
+        "Of a hundred such intervals, about 95 hold the true value. Games of the same deal hang \
+         together, so the interval of the share (Wilson’s) counts as many independent games as \
+         would spread as widely as the deals did.",
+    ),
+    (
+        "Told apart",
+        "Two bots are told apart when, after 20 deals or more, the difference of their wins is \
+         more than three standard errors. Two errors would be too few for a series that may stop \
+         after any deal.",
+    ),
+    (
+        "Rating",
+        "The method of Weng and Lin, by the order of the points in each game. Bots of the same \
+         kind share a rating. Its interval comes from drawing the deals anew, many times. Ratings \
+         compare bots within this series only.",
+    ),
+    (
+        "Time",
+        "Of decisions with more than one choice, on the clock on the wall. A budget is a time, or \
+         a number of iterations (it.) of the search.",
+    ),
+];
+
+fn how_to_read() -> Markup {
+    html! {
+        section.reading {
+            h2 { "How to read this" }
+            dl {
+                @for (term, explanation) in HOW_TO_READ {
+                    dt { (term) }
+                    dd { (explanation) }
+                }
+            }
+        }
+    }
+}
 
 fn percent(part: f64) -> String {
     format!("{} %", plain((part * 1000.0).round() / 10.0))
