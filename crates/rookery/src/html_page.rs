@@ -1,8 +1,7 @@
-//! Pages that need nothing but a browser: style sheet and charts are in the file.
+//! The frame of an HTML page that loads nothing: its style sheet is in the file.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-/// A whole page.
 pub(crate) fn html_page(title: &str, style: &str, body: &Markup) -> String {
     let page = html! {
         (DOCTYPE)

@@ -1,23 +1,22 @@
-//! An analysis as a page that needs nothing else: styles and pictures are in it.
+//! An analysis as an HTML page.
 
 use bots::analysis::{Certainty, Decision, Estimate, Source, Summary, TurningPoint};
 use maud::{Markup, html};
 use rules::Seat;
 
-use super::Report;
-use super::words::{self, Verdict, percent};
+use super::AnalysisReport;
+use super::words::{self, Assessment, percent};
 use crate::html_page::html_page;
 use crate::output::grouped;
 
-/// The whole page.
-pub(super) fn page(report: &Report) -> String {
+pub(super) fn page(report: &AnalysisReport) -> String {
     let title = format!("{}, {}", report.game.title(), report.setting);
     let content = html! {
         h1 { (title) }
         p.quiet {
             (report.findings.analysis.decisions.len())
-            " decisions, each judged from what its seat knew, with "
-            (thought(&report.findings.budget)) " of thought."
+            " decisions, each judged by what its seat knew, with a search of "
+            (search_budget(&report.findings.budget)) "."
         }
         (curves(report))
         (turning_points(report))
@@ -27,29 +26,30 @@ pub(super) fn page(report: &Report) -> String {
     html_page(&title, include_str!("page.css"), &content)
 }
 
-fn thought(budget: &str) -> String {
+/// `100ms` or `5000 iterations`.
+fn search_budget(budget: &str) -> String {
     if budget.ends_with('s') { budget.to_owned() } else { format!("{budget} iterations") }
 }
 
 /// A seat's name in its colour.
-fn chip(report: &Report, seat: Seat) -> Markup {
+fn chip(report: &AnalysisReport, seat: Seat) -> Markup {
     html! { b.chip.{ "s" (seat.0) } { (report.names.start(seat)) } }
 }
 
-/// How far from the left a decision is drawn, in percent; the end is at the right edge.
-fn across(report: &Report, decision: Option<usize>) -> f64 {
+/// The x coordinate of a decision in percent; the end of the game is at the right edge.
+fn x_of(report: &AnalysisReport, decision: Option<usize>) -> f64 {
     let numbers = report.findings.analysis.decisions.iter().map(|it| it.number);
     let last = numbers.max().unwrap_or(0) as f64 + 1.0;
     decision.map_or(100.0, |number| 100.0 * number as f64 / last)
 }
 
-/// How far from the top a chance to win is drawn, in percent.
-fn down(wins: f64) -> f64 {
+/// The y coordinate of a chance to win, in percent.
+fn y_of(wins: f64) -> f64 {
     100.0 - 100.0 * wins
 }
 
-/// The chances to win over the game, with the turning points marked.
-fn curves(report: &Report) -> Markup {
+/// The chances to win over the course of the game, with the turning points.
+fn curves(report: &AnalysisReport) -> Markup {
     let analysis = &report.findings.analysis;
     html! {
         section {
@@ -72,15 +72,16 @@ fn curves(report: &Report) -> Markup {
 }
 
 /// The points of a seat's curve.
-fn curve(report: &Report, summary: &Summary) -> String {
+fn curve(report: &AnalysisReport, summary: &Summary) -> String {
     let points = summary
         .curve
         .iter()
-        .map(|point| format!("{:.2},{:.2}", across(report, point.decision), down(point.wins)));
+        .map(|point| format!("{:.2},{:.2}", x_of(report, point.decision), y_of(point.wins)));
     points.collect::<Vec<_>>().join(" ")
 }
 
-fn dots(report: &Report, summary: &Summary) -> Markup {
+/// A point for each decision, which shows its values.
+fn dots(report: &AnalysisReport, summary: &Summary) -> Markup {
     html! {
         @for point in &summary.curve {
             @let when = point.decision.map_or("the end".to_owned(), |number| format!("decision {number}"));
@@ -90,20 +91,20 @@ fn dots(report: &Report, summary: &Summary) -> Markup {
                 percent(point.wins),
                 words::points(point.points)
             );
-            @let place = (across(report, point.decision), down(point.wins));
-            (mark("dot", summary.seat, point.decision, place, &title))
+            @let at = (x_of(report, point.decision), y_of(point.wins));
+            (mark("dot", summary.seat, point.decision, at, &title))
         }
     }
 }
 
-fn turn_mark(report: &Report, turn: &TurningPoint) -> Markup {
-    // An own decision is marked where it was made, all else where it was noticed.
+fn turn_mark(report: &AnalysisReport, turn: &TurningPoint) -> Markup {
+    // A seat's own decision is marked before its effect, anything else after it.
     let wins = if turn.sources == [Source::Own] { turn.before } else { turn.after };
-    let place = (across(report, turn.decision), down(wins));
-    mark("turn", turn.seat, turn.decision, place, &words::turn(turn, report))
+    let at = (x_of(report, turn.decision), y_of(wins));
+    mark("turn", turn.seat, turn.decision, at, &words::turn(turn, report))
 }
 
-/// A place in the curves that leads to its decision.
+/// A point of the chart that links to its decision.
 fn mark(
     class: &str,
     seat: Seat,
@@ -118,41 +119,41 @@ fn mark(
     }
 }
 
-/// Where rounds begin, as many as there is room for.
-fn rounds(report: &Report) -> Vec<(usize, f64)> {
+/// The numbers of the rounds and where they begin, as many as there is room for.
+fn rounds(report: &AnalysisReport) -> Vec<(usize, f64)> {
     const ROOM: usize = 8;
     let mut rounds: Vec<(usize, f64)> = Vec::new();
     for decision in &report.findings.analysis.decisions {
         if rounds.last().is_none_or(|&(round, _)| round != decision.round) {
-            rounds.push((decision.round, across(report, Some(decision.number))));
+            rounds.push((decision.round, x_of(report, Some(decision.number))));
         }
     }
     let step = rounds.len().div_ceil(ROOM).max(1);
     rounds.into_iter().step_by(step).collect()
 }
 
-fn grid(report: &Report) -> Markup {
+fn grid(report: &AnalysisReport) -> Markup {
     html! {
         @for y in [25, 50, 75] { path.grid d=(format!("M0 {y}H100")) {} }
         @for (_, x) in rounds(report) { path.grid d=(format!("M{x:.2} 0V100")) {} }
     }
 }
 
-fn labels(report: &Report) -> Markup {
+fn labels(report: &AnalysisReport) -> Markup {
     html! {
         @for share in [0, 50, 100] {
             span.chance style={ "top:" (100 - share) "%" } { (share) " %" }
         }
-        @for (place, (round, x)) in rounds(report).into_iter().enumerate() {
+        @for (index, (round, x)) in rounds(report).into_iter().enumerate() {
             span.round style=(format!("left:{x:.2}%")) {
-                @if place == 0 { (report.game.stretch()) " " }
+                @if index == 0 { (report.game.stretch()) " " }
                 (round)
             }
         }
     }
 }
 
-fn turning_points(report: &Report) -> Markup {
+fn turning_points(report: &AnalysisReport) -> Markup {
     let turns = &report.findings.analysis.turning_points;
     html! {
         @if !turns.is_empty() {
@@ -173,8 +174,8 @@ fn turning_points(report: &Report) -> Markup {
     }
 }
 
-/// What the results were made of, as bars.
-fn results(report: &Report) -> Markup {
+/// What contributed to the results, as bars.
+fn results(report: &AnalysisReport) -> Markup {
     let seats = &report.findings.analysis.seats;
     let parts = seats.iter().filter_map(|summary| summary.parts);
     let longest = parts
@@ -183,17 +184,17 @@ fn results(report: &Report) -> Markup {
         .fold(1.0, f64::max);
     html! {
         section id="results" {
-            h2 { "What the results were made of" }
+            h2 { "What contributed to the results" }
             p.quiet {
-                "Points against what could be expected before the cards were dealt. Own decisions \
-                 count against those of a plain player in the same place; ± holds 19 times out of 20."
+                "In points, compared with the result that was expected before the deal. A player's own \
+                 decisions are compared with those of a plain policy. ± is a 95 % confidence interval."
             }
             div.results { @for summary in seats { (result(report, summary, longest)) } }
         }
     }
 }
 
-fn result(report: &Report, summary: &Summary, longest: f64) -> Markup {
+fn result(report: &AnalysisReport, summary: &Summary, longest: f64) -> Markup {
     let lost = words::points(summary.points_given_away);
     let given_away = match summary.mistakes {
         0 => "No decision was clearly wrong.".to_owned(),
@@ -236,7 +237,7 @@ fn bar(points: f64, longest: f64) -> Markup {
     html! { i.(class) style=(format!("left:{left:.1}%;width:{width:.1}%")) {} }
 }
 
-fn decisions(report: &Report) -> Markup {
+fn decisions(report: &AnalysisReport) -> Markup {
     let decisions = &report.findings.analysis.decisions;
     html! {
         section {
@@ -249,16 +250,18 @@ fn decisions(report: &Report) -> Markup {
     }
 }
 
-/// A decision that opens to show its alternatives. The target of links is inside, so that browsers
-/// open it on the way there.
-fn entry(report: &Report, decision: &Decision) -> Markup {
+/// A decision with its alternatives, which are shown when it is opened. The target of links is inside,
+/// so that browsers open it when they follow a link.
+fn entry(report: &AnalysisReport, decision: &Decision) -> Markup {
     let weighed = &decision.weighed;
-    let (class, verdict) = match Verdict::new(weighed) {
-        Verdict::OnlyChoice => ("fine", "the only choice".to_owned()),
-        Verdict::Best => ("fine", "best".to_owned()),
-        Verdict::AsGood(other) => ("fine", format!("about as good as {other}")),
-        Verdict::Worse(_) if weighed.certainty == Certainty::Sure => ("sure", words::cost(weighed)),
-        Verdict::Worse(_) => ("likely", words::cost(weighed)),
+    let (class, assessment) = match Assessment::new(weighed) {
+        Assessment::OnlyChoice => ("fine", "the only choice".to_owned()),
+        Assessment::Best => ("fine", "best".to_owned()),
+        Assessment::AsGood(other) => ("fine", format!("about as good as {other}")),
+        Assessment::Worse(_) if weighed.certainty == Certainty::Sure => {
+            ("sure", words::cost(weighed))
+        }
+        Assessment::Worse(_) => ("likely", words::cost(weighed)),
     };
     let made = weighed.made.as_ref();
     let mut rows: Vec<(&Estimate, bool)> =
@@ -272,9 +275,9 @@ fn entry(report: &Report, decision: &Decision) -> Markup {
                 (chip(report, decision.seat))
                 code { (made.map_or("", |made| &made.action)) }
                 span.estimate { (made.map_or(String::new(), |made| percent(made.wins))) }
-                span.verdict.(class) { (verdict) }
+                span.assessment.(class) { (assessment) }
             }
-            div.weighed id={ "d" (decision.number) } {
+            div.alternatives id={ "d" (decision.number) } {
                 table {
                     tr { th { "decision" } th { "points" } th { "to win" } th { "tried" } }
                     @for (estimate, is_made) in rows {
@@ -286,7 +289,7 @@ fn entry(report: &Report, decision: &Decision) -> Markup {
                         }
                     }
                 }
-                p.quiet { (words::explained(weighed)) }
+                p.quiet { (words::comparison(weighed)) }
             }
         }
     }
