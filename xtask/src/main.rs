@@ -1,4 +1,4 @@
-//! The project's chores, as `cargo xtask …`.
+//! The project's chores: `cargo xtask …`.
 
 mod contract;
 mod deny;
@@ -7,45 +7,60 @@ mod steps;
 mod web;
 
 #[cfg(test)]
-mod clauses;
+mod architecture;
 #[cfg(test)]
-mod edges;
+mod clauses;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
-cargo xtask play
-    Build Rookery, start a server for this machine alone, and open it in the browser.
-cargo xtask watch [pingvasion | ultimatum] [--players N] [--seed S]
-    Build Rookery and watch a short game of bots, told as a story.
-cargo xtask test
-    Everything that must pass: format, lints, unit, property and doc tests, documentation,
-    dependency edges, generated files, and the server against its document.
-cargo xtask page-speed
-    Measure what the web client weighs, how soon a card is seen, how smoothly cards move.
-cargo xtask types
-    Write docs/openapi.json and web/src/lib/api/types.ts anew, from the server's own types.
-cargo xtask web
-    Build the web client, which the server then has inside. Needs Node.
-cargo xtask browser [PLAYWRIGHT OPTIONS]
-    Have Chromium play in the web client, at phone and desktop size. Needs Node and Chromium.
-cargo xtask screenshots
-    Take pictures of every page and phase, phone and desktop, light and dark: web/screenshots/.
-cargo xtask schemathesis
-    Try a server with requests of all kinds, and hold its answers against its document. Needs
-    Python 3 with venv.
-cargo xtask deny
-    Check licences, duplicates, bans, sources and advisories of all dependencies.
-cargo xtask picture
-    Draw the pictures of the README anew.
-cargo xtask fuzz [SECONDS]
-    Fuzz each target for so long (60 by default). Needs `cargo install cargo-fuzz` and a nightly
-    toolchain.
+Usage: cargo xtask COMMAND
+
+To play:
+  play
+      Build Rookery, start a server on this machine, and open it in the browser.
+  watch [pingvasion | ultimatum] [--players N] [--seed S]
+      Let bots play a game, and print it as a story.
+
+To check:
+  test
+      Run every check that must pass: formatting, lints, unit, property and doc tests,
+      documentation, ARCHITECTURE.md, generated files, the API tests and the browser tests.
+  browser [PLAYWRIGHT OPTIONS]
+      Run the browser tests, at phone and desktop size. Needs Node and Chromium.
+  schemathesis
+      Send generated requests to a server, and compare its responses with the OpenAPI document.
+      Needs Python 3 with venv.
+  deny
+      Check licences, duplicates, bans, sources and advisories of all dependencies. Builds
+      cargo-deny where it is missing.
+  fuzz [SECONDS]
+      Fuzz each target, for 60 seconds by default. Needs `cargo install cargo-fuzz` and a nightly
+      toolchain.
+  page-speed
+      Measure the size of the web client, the time to the first card, and how smoothly cards move.
+
+To build and generate:
+  web
+      Build the web client, which is then embedded in the server. Needs Node.
+  types
+      Regenerate docs/openapi.json and web/src/lib/api/types.ts from the types of the server.
+  screenshots
+      Take screenshots of every page and phase, on phone and desktop, light and dark, into
+      web/screenshots/.
+  picture
+      Redraw the terminal pictures in the README.
+
+Examples:
+  cargo xtask play
+  cargo xtask watch ultimatum --players 4 --seed 7
+  cargo xtask browser --project phone -g \"keyboard\"
+  cargo xtask fuzz 300
 ";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
+    let result = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
         ["play"] => steps::play(),
         ["watch", ref options @ ..] => steps::watch(options),
         ["test"] => steps::test(),
@@ -68,7 +83,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    match done {
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(what) => {
             eprintln!("xtask: {what}");

@@ -1,4 +1,4 @@
-//! What each chore does.
+//! Playing, watching, testing, drawing pictures and fuzzing.
 
 use std::fs;
 use std::io::Write;
@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::run::{cargo, install, output, program, root, run, succeeds, target};
 
-/// Builds the binary and gives a command that runs it.
+/// Builds the binary, and returns a command that runs it.
 fn rookery(arguments: &[&str]) -> Result<Command, String> {
     run(&mut cargo(&["build", "--quiet", "--release", "--locked", "--package", "rookery"]))?;
     let mut command = Command::new(target().join("release/rookery"));
@@ -16,20 +16,20 @@ fn rookery(arguments: &[&str]) -> Result<Command, String> {
     Ok(command)
 }
 
-/// Lets bots play a game, the strongest at seat 0, and gives its record.
+/// Lets bots play a game, with the strongest at seat 0, and returns its record.
 fn record(options: &[&str]) -> Result<Vec<u8>, String> {
-    // Told by iterations, so that the same seed gives the same game.
+    // With budgets in iterations, the same seed gives the same game.
     const BOTS: [&str; 5] = ["emperor@4000", "gentoo@4000", "rockhopper", "chick", "chick"];
     let (game, options) = match options {
         [game @ ("pingvasion" | "ultimatum"), options @ ..] => (*game, options),
         _ => ("pingvasion", options),
     };
-    let given = options.iter().position(|&option| option == "--players");
-    let players = given.and_then(|place| options.get(place + 1)).copied().unwrap_or("3");
+    let position = options.iter().position(|&option| option == "--players");
+    let players = position.and_then(|index| options.get(index + 1)).copied().unwrap_or("3");
     let number = players.parse().unwrap_or(0).clamp(2, BOTS.len());
     let bots = BOTS[..number].join(",");
     let mut arguments = vec!["arena", game, "--games", "1", "--record", "-", "--bots", &bots];
-    if given.is_none() {
+    if position.is_none() {
         arguments.extend(["--players", players]);
     }
     arguments.extend(options);
@@ -38,28 +38,32 @@ fn record(options: &[&str]) -> Result<Vec<u8>, String> {
     if !played.status.success() {
         return Err(String::from_utf8_lossy(&played.stderr).into_owned());
     }
-    // Of the games that an arena plays with a deal, the first is enough.
+    // The arena plays each deal several times; the first game is enough.
     Ok(played.stdout.split_inclusive(|&byte| byte == b'\n').next().unwrap_or_default().to_vec())
 }
 
-/// Feeds a record to `rookery replay`.
+/// Runs `rookery replay` on a record.
 fn replay(record: &[u8], command: &mut Command) -> Result<Vec<u8>, String> {
     let failed = |error: std::io::Error| format!("can't run rookery: {error}");
     let mut child = command.arg("replay").arg("-").stdin(Stdio::piped()).spawn().map_err(failed)?;
     if let Some(mut stdin) = child.stdin.take() {
         stdin.write_all(record).map_err(failed)?;
     }
-    let told = child.wait_with_output().map_err(failed)?;
-    if told.status.success() { Ok(told.stdout) } else { Err("rookery replay failed".to_owned()) }
+    let output = child.wait_with_output().map_err(failed)?;
+    if output.status.success() {
+        Ok(output.stdout)
+    } else {
+        Err("rookery replay failed".to_owned())
+    }
 }
 
-/// Starts a server for this machine alone, and shows it in the browser.
+/// Starts a server on this machine, and opens it in the browser.
 pub(crate) fn play() -> Result<(), String> {
     println!("Building Rookery; the first time this takes a few minutes.");
     crate::web::build()?;
     let database = target().join("play.db");
     let failed = |error: std::io::Error| format!("can't start a server: {error}");
-    // A port that is free now: the next to be asked for gets another.
+    // Find a free port.
     let free = TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr()).map_err(failed)?;
     let mut server = rookery(&["serve", "--listen", &free.to_string(), "--log", "warn"])?;
     let mut server = server.arg("--database").arg(&database).spawn().map_err(failed)?;
@@ -74,13 +78,13 @@ pub(crate) fn play() -> Result<(), String> {
     if !succeeds(Command::new(opener).arg(&address)) {
         println!("Open {address} in a browser.");
     }
-    println!("Tables are kept in {}. Ctrl-C ends it.", database.display());
-    // The keyboard's interrupt reaches the server too, which finishes what was accepted.
+    println!("Tables are stored in {}. Press Ctrl-C to stop.", database.display());
+    // Ctrl-C also reaches the server, which shuts down cleanly.
     server.wait().map_err(failed)?;
     Ok(())
 }
 
-/// Plays a short game of bots and tells it.
+/// Lets bots play a game, and prints it as a story.
 pub(crate) fn watch(options: &[&str]) -> Result<(), String> {
     let record = record(options)?;
     replay(&record, &mut rookery(&[])?)?;
@@ -93,7 +97,7 @@ pub(crate) fn watch(options: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
-/// Runs all checks; stops at the first that fails.
+/// Runs all checks, up to the first that fails.
 pub(crate) fn test() -> Result<(), String> {
     for (tool, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         if !succeeds(&mut cargo(&[tool, "--version"])) {
@@ -105,19 +109,18 @@ pub(crate) fn test() -> Result<(), String> {
     install_postgres()?;
     step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
     step("lints; the web client: format, lints, types, unit tests, build", || {
-        // The client's checks use one core, cargo most of the other.
+        // The client's checks use one core, so they run beside cargo.
         std::thread::scope(|scope| {
             let client = scope.spawn(crate::web::check);
             run(&mut cargo(&clippy))?;
-            client.join().unwrap_or_else(|_| Err("the client's checks broke off".to_owned()))
+            client.join().unwrap_or_else(|_| Err("the checks of the client panicked".to_owned()))
         })
     })?;
-    step("unit, property and doc tests, dependency edges, what is generated", || {
+    step("unit, property and doc tests, ARCHITECTURE.md, generated files", || {
         run(&mut cargo(&["test", "--workspace", "--locked"]))
     })?;
     step("the server on Postgres", || {
-        // Of the whole workspace, so that nothing is built again; only the server has a test of this
-        // name.
+        // With --workspace, so that nothing is rebuilt. Only the server has a test of this name.
         let mut tests = cargo(&["test", "--workspace", "--locked", "--test", "all"]);
         run(tests.env("ROOKERY_TEST_POSTGRES", "1"))
     })?;
@@ -130,43 +133,43 @@ pub(crate) fn test() -> Result<(), String> {
         run(cargo(&package).args(["-p", "rookery-rules", "-p", "rookery-bots"]))
     })?;
     step("licences, duplicates and sources of dependencies", crate::deny::check)?;
-    step("the server against its document", crate::contract::schemathesis)?;
+    step("the server against its OpenAPI document", crate::contract::schemathesis)?;
     step("the example in Python", crate::contract::example)?;
     step("the web client in a browser", || crate::web::browser(&[]))
 }
 
-/// Does a step and tells how long it took.
-fn step(name: &str, what: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+/// Runs a step, and prints how long it took.
+fn step(name: &str, action: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
     println!("== {name}");
     let started = Instant::now();
-    what()?;
+    action()?;
     println!("== {name}: passed in {:.0} s", started.elapsed().as_secs_f64());
     Ok(())
 }
 
-/// Makes sure that there is a Postgres for the tests to start.
+/// Installs Postgres, which the tests start, if it is missing.
 fn install_postgres() -> Result<(), String> {
-    let is_there = std::path::Path::new("/usr/lib/postgresql").exists()
+    let is_installed = std::path::Path::new("/usr/lib/postgresql").exists()
         || succeeds(&mut program("initdb", &["--version"]));
-    if is_there {
+    if is_installed {
         return Ok(());
     }
     install("Postgres", "postgresql")
 }
 
-/// Draws the ends of two games, as the terminal shows them, for the README.
+/// Draws the ends of two games for the README, as the terminal shows them.
 pub(crate) fn picture() -> Result<(), String> {
-    // From the last round on, and from the last drawing of the iceberg on.
+    // The last round, and the last drawing of the iceberg.
     draw(&["pingvasion", "--seed", "7"], "\u{1b}[1mRound", "story.svg")?;
     draw(&["ultimatum", "--seed", "7"], "\u{1b}[1mThe", "iceberg.svg")
 }
 
-/// Draws a game from the last heading on that starts so.
+/// Draws a game from the last occurrence of a heading.
 fn draw(game: &[&str], heading: &str, file: &str) -> Result<(), String> {
     let record = record(game)?;
-    let mut teller = rookery(&[])?;
-    teller.env("CLICOLOR_FORCE", "1").stdout(Stdio::piped());
-    let story = String::from_utf8_lossy(&replay(&record, &mut teller)?).into_owned();
+    let mut command = rookery(&[])?;
+    command.env("CLICOLOR_FORCE", "1").stdout(Stdio::piped());
+    let story = String::from_utf8_lossy(&replay(&record, &mut command)?).into_owned();
     let from = story.rfind(heading).ok_or_else(|| format!("no heading for {file}"))?;
     let drawn = anstyle_svg::Term::new().render_svg(story[from..].trim_matches('\n'));
     // The terminal's blue is hard to read on black.
@@ -175,13 +178,13 @@ fn draw(game: &[&str], heading: &str, file: &str) -> Result<(), String> {
     fs::write(&path, drawn).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// Fuzzes each target for so many seconds.
+/// Fuzzes each target for a number of seconds.
 pub(crate) fn fuzz(seconds: &str) -> Result<(), String> {
     let targets = output(&mut program("cargo", &["+nightly", "fuzz", "list"]))?;
     for target in String::from_utf8_lossy(&targets).lines() {
         let time = format!("-max_total_time={seconds}");
-        let words = format!("-dict=fuzz/dictionaries/{target}.dict");
-        run(&mut program("cargo", &["+nightly", "fuzz", "run", target, "--", &time, &words]))?;
+        let dictionary = format!("-dict=fuzz/dictionaries/{target}.dict");
+        run(&mut program("cargo", &["+nightly", "fuzz", "run", target, "--", &time, &dictionary]))?;
     }
     Ok(())
 }

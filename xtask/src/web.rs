@@ -1,32 +1,33 @@
-//! The web client: building it, checking it, and having a browser play in it.
+//! The web client: building it, checking it, and testing it in a browser.
 
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::SystemTime;
 
-use crate::contract::House;
+use crate::contract::TestServer;
 use crate::run::{cargo, install, output, program, root, run, target};
 
-/// The oldest Node that will do.
-const NODE: (u32, u32) = (20, 19);
+/// The oldest version of Node that works.
+const MIN_NODE: (u32, u32) = (20, 19);
 
-/// Where Chromium may be.
+/// The usual paths of Chromium.
 const BROWSERS: [&str; 3] =
     ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
-/// A command of npm in the folder of the client.
+/// Runs npm in the folder of the client.
 fn npm(arguments: &[&str]) -> Command {
     let mut command = program("npm", arguments);
     command.current_dir(root().join("web"));
     command
 }
 
-/// What the client is built of.
+/// The files and folders that the client is built from.
 const SOURCES: [&str; 6] =
     ["src", "public", "index.html", "package-lock.json", "svelte.config.js", "vite.config.ts"];
 
-/// Builds the client, unless it is built: files that are written anew have the binary built anew.
+/// Builds the client if its sources have changed. Writing its files needlessly would cause cargo to
+/// rebuild the binary.
 pub(crate) fn build() -> Result<(), String> {
     install_packages()?;
     let web = root().join("web");
@@ -38,14 +39,14 @@ pub(crate) fn build() -> Result<(), String> {
     run(npm(&["run", "--silent", "build", "--", "--logLevel", "warn"]).stdout(Stdio::null()))
 }
 
-/// When the newest of the files and folders below a path was changed.
+/// When anything at or below a path was last changed.
 fn newest(path: &Path) -> Option<SystemTime> {
     let below = fs::read_dir(path).into_iter().flatten().flatten();
     let below = below.filter_map(|entry| newest(&entry.path())).max();
     below.max(fs::metadata(path).and_then(|it| it.modified()).ok())
 }
 
-/// Checks the client's source and builds it.
+/// Checks and builds the client.
 pub(crate) fn check() -> Result<(), String> {
     install_packages()?;
     for script in ["format:check", "lint", "check", "unit"] {
@@ -54,53 +55,53 @@ pub(crate) fn check() -> Result<(), String> {
     build()
 }
 
-/// Has a browser play in the client, with a server of its own.
+/// Runs the browser tests against a server of their own.
 pub(crate) fn browser(options: &[&str]) -> Result<(), String> {
     playwright("playwright.config.ts", options)
 }
 
-/// Takes pictures of every page and phase.
+/// Takes screenshots of every page and phase.
 pub(crate) fn screenshots() -> Result<(), String> {
     playwright("screenshots.config.ts", &[])
 }
 
-/// Measures what the client weighs, how soon a card is seen, and how smoothly cards move.
+/// Measures the size of the client, the time to the first card, and how smoothly cards move.
 pub(crate) fn page_speed() -> Result<(), String> {
     playwright("speed.config.ts", &[])
 }
 
 fn playwright(config: &str, options: &[&str]) -> Result<(), String> {
     build()?;
-    // As the tests build it, so that nothing is built twice.
+    // Build it like the tests do, so that nothing is built twice.
     run(&mut cargo(&["test", "--quiet", "--locked", "--workspace", "--no-run"]))?;
     let browser = find_browser()?;
-    let house = House::open()?;
+    let server = TestServer::start()?;
     let mut tests = npm(&["exec", "--", "playwright", "test", "--config", config]);
-    tests.args(options).env("ROOKERY_URL", format!("http://{}", house.address));
+    tests.args(options).env("ROOKERY_URL", format!("http://{}", server.address));
     tests.env("ROOKERY_BINARY", target().join("debug/rookery"));
     run(tests.env("ROOKERY_CHROMIUM", browser))
 }
 
-/// Makes sure that Node is there, and the packages of the lock file.
+/// Checks the version of Node, and installs the packages of the lock file.
 fn install_packages() -> Result<(), String> {
     let version = output(program("node", &["--version"]).stderr(Stdio::null())).unwrap_or_default();
     let version = String::from_utf8_lossy(&version).trim().trim_start_matches('v').to_owned();
     let mut numbers = version.split('.').map_while(|number| number.parse::<u32>().ok());
-    if numbers.next().zip(numbers.next()).is_none_or(|version| version < NODE) {
-        let (major, minor) = NODE;
-        return Err(format!("Node {major}.{minor} or newer is missing; here is ‘{version}’"));
+    if numbers.next().zip(numbers.next()).is_none_or(|version| version < MIN_NODE) {
+        let (major, minor) = MIN_NODE;
+        return Err(format!("Node {major}.{minor} or newer is needed; found ‘{version}’"));
     }
-    // What was installed is noted: the same lock file needs nothing more.
-    let noted = root().join("web/node_modules/rookery-lock.json");
+    // A copy of the lock file shows what is installed.
+    let installed = root().join("web/node_modules/rookery-lock.json");
     let wanted = fs::read(root().join("web/package-lock.json")).map_err(|it| it.to_string())?;
-    if fs::read(&noted).is_ok_and(|noted| noted == wanted) {
+    if fs::read(&installed).is_ok_and(|installed| installed == wanted) {
         return Ok(());
     }
     run(&mut npm(&["ci", "--silent"]))?;
-    fs::write(&noted, wanted).map_err(|error| format!("{}: {error}", noted.display()))
+    fs::write(&installed, wanted).map_err(|error| format!("{}: {error}", installed.display()))
 }
 
-/// The browser that plays.
+/// The path of Chromium, which is installed if needed.
 fn find_browser() -> Result<String, String> {
     let found = || {
         let named = std::env::var("ROOKERY_CHROMIUM").ok();
@@ -110,5 +111,5 @@ fn find_browser() -> Result<String, String> {
         return Ok(browser);
     }
     install("Chromium", "chromium")?;
-    found().ok_or_else(|| "Chromium is missing: name it in ROOKERY_CHROMIUM".to_owned())
+    found().ok_or_else(|| "Chromium is missing: set ROOKERY_CHROMIUM to its path".to_owned())
 }

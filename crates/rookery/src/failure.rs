@@ -1,22 +1,22 @@
-//! Why a command did not do what was asked, and what the shell is told.
+//! Why a command failed, and its exit code.
 
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Why a command did not do what was asked.
+/// Why a command failed.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The input does not hold.
+    /// The input is invalid, or reading or writing failed.
     Input(String),
-    /// The command line asks for something that can't be.
+    /// The command line is wrong.
     Usage(String),
-    /// Whoever read our output has gone.
-    ReaderGone,
+    /// The program that reads our output has closed the pipe.
+    BrokenPipe,
 }
 
 impl Failure {
-    /// Says on stderr what went wrong; gives the exit code.
+    /// Prints the error to stderr and returns the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         match self {
             Failure::Input(what) => {
@@ -27,27 +27,27 @@ impl Failure {
                 eprintln!("rookery: {what}");
                 ExitCode::from(2)
             }
-            // As with any command in a pipe, it is fine to read only the beginning.
-            Failure::ReaderGone => ExitCode::SUCCESS,
+            // `rookery … | head` is not an error.
+            Failure::BrokenPipe => ExitCode::SUCCESS,
         }
     }
 
-    /// A file that can't be opened.
+    /// A file can't be opened.
     pub(crate) fn open(path: &Path, error: &io::Error) -> Failure {
         Failure::Usage(format!("can't open {}: {error}", path.display()))
     }
 
-    /// A file that can't be read or written to its end.
+    /// Reading or writing an open file failed.
     pub(crate) fn file(path: &Path, error: &io::Error) -> Failure {
         Failure::Input(format!("{}: {error}", path.display()))
     }
 }
 
-/// Failures of standard output.
+/// Writing to standard output failed.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::ReaderGone,
+            io::ErrorKind::BrokenPipe => Failure::BrokenPipe,
             _ => Failure::Input(format!("can't write the output: {error}")),
         }
     }

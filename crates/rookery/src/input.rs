@@ -1,4 +1,4 @@
-//! Reading files of records, line by line, whatever is in them.
+//! Reading files of records line by line, and small text files.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
@@ -9,22 +9,22 @@ use rules::Record;
 use crate::failure::Failure;
 use crate::output::counted;
 
-/// The longest line that is read. A record of a game has some kilobytes.
-const LONGEST_LINE: u64 = 64 << 20;
+/// The maximum length of a line in bytes. The record of a game has a few kilobytes.
+const MAX_LINE: u64 = 64 << 20;
 
-/// A file of records, one a line; blank lines are passed over.
+/// A file of records, one per line. Blank lines are skipped.
 pub(crate) struct Records {
-    /// What the file is called in messages.
+    /// The name of the file in error messages.
     name: String,
     reader: BufReader<Box<dyn Read>>,
     line: usize,
     bytes: u64,
 }
 
-/// A record and where it was found.
-pub(crate) struct Found {
+/// A record and the number of its line.
+pub(crate) struct RecordLine {
     pub(crate) line: usize,
-    /// The record, or what is wrong with it.
+    /// The record, or why it can't be read.
     pub(crate) record: Result<Record, String>,
 }
 
@@ -50,17 +50,17 @@ impl Records {
         Ok(Records { name, reader: BufReader::new(source), line: 0, bytes: 0 })
     }
 
-    /// How many bytes were read so far.
+    /// How many bytes have been read so far.
     pub(crate) fn bytes(&self) -> u64 {
         self.bytes
     }
 
     /// The next record; `None` after the last.
-    pub(crate) fn next(&mut self) -> Result<Option<Found>, Failure> {
+    pub(crate) fn next(&mut self) -> Result<Option<RecordLine>, Failure> {
         let mut text = Vec::new();
         loop {
             text.clear();
-            let mut limited = self.reader.by_ref().take(LONGEST_LINE);
+            let mut limited = self.reader.by_ref().take(MAX_LINE);
             let length = limited
                 .read_until(b'\n', &mut text)
                 .map_err(|error| Failure::Input(format!("{}: {error}", self.name)))?;
@@ -72,25 +72,25 @@ impl Records {
             if text.iter().all(u8::is_ascii_whitespace) {
                 continue;
             }
-            let record = if length as u64 == LONGEST_LINE && !text.ends_with(b"\n") {
-                Err(format!("the line is longer than {} MiB", LONGEST_LINE >> 20))
+            let record = if length as u64 == MAX_LINE && !text.ends_with(b"\n") {
+                Err(format!("the line is longer than {} MiB", MAX_LINE >> 20))
             } else {
                 match std::str::from_utf8(&text) {
                     Ok(text) => Record::from_line(text).map_err(|error| error.to_string()),
-                    Err(_) => Err("the line is not text (UTF-8)".to_owned()),
+                    Err(_) => Err("the line is not valid UTF-8".to_owned()),
                 }
             };
-            return Ok(Some(Found { line: self.line, record }));
+            return Ok(Some(RecordLine { line: self.line, record }));
         }
     }
 
-    /// The record number `number`, counted from 1, and its line.
+    /// The `number`th record, counted from 1, and the number of its line.
     pub(crate) fn pick(&mut self, number: usize) -> Result<(usize, Record), Failure> {
         for seen in 0.. {
             match self.next()? {
-                Some(found) if seen + 1 == number => {
-                    let record = found.record.map_err(|what| self.broken(found.line, &what))?;
-                    return Ok((found.line, record));
+                Some(entry) if seen + 1 == number => {
+                    let record = entry.record.map_err(|what| self.invalid(entry.line, &what))?;
+                    return Ok((entry.line, record));
                 }
                 Some(_) => {}
                 None => {
@@ -99,7 +99,7 @@ impl Records {
                     }
                     let games = counted(seen as u64, "game");
                     return Err(Failure::Input(format!(
-                        "{} holds {games}, there is no game {number}",
+                        "{} contains {games}; there is no game {number}",
                         self.name
                     )));
                 }
@@ -108,25 +108,25 @@ impl Records {
         unreachable!("the loop only ends by returning")
     }
 
-    /// The failure of a record that does not hold.
-    pub(crate) fn broken(&self, line: usize, what: &dyn std::fmt::Display) -> Failure {
+    /// The failure for an invalid record.
+    pub(crate) fn invalid(&self, line: usize, what: &dyn std::fmt::Display) -> Failure {
         Failure::Input(format!("{}:{line}: {what}", self.name))
     }
 
-    /// The failure of a file without a record.
+    /// The failure for a file without records.
     pub(crate) fn empty(&self) -> Failure {
-        Failure::Input(format!("{} holds no game", self.name))
+        Failure::Input(format!("{} contains no games", self.name))
     }
 }
 
-/// A whole text file of the kind that people write by hand.
+/// Reads a text file that somebody wrote by hand, such as a score sheet.
 pub(crate) fn read_text(path: &Path) -> Result<String, Failure> {
-    const LONGEST: u64 = 1 << 20;
+    const MAX: u64 = 1 << 20;
     let file = File::open(path).map_err(|error| Failure::open(path, &error))?;
     let mut bytes = Vec::new();
-    let read = file.take(LONGEST).read_to_end(&mut bytes);
-    if read.map_err(|error| Failure::file(path, &error))? as u64 == LONGEST {
-        return Err(Failure::Input(format!("{} is too long to be such a file", path.display())));
+    let read = file.take(MAX).read_to_end(&mut bytes);
+    if read.map_err(|error| Failure::file(path, &error))? as u64 == MAX {
+        return Err(Failure::Input(format!("{} is larger than 1 MiB", path.display())));
     }
     String::from_utf8(bytes)
         .map_err(|_| Failure::Input(format!("{} is not a text file", path.display())))

@@ -1,9 +1,10 @@
-//! `rookery`: the one binary. This file parses the command line and turns what comes of it into an
-//! exit code; each command is a file in `commands`.
+//! `rookery`, the binary. This file parses the command line and turns the result of a command into
+//! an exit code. Each command has its own file in `commands`.
 
 mod chart;
 mod commands;
 mod failure;
+mod html_page;
 mod input;
 mod output;
 mod per_game;
@@ -15,22 +16,35 @@ use clap::Parser;
 
 use commands::Command;
 
-/// The penguin card games Pingvasion (Zany Penguins) and The Penguin Ultimatum, by the rules: play
-/// games at random, measure bots, check and tell recorded games, score a boxed one, count positions.
+/// Play, study and host the penguin card games Pingvasion (Zany Penguins) and The Penguin Ultimatum.
+///
+/// Games are recorded in files with one game per line (JSON). `simulate`, `arena` and `export` write such
+/// files; `verify`, `replay`, `analyse`, `hint`, `perft` and `import` read them.
 #[derive(Parser)]
-#[command(version, max_term_width = 100, after_help = EXIT_CODES)]
+#[command(version, max_term_width = 100, after_help = AFTER_HELP)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,
 }
 
-/// Servers take and give back memory all the time.
+// A server allocates and frees memory all the time.
 #[global_allocator]
-static MEMORY: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-const EXIT_CODES: &str = "\
-Exit codes: 0, all is well; 1, the input does not hold (a record that breaks the rules, cards that \
-can't be); 2, wrong usage (an unknown flag, a file that can't be opened).";
+const AFTER_HELP: &str = "\
+Examples:
+  Start a server on this machine:
+    rookery serve
+  Let two bots play a few games, then read the first one:
+    rookery arena pingvasion --players 2 --bots emperor,gentoo --games 4 --record games.jsonl
+    rookery replay games.jsonl
+  See the flags and examples of a command:
+    rookery arena pingvasion --help
+
+Exit codes:
+  0  success
+  1  invalid input, such as a record that breaks the rules or a score sheet with impossible cards
+  2  wrong usage, such as an unknown flag or a file that can't be opened";
 
 fn main() -> ExitCode {
     match Arguments::parse().command.run() {

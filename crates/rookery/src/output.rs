@@ -1,5 +1,4 @@
-//! Writing what commands have to say: coloured for a terminal, plain for a pipe, and without a fuss
-//! when the reader goes away.
+//! Printing: styled on a terminal, plain in a pipe. Also progress bars and the formatting of numbers.
 
 use std::io::Write;
 
@@ -8,7 +7,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 
-/// Writes text to standard output; styles are taken out where nobody would see them.
+/// Prints text to standard output, without styles where it is not a terminal.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
     let mut out = anstream::stdout().lock();
     out.write_all(text.as_bytes())?;
@@ -16,31 +15,31 @@ pub(crate) fn print(text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Writes a value to standard output as one line of JSON.
+/// Prints a value to standard output as one line of JSON.
 pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
     let json = serde_json::to_string(value)
         .map_err(|error| Failure::Input(format!("can't write the output: {error}")))?;
     print(&format!("{json}\n"))
 }
 
-/// A progress bar on stderr, which shows only when a person watches.
+/// A progress bar on stderr, shown only on a terminal.
 pub(crate) fn progress(total: u64, unit: &str) -> ProgressBar {
     let template = format!("{{wide_bar}} {{human_pos}} of {{human_len}} {unit}, {{eta}} left");
     let style = ProgressStyle::with_template(&template);
     ProgressBar::new(total).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// A number with its thousands set apart.
+/// A number with thousands separators: `12,345`.
 pub(crate) fn grouped(number: u64) -> String {
     indicatif::HumanCount(number).to_string()
 }
 
-/// A count with its noun, in the singular where it is one.
+/// A number and a noun, in the plural if needed: `1 game`, `12,345 games`.
 pub(crate) fn counted(number: u64, noun: &str) -> String {
     format!("{} {noun}{}", grouped(number), if number == 1 { "" } else { "s" })
 }
 
-/// Text in lines that fit a page.
+/// Wraps text into lines of at most 100 characters.
 pub(crate) fn wrapped(text: &str) -> String {
     const WIDTH: usize = 100;
     let mut lines = String::new();
@@ -58,10 +57,10 @@ pub(crate) fn wrapped(text: &str) -> String {
     lines
 }
 
-/// A seed that nobody chose.
+/// A random seed.
 pub(crate) fn random_seed() -> u64 {
     use std::hash::{BuildHasher, Hasher, RandomState};
-    // Short enough to be typed again.
+    // Short enough to be typed.
     RandomState::new().build_hasher().finish() % 1_000_000_000
 }
 

@@ -1,4 +1,4 @@
-//! Where records are written to.
+//! Output files.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use crate::failure::Failure;
 
-/// A place for records.
+/// Where output goes.
 pub(crate) enum Sink {
     /// Standard output.
     Stdout(BufWriter<io::Stdout>),
@@ -14,12 +14,12 @@ pub(crate) enum Sink {
     File(FileSink),
 }
 
-/// A file that takes its place only when it is complete, so that a run that fails leaves the old one
-/// as it was.
+/// A file that replaces an older one only when it is complete, so that a failed run leaves the old
+/// file unchanged.
 pub(crate) struct FileSink {
     path: PathBuf,
-    /// Where the file is until then; `None` where the place is no ordinary file.
-    part: Option<PathBuf>,
+    /// The temporary file; `None` if `path` is not a regular file, which can't be replaced.
+    temporary: Option<PathBuf>,
     writer: BufWriter<File>,
 }
 
@@ -29,19 +29,19 @@ impl Sink {
         if path == Path::new("-") {
             return Ok(Sink::Stdout(BufWriter::new(io::stdout())));
         }
-        // Behind a link, the file itself is to be replaced.
+        // Replace the target of a symbolic link, not the link.
         let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
-        let part = match path.metadata() {
-            Ok(place) if !place.is_file() => None,
+        let temporary = match path.metadata() {
+            Ok(existing) if !existing.is_file() => None,
             _ => {
                 let mut name = path.clone().into_os_string();
                 name.push(".part");
                 Some(PathBuf::from(name))
             }
         };
-        let file = File::create(part.as_ref().unwrap_or(&path));
+        let file = File::create(temporary.as_ref().unwrap_or(&path));
         let writer = BufWriter::new(file.map_err(|error| Failure::open(&path, &error))?);
-        Ok(Sink::File(FileSink { path, part, writer }))
+        Ok(Sink::File(FileSink { path, temporary, writer }))
     }
 
     pub(crate) fn write(&mut self, lines: &str) -> Result<(), Failure> {
@@ -54,13 +54,13 @@ impl Sink {
         }
     }
 
-    /// Makes sure that everything is where it should be.
+    /// Flushes the output, and moves a complete file into place.
     pub(crate) fn finish(self) -> Result<(), Failure> {
         match self {
             Sink::Stdout(mut writer) => Ok(writer.flush()?),
             Sink::File(mut file) => {
-                let moved = file.writer.flush().and_then(|()| match file.part.take() {
-                    Some(part) => fs::rename(part, &file.path),
+                let moved = file.writer.flush().and_then(|()| match file.temporary.take() {
+                    Some(temporary) => fs::rename(temporary, &file.path),
                     None => Ok(()),
                 });
                 moved.map_err(|error| Failure::file(&file.path, &error))
@@ -71,8 +71,8 @@ impl Sink {
 
 impl Drop for FileSink {
     fn drop(&mut self) {
-        if let Some(part) = &self.part {
-            let _ = fs::remove_file(part);
+        if let Some(temporary) = &self.temporary {
+            let _ = fs::remove_file(temporary);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! `rookery analyse` and `rookery hint` as their users meet them.
+//! `rookery analyse` and `rookery hint` from outside.
 
 use std::fs;
 use std::path::PathBuf;
@@ -9,22 +9,22 @@ mod common;
 
 use common::{fails, file, record_of, succeeds};
 
-fn json(words: &str, input: &str) -> Value {
-    serde_json::from_str(&succeeds(words, input)).unwrap()
+fn json(arguments: &str, input: &str) -> Value {
+    serde_json::from_str(&succeeds(arguments, input)).unwrap()
 }
 
 #[test]
-fn an_analysis_as_json_is_the_same_for_the_same_seed() {
+fn an_analysis_as_json_depends_only_on_the_seed() {
     for (game, options) in
         [("pingvasion", "--players 3"), ("ultimatum", "--players 2 --iceberg 7x7")]
     {
         let record = record_of(game, &format!("{options} --seed 7"));
-        let told = json("analyse - --budget 60 --seed 3 --json --threads 1", &record);
-        assert_eq!(told, json("analyse - --budget 60 --seed 3 --json --threads 3", &record));
-        assert_eq!((&told["game"], &told["budget"]), (&game.into(), &"60".into()));
+        let analysis = json("analyse - --budget 60 --seed 3 --json --threads 1", &record);
+        assert_eq!(analysis, json("analyse - --budget 60 --seed 3 --json --threads 3", &record));
+        assert_eq!((&analysis["game"], &analysis["budget"]), (&game.into(), &"60".into()));
         let record: Value = serde_json::from_str(&record).unwrap();
-        assert_eq!(told["result"], record["result"]);
-        let decisions = told["decisions"].as_array().unwrap();
+        assert_eq!(analysis["result"], record["result"]);
+        let decisions = analysis["decisions"].as_array().unwrap();
         for (number, (decision, line)) in
             decisions.iter().zip(record["log"].as_array().unwrap()).enumerate()
         {
@@ -36,7 +36,7 @@ fn an_analysis_as_json_is_the_same_for_the_same_seed() {
             }
             assert!(decision["certainty"].is_string() && decision["alternatives"].is_array());
         }
-        for (seat, score) in told["seats"]
+        for (seat, score) in analysis["seats"]
             .as_array()
             .unwrap()
             .iter()
@@ -52,28 +52,28 @@ fn an_analysis_as_json_is_the_same_for_the_same_seed() {
 }
 
 #[test]
-fn an_analysis_is_told_to_people() {
+fn an_analysis_is_printed_as_text() {
     let record = record_of("pingvasion", "--players 3 --seed 7");
     let named = record.replacen('{', r#"{"seats":["Ann","<Bo>"],"#, 1);
-    let told = succeeds("analyse - --budget 60", &named);
+    let text = succeeds("analyse - --budget 60", &named);
     for words in ["Pingvasion, 3 players", "48 decisions", "Round 8", "Ann", "% to win", "Results"]
     {
-        assert!(told.contains(words), "{words}: {told}");
+        assert!(text.contains(words), "{words}: {text}");
     }
-    let alone = succeeds("analyse - --budget 60 --seat 1", &named);
-    assert!(alone.contains("16 decisions") && !alone.contains("Ann"), "{alone}");
+    let one_seat = succeeds("analyse - --budget 60 --seat 1", &named);
+    assert!(one_seat.contains("16 decisions") && !one_seat.contains("Ann"), "{one_seat}");
 }
 
 #[test]
-fn an_analysis_is_a_page_of_its_own() {
+fn an_analysis_is_written_as_a_self_contained_page() {
     let record = record_of("pingvasion", "--players 2 --seed 7");
     let named = record.replacen('{', r#"{"seats":["Ann","","<i>Bo</i>"],"#, 1);
     assert_eq!(succeeds("analyse - --budget 60 --html analysis.html", &named), "");
     let page = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("analysis.html");
     let page = fs::read_to_string(page).unwrap();
-    assert!(page.starts_with("<!doctype html>") && page.ends_with("</html>\n"));
-    for outside in ["http", "src=", "<link", "<script", "@import", "url("] {
-        assert!(!page.contains(outside), "{outside}");
+    assert!(page.starts_with("<!DOCTYPE html>") && page.ends_with("</html>\n"));
+    for external in ["http", "src=", "<link", "<script", "@import", "url("] {
+        assert!(!page.contains(external), "{external}");
     }
     assert!(page.contains("&lt;i&gt;Bo&lt;/i&gt;") && !page.contains("<i>Bo"));
     for link in page.split("href=\"#").skip(1) {
@@ -89,30 +89,30 @@ fn an_analysis_is_a_page_of_its_own() {
 #[test]
 fn a_hint_is_for_one_position() {
     let record = record_of("pingvasion", "--players 4 --seed 7");
-    let told = json("hint - --seat 2 --after 8 --budget 200 --json", &record);
-    assert_eq!((&told["seat"], &told["round"], &told["after"]), (&2.into(), &2.into(), &8.into()));
-    let best = told["alternatives"].as_array().unwrap();
-    assert!((1..=3).contains(&best.len()) && told["made"].is_null());
+    let hint = json("hint - --seat 2 --after 8 --budget 200 --json", &record);
+    assert_eq!((&hint["seat"], &hint["round"], &hint["after"]), (&2.into(), &2.into(), &8.into()));
+    let best = hint["alternatives"].as_array().unwrap();
+    assert!((1..=3).contains(&best.len()) && hint["made"].is_null());
     assert!(best[0]["action"].as_str().unwrap().starts_with("give "));
-    // Whoever else has decided by then makes no difference.
+    // Decisions that the other seats have made in secret make no difference.
     let later = json("hint - --seat 2 --after 10 --budget 200 --json", &record);
-    assert_eq!(later["alternatives"], told["alternatives"]);
-    let words = succeeds("hint - --seat 2 --after 8 --budget 200", &record);
-    assert!(words.starts_with("Seat 2, round 2: ") && words.contains("to win"), "{words}");
+    assert_eq!(later["alternatives"], hint["alternatives"]);
+    let text = succeeds("hint - --seat 2 --after 8 --budget 200", &record);
+    assert!(text.starts_with("Seat 2, round 2: ") && text.contains("to win"), "{text}");
 }
 
 #[test]
-fn what_can_not_be_analysed_is_told() {
+fn errors_are_reported() {
     let record = record_of("pingvasion", "--players 2 --seed 7");
-    let said = fails(1, "hint - --seat 0", &record);
-    assert!(said.contains("seat 0 has nothing to decide here: the game is over"), "{said}");
-    let said = fails(1, "hint - --seat 0 --after 1", &record);
-    assert!(said.contains("seat 2 must decide"), "{said}");
-    for words in ["analyse - --seat 1", "analyse - --seat 7", "hint - --seat 3 --after 0"] {
-        let said = fails(2, words, &record);
-        assert!(said.contains("nobody sits at") && said.contains("0 and 2"), "{said}");
+    let error = fails(1, "hint - --seat 0", &record);
+    assert!(error.contains("seat 0 has nothing to decide here: the game is over"), "{error}");
+    let error = fails(1, "hint - --seat 0 --after 1", &record);
+    assert!(error.contains("seat 2 must decide"), "{error}");
+    for arguments in ["analyse - --seat 1", "analyse - --seat 7", "hint - --seat 3 --after 0"] {
+        let error = fails(2, arguments, &record);
+        assert!(error.contains("nobody sits at") && error.contains("0 and 2"), "{error}");
     }
-    for words in [
+    for arguments in [
         "analyse",
         "analyse no-such-file.jsonl",
         "analyse - --budget soon",
@@ -122,12 +122,12 @@ fn what_can_not_be_analysed_is_told() {
         "hint -",
         "hint - --seat 0 --after 1000",
     ] {
-        assert!(!fails(2, words, &record).is_empty());
+        assert!(!fails(2, arguments, &record).is_empty());
     }
     let broken = record.replacen("give ", "give A5 ", 1);
-    for words in ["analyse - --budget 10", "hint - --seat 0 --budget 10"] {
-        let said = fails(1, words, &broken);
-        assert!(said.starts_with("rookery: standard input:1: decision 1: "), "{said}");
+    for arguments in ["analyse - --budget 10", "hint - --seat 0 --budget 10"] {
+        let error = fails(1, arguments, &broken);
+        assert!(error.starts_with("rookery: standard input:1: decision 1: "), "{error}");
     }
     file("no-game.jsonl", r#"{"format":"rookery-record/1","game":"chess","options":{},"deal":{}}"#);
     assert!(fails(1, "analyse no-game.jsonl", "").contains("chess"));

@@ -1,4 +1,4 @@
-//! Backups: what `rookery export` writes and `rookery import` reads.
+//! `rookery export` and `rookery import` from outside.
 
 use std::fs;
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ mod common;
 
 use common::{fails, file, record_of, rookery, succeeds};
 
-/// A database that is not there yet.
+/// The name of a database that does not exist yet.
 fn database(name: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     for end in ["", "-wal", "-shm"] {
@@ -16,7 +16,7 @@ fn database(name: &str) -> String {
     name.to_owned()
 }
 
-/// Some games of both kinds.
+/// Records of both games.
 fn games() -> String {
     let mut games = String::new();
     for seed in 0..3 {
@@ -27,7 +27,7 @@ fn games() -> String {
 }
 
 #[test]
-fn a_backup_comes_back_as_it_was() {
+fn an_export_can_be_imported_and_exported_again() {
     let (one, two) = (database("one.db"), database("two.db"));
     file("backup-games.jsonl", games());
     let import = format!("import --database {one} backup-games.jsonl");
@@ -35,7 +35,7 @@ fn a_backup_comes_back_as_it_was() {
     assert_eq!(succeeds(&import, ""), "0 games added, 6 already there, 0 refused\n");
     let exported = succeeds(&format!("export --database {one}"), "");
     assert_eq!(exported.lines().count(), 6);
-    assert!(succeeds("verify -", &exported).starts_with("6 games hold"));
+    assert!(succeeds("verify -", &exported).starts_with("6 games are valid"));
     let import = format!("import --database {two} -");
     assert_eq!(succeeds(&import, &exported), "6 games added, 0 already there, 0 refused\n");
     assert_eq!(succeeds(&import, &exported), "0 games added, 6 already there, 0 refused\n");
@@ -49,9 +49,8 @@ fn a_backup_comes_back_as_it_was() {
     assert_eq!((count("--since 2999-12-31"), count("--since 1969-01-01")), (0, 6));
 }
 
-/// Damaged lines are refused and named, and the others are kept.
 #[test]
-fn what_is_damaged_is_named_and_the_rest_is_kept() {
+fn import_reports_and_skips_invalid_records() {
     let database = database("damaged.db");
     let games = games();
     let mut lines: Vec<String> = games.lines().map(str::to_owned).collect();
@@ -59,18 +58,21 @@ fn what_is_damaged_is_named_and_the_rest_is_kept() {
     lines[2] = lines[2].replacen("\"scores\":[", "\"scores\":[1", 1);
     lines[3].insert_str(1, r#""house":{"id":"x","ended":1,"listed":true},"#);
     file("damaged.jsonl", lines.join("\n"));
-    let ran = rookery(&format!("import --database {database} damaged.jsonl"), "");
-    assert_eq!((ran.code, ran.out.as_str()), (1, "3 games added, 0 already there, 3 refused\n"));
-    let said: Vec<&str> = ran.err.lines().collect();
-    assert!(said[0].starts_with("rookery: damaged.jsonl:2: "), "{said:?}");
-    assert!(said[1].starts_with("rookery: damaged.jsonl:3: the scores are"), "{said:?}");
-    assert!(said[2].starts_with("rookery: damaged.jsonl:4: house: "), "{said:?}");
-    assert_eq!(said[3], "rookery: 3 records can't be added");
-    // Once repaired, what was missing is added.
+    let output = rookery(&format!("import --database {database} damaged.jsonl"), "");
+    assert_eq!(
+        (output.code, output.out.as_str()),
+        (1, "3 games added, 0 already there, 3 refused\n")
+    );
+    let errors: Vec<&str> = output.err.lines().collect();
+    assert!(errors[0].starts_with("rookery: damaged.jsonl:2: "), "{errors:?}");
+    assert!(errors[1].starts_with("rookery: damaged.jsonl:3: the scores are"), "{errors:?}");
+    assert!(errors[2].starts_with("rookery: damaged.jsonl:4: house: "), "{errors:?}");
+    assert_eq!(errors[3], "rookery: 3 records could not be added");
+    // After a repair, only the missing games are added.
     let import = format!("import --database {database} -");
     assert_eq!(succeeds(&import, &games), "3 games added, 3 already there, 0 refused\n");
 
-    // Another game with the id of one that is there.
+    // A different game with the id of an existing one is refused.
     let exported = succeeds(&format!("export --database {database}"), "");
     let note = |line: &str| line[line.find(",\"house\"").unwrap()..].to_owned();
     let lines: Vec<&str> = exported.lines().collect();
@@ -80,8 +82,8 @@ fn what_is_damaged_is_named_and_the_rest_is_kept() {
 }
 
 #[test]
-fn wrong_usage_is_told() {
-    for words in [
+fn wrong_usage_is_reported() {
+    for arguments in [
         "export --database no-such.db",
         "export --database no-such.db --since yesterday",
         "export --database no-such.db --game chess",
@@ -89,9 +91,9 @@ fn wrong_usage_is_told() {
         "import --database wrong-usage.db no-such-file.jsonl",
         "import --database no/such/folder/x.db -",
     ] {
-        assert!(!fails(2, words, "").is_empty());
+        assert!(!fails(2, arguments, "").is_empty());
     }
-    for never_made in ["no-such.db", "wrong-usage.db"] {
-        assert!(!PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(never_made).exists());
+    for not_created in ["no-such.db", "wrong-usage.db"] {
+        assert!(!PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(not_created).exists());
     }
 }

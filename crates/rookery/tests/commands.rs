@@ -1,4 +1,4 @@
-//! The binary as its users meet it: text in, text and exit codes out.
+//! The commands from outside: text in, text and exit codes out.
 
 use std::fs;
 use std::path::PathBuf;
@@ -15,7 +15,7 @@ fn record(options: &str) -> String {
 }
 
 #[test]
-fn simulate_gives_the_same_games_whatever_the_threads() {
+fn simulate_does_not_depend_on_the_number_of_threads() {
     let series =
         "simulate pingvasion --players 4 --deck classic --games 700 --seed 7 --count-legal";
     let mut runs = Vec::new();
@@ -42,9 +42,9 @@ fn simulate_gives_the_same_games_whatever_the_threads() {
     let duel = succeeds("simulate pingvasion --players 2 --games 50 --seed 7 --json", "");
     let duel: Value = serde_json::from_str(&duel).unwrap();
     assert_eq!(duel["real"], serde_json::json!([0, 2]));
-    let ahead = |seat: usize| duel["real_wins"][seat].as_u64().unwrap();
-    assert!(ahead(0) + ahead(2) >= 50 && ahead(1) + ahead(3) == 0);
-    // Without records the games are the same.
+    let real_wins = |seat: usize| duel["real_wins"][seat].as_u64().unwrap();
+    assert!(real_wins(0) + real_wins(2) >= 50 && real_wins(1) + real_wins(3) == 0);
+    // The games are the same without records.
     let figures_alone: Value = serde_json::from_str(&succeeds(
         "simulate pingvasion --players 4 --games 700 --seed 7 --json",
         "",
@@ -55,14 +55,15 @@ fn simulate_gives_the_same_games_whatever_the_threads() {
 }
 
 #[test]
-fn simulate_tells_a_person_how_it_went() {
-    let told = succeeds("simulate pingvasion --players 2 --games 500 --seed 1 --threads 1", "");
-    let steady: Vec<&str> = told.lines().filter(|line| !line.contains("a second")).collect();
-    insta::assert_snapshot!(steady.join("\n"));
+fn simulate_prints_a_summary() {
+    let summary = succeeds("simulate pingvasion --players 2 --games 500 --seed 1 --threads 1", "");
+    let without_speed: Vec<&str> =
+        summary.lines().filter(|line| !line.contains("per second")).collect();
+    insta::assert_snapshot!(without_speed.join("\n"));
 }
 
 #[test]
-fn simulate_refuses_what_can_not_be() {
+fn simulate_refuses_wrong_usage() {
     for words in [
         "simulate",
         "simulate chess",
@@ -88,7 +89,7 @@ fn simulate_replaces_a_file_only_when_all_is_written() {
     succeeds("simulate pingvasion --games 1 --seed 1 --record old.jsonl", "");
     assert!(fs::read_to_string(&old).unwrap().contains("rookery-record/1"));
     assert!(!old.with_extension("jsonl.part").exists());
-    // What is no ordinary file is written to, not replaced.
+    // A device is written to, not replaced.
     let before = fs::metadata("/dev/null").unwrap().file_type();
     succeeds("simulate pingvasion --games 1 --record /dev/null", "");
     assert_eq!(fs::metadata("/dev/null").unwrap().file_type(), before);
@@ -99,7 +100,7 @@ fn simulate_replaces_a_file_only_when_all_is_written() {
 }
 
 #[test]
-fn verify_holds_games_of_every_setting() {
+fn verify_accepts_games_with_any_options() {
     for players in 2..=5 {
         for deck in ["classic", "even"] {
             let name = format!("every-{players}-{deck}.jsonl");
@@ -107,8 +108,8 @@ fn verify_holds_games_of_every_setting() {
                 format!("simulate pingvasion --players {players} --deck {deck} --games 40");
             succeeds(&format!("{series} --seed 3 --count-legal --record {name}"), "");
             let decisions = if players == 2 { 32 } else { 16 * players } * 40;
-            let told = format!(
-                "40 games hold: {} checked\n",
+            let expected = format!(
+                "40 games are valid: {} checked\n",
                 match decisions {
                     1280 => "1,280 decisions",
                     1920 => "1,920 decisions",
@@ -116,60 +117,60 @@ fn verify_holds_games_of_every_setting() {
                     _ => "3,200 decisions",
                 }
             );
-            assert_eq!(succeeds(&format!("verify {name}"), ""), told);
+            assert_eq!(succeeds(&format!("verify {name}"), ""), expected);
         }
     }
     let json: Value =
         serde_json::from_str(&succeeds("verify - --json", &record("--seed 3"))).unwrap();
-    let told = serde_json::json!({
+    let expected = serde_json::json!({
         "holds": true, "files": 1, "games": 1, "decisions": 64, "fair": 0,
     });
-    assert_eq!(json, told);
+    assert_eq!(json, expected);
 }
 
-/// What `verify` says of a text, without the command's name.
-fn verified(text: &str) -> String {
+/// The error that `verify` prints for a text.
+fn verify_error(text: &str) -> String {
     fails(1, "verify -", text).trim_end().to_owned()
 }
 
 #[test]
-fn verify_says_where_and_why() {
+fn verify_reports_the_decision_and_the_clause() {
     let good = record("--players 3 --seed 4");
     let with = |from: &str, to: &str| {
         assert!(good.contains(from), "{from} in {good}");
         good.replacen(from, to, 1)
     };
-    let said = [
-        verified(&with("\"do\":\"give ", "\"do\":\"give A9 ")),
-        verified(&with("\"do\":\"play ", "\"do\":\"lay ")),
-        verified(&with("\"seat\":0,\"do\":\"give ", "\"seat\":4,\"do\":\"give ")),
-        verified(&with("\"seat\":1,\"do\":\"give ", "\"seat\":0,\"do\":\"give ")),
-        verified(&with("\"of\":12", "\"of\":13")),
-        verified(&with("\"of\":12", "\"of\":-1")),
-        verified(&with("\"winners\":[", "\"winners\":[2,")),
-        verified(&with("\"scores\":[", "\"scores\":[1")),
-        verified(&with("\"result\":", "\"rezult\":")),
-        verified(&with("\"players\":3", "\"players\":4")),
-        verified(&with("\"players\":3", "\"players\":9")),
-        verified(&with("\"players\":3", "\"players\":\"three\"")),
-        verified(&with("\"deck\":\"classic\"", "\"deck\":\"marked\"")),
-        verified(&with("\"piles\":[[\"", "\"piles\":[[\"Z")),
-        verified(&with("\"piles\":[[", "\"piles\":[[\"A5\",")),
-        verified(&with("\"game\":\"pingvasion\"", "\"game\":\"chess\"")),
-        verified(&with("rookery-record/1", "rookery-record/9")),
-        verified(&with("\"log\":[", "\"log\":[{\"reshuffle\":1,\"cards\":[\"A5\"]},")),
-        verified(&with("\"log\":[", "\"log\":[{\"talk\":\"hello\"},")),
-        verified(&with("\"log\":[", "\"log\":[{\"seat\":300,\"do\":\"play A5\"},")),
-        verified(&good[..good.len() / 2]),
-        verified("{\"format\":\"rookery-record/1\""),
-        verified("42"),
-        verified("no JSON at all"),
-        verified(&"[".repeat(100_000)),
-        verified(&format!("{good}\n\n{}", &good[1..])),
-        verified("\n \n"),
-        verified(""),
+    let errors = [
+        verify_error(&with("\"do\":\"give ", "\"do\":\"give A9 ")),
+        verify_error(&with("\"do\":\"play ", "\"do\":\"lay ")),
+        verify_error(&with("\"seat\":0,\"do\":\"give ", "\"seat\":4,\"do\":\"give ")),
+        verify_error(&with("\"seat\":1,\"do\":\"give ", "\"seat\":0,\"do\":\"give ")),
+        verify_error(&with("\"of\":12", "\"of\":13")),
+        verify_error(&with("\"of\":12", "\"of\":-1")),
+        verify_error(&with("\"winners\":[", "\"winners\":[2,")),
+        verify_error(&with("\"scores\":[", "\"scores\":[1")),
+        verify_error(&with("\"result\":", "\"rezult\":")),
+        verify_error(&with("\"players\":3", "\"players\":4")),
+        verify_error(&with("\"players\":3", "\"players\":9")),
+        verify_error(&with("\"players\":3", "\"players\":\"three\"")),
+        verify_error(&with("\"deck\":\"classic\"", "\"deck\":\"marked\"")),
+        verify_error(&with("\"piles\":[[\"", "\"piles\":[[\"Z")),
+        verify_error(&with("\"piles\":[[", "\"piles\":[[\"A5\",")),
+        verify_error(&with("\"game\":\"pingvasion\"", "\"game\":\"chess\"")),
+        verify_error(&with("rookery-record/1", "rookery-record/9")),
+        verify_error(&with("\"log\":[", "\"log\":[{\"reshuffle\":1,\"cards\":[\"A5\"]},")),
+        verify_error(&with("\"log\":[", "\"log\":[{\"talk\":\"hello\"},")),
+        verify_error(&with("\"log\":[", "\"log\":[{\"seat\":300,\"do\":\"play A5\"},")),
+        verify_error(&good[..good.len() / 2]),
+        verify_error("{\"format\":\"rookery-record/1\""),
+        verify_error("42"),
+        verify_error("no JSON at all"),
+        verify_error(&"[".repeat(100_000)),
+        verify_error(&format!("{good}\n\n{}", &good[1..])),
+        verify_error("\n \n"),
+        verify_error(""),
     ];
-    insta::assert_snapshot!(said.join("\n"));
+    insta::assert_snapshot!(errors.join("\n"));
 }
 
 #[test]
@@ -178,51 +179,51 @@ fn verify_finds_a_log_that_ends_too_early_or_too_late() {
     let cut = |length: usize| {
         let mut record = good.clone();
         record["log"].as_array_mut().unwrap().truncate(length);
-        verified(&record.to_string())
+        verify_error(&record.to_string())
     };
     let shuffle =
         good["log"].as_array().unwrap().iter().position(|line| !line["reshuffle"].is_null());
     insta::assert_snapshot!([cut(0), cut(1), cut(shuffle.unwrap()), cut(32)].join("\n"));
     let mut longer = good.clone();
     longer["log"].as_array_mut().unwrap().push(serde_json::json!({"seat": 0, "do": "play A5"}));
-    insta::assert_snapshot!(verified(&longer.to_string()), @"rookery: standard input:1: decision 33: seat 0 can't ‘play A5’: the game is over (PV-14)");
+    insta::assert_snapshot!(verify_error(&longer.to_string()), @"rookery: standard input:1: decision 33: seat 0 can't ‘play A5’: the game is over (PV-14)");
 }
 
 #[test]
-fn verify_stands_a_million_lines_of_log() {
+fn verify_survives_a_log_of_a_million_lines() {
     let line = "{\"seat\":0,\"do\":\"play A5\",\"of\":1}";
     let log = vec![line; 1_000_000].join(",");
     let huge = format!(
         "{{\"format\":\"rookery-record/1\",\"game\":\"pingvasion\",\"options\":{{\"players\":3}},\"deal\":{{}},\"log\":[{log}]}}"
     );
-    insta::assert_snapshot!(verified(&huge), @"rookery: standard input:1: log: there are more than 10000 lines, which no game has at character 330123");
+    insta::assert_snapshot!(verify_error(&huge), @"rookery: standard input:1: log: there are more than 10000 lines, which no game has at character 330123");
 }
 
 #[test]
-fn verify_tells_bad_files_from_bad_games() {
+fn verify_distinguishes_unreadable_files_from_invalid_games() {
     assert!(fails(2, "verify no-such-file.jsonl", "").contains("no-such-file.jsonl"));
     assert!(fails(2, "verify .", "").contains("folder"));
     assert!(fails(2, "verify", "").contains("FILE"));
     file("latin.jsonl", b"{\"format\":\"\xe9\"}\n");
     assert_eq!(
         fails(1, "verify latin.jsonl", ""),
-        "rookery: latin.jsonl:1: the line is not text (UTF-8)\n"
+        "rookery: latin.jsonl:1: the line is not valid UTF-8\n"
     );
     file("good.jsonl", record("--seed 9"));
     file(
         "bad.jsonl",
         format!("{}{}", record("--seed 9"), record("--seed 9").replace("\"of\":12", "\"of\":7")),
     );
-    let ran = rookery("verify good.jsonl bad.jsonl good.jsonl --json", "");
-    assert_eq!(ran.code, 1);
-    insta::assert_snapshot!(format!("{}{}", ran.out, ran.err), @r#"
+    let output = rookery("verify good.jsonl bad.jsonl good.jsonl --json", "");
+    assert_eq!(output.code, 1);
+    insta::assert_snapshot!(format!("{}{}", output.out, output.err), @r#"
     {"holds":false,"files":1,"games":2,"decisions":128,"fair":0,"problem":{"file":"bad.jsonl","line":2,"line":1,"decision":1,"clause":"PV-07","what":"seat 0 had 12 decisions to choose from, the record says 7"}}
     rookery: bad.jsonl:2: decision 1: seat 0 had 12 decisions to choose from, the record says 7 (PV-07)
     "#);
 }
 
 #[test]
-fn replay_tells_the_whole_story() {
+fn replay_prints_the_whole_story() {
     insta::assert_snapshot!(
         "story_three_players",
         succeeds("replay -", &record("--players 3 --seed 7"))
@@ -234,11 +235,11 @@ fn replay_tells_the_whole_story() {
 }
 
 #[test]
-fn replay_as_a_seat_tells_what_it_knew() {
+fn replay_as_a_seat_shows_only_what_it_knew() {
     let game = record("--players 3 --seed 7");
-    let told = succeeds("replay - --as 1", &game);
-    insta::assert_snapshot!(told);
-    // Nothing that another seat drew in the first round is named before it is seen.
+    let story = succeeds("replay - --as 1", &game);
+    insta::assert_snapshot!(story);
+    // The cards that other seats draw are hidden.
     let open: Value = serde_json::from_str(&succeeds("replay - --json", &game)).unwrap();
     let own: Value = serde_json::from_str(&succeeds("replay - --as 1 --json", &game)).unwrap();
     assert_eq!(open["steps"].as_array().unwrap().len(), own["steps"].as_array().unwrap().len());
@@ -253,23 +254,23 @@ fn replay_as_a_seat_tells_what_it_knew() {
 fn replay_uses_the_names_of_the_record() {
     let mut game: Value = serde_json::from_str(&record("--players 3 --seed 7")).unwrap();
     game["seats"] = serde_json::json!(["Zoë", "\u{1b}[31mEve\u{7}", 7]);
-    let told = succeeds("replay -", &game.to_string());
+    let story = succeeds("replay -", &game.to_string());
     assert!(
-        told.contains("Zoë gives ")
-            && told.contains(" to [31mEve and ")
-            && told.contains("to seat 2")
+        story.contains("Zoë gives ")
+            && story.contains(" to [31mEve and ")
+            && story.contains("to seat 2")
     );
-    assert!(!told.contains('\u{1b}') && !told.contains('\u{7}'));
+    assert!(!story.contains('\u{1b}') && !story.contains('\u{7}'));
 }
 
 #[test]
-fn replay_picks_a_game_and_refuses_what_is_not_there() {
+fn replay_picks_a_game_of_the_file() {
     file("three.jsonl", [record("--seed 1"), record("--seed 2"), record("--seed 3")].concat());
     assert_eq!(
         succeeds("replay three.jsonl --game 2", ""),
         succeeds("replay -", &record("--seed 2"))
     );
-    assert!(fails(1, "replay three.jsonl --game 4", "").contains("holds 3 games"));
+    assert!(fails(1, "replay three.jsonl --game 4", "").contains("contains 3 games"));
     assert!(fails(2, "replay three.jsonl --game 0", "").contains("--game"));
     assert!(fails(2, "replay three.jsonl --as 4", "").contains("the seats are 0, 1, 2 and 3"));
     file("two.jsonl", record("--players 2 --seed 1"));
@@ -277,17 +278,17 @@ fn replay_picks_a_game_and_refuses_what_is_not_there() {
 }
 
 #[test]
-fn replay_tells_a_broken_game_as_far_as_it_goes() {
+fn replay_prints_an_invalid_game_up_to_the_error() {
     let mut game: Value = serde_json::from_str(&record("--players 3 --seed 7")).unwrap();
     game["log"][10]["do"] = "play A1".into();
-    let ran = rookery("replay -", &game.to_string());
-    assert_eq!(ran.code, 1);
-    assert!(ran.out.contains("Round 2") && !ran.out.contains("Round 3"));
-    insta::assert_snapshot!(ran.err, @"rookery: standard input:1: decision 11: seat 2 can't ‘play A1’: there is no A1 left in the hand to lay (PV-09)");
+    let output = rookery("replay -", &game.to_string());
+    assert_eq!(output.code, 1);
+    assert!(output.out.contains("Round 2") && !output.out.contains("Round 3"));
+    insta::assert_snapshot!(output.err, @"rookery: standard input:1: decision 11: seat 2 can't ‘play A1’: there is no A1 left in the hand to lay (PV-09)");
 }
 
 #[test]
-fn a_reader_may_leave_early() {
+fn a_closed_pipe_is_not_an_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_rookery"))
         .args(["simulate", "pingvasion", "--games", "20000", "--record", "-"])
         .stdout(Stdio::piped())
@@ -315,7 +316,7 @@ player
 ";
 
 #[test]
-fn score_settles_a_boxed_game() {
+fn score_reads_a_sheet() {
     file("friday.txt", SHEET);
     insta::assert_snapshot!(succeeds("score pingvasion friday.txt", ""));
     let json: Value =
@@ -325,22 +326,22 @@ fn score_settles_a_boxed_game() {
 }
 
 #[test]
-fn score_asks_in_turn_and_again() {
+fn score_asks_for_the_cards_and_repeats_questions() {
     let answers = "six\n3\n\nAnn\nA5 A6 C2k D3s J4 J5 M8 M4\nA4 A99\nA4 A9 C4 C5 D5 D6 J6 J7 M5\n\
         A5 A6 C2k D3s J4 J5 M8 M4\nA4 A9 C4 C5 D5 D6 J6 J7 M5 M6\n\
         Ben\nC7 C6 D9 D5 M5 M7 J8 A3s\nA4 A8 C4 C5 D4 D6 J5 J9 M4 M6\n\
         \nA7 D8 M6 J3s C5 D7 A5 J6\nA6 A6 C8 C9 D4 D4 J4 J5 M5 M9\n";
-    let ran = rookery("score pingvasion", answers);
-    assert_eq!(ran.code, 0, "{}", ran.err);
-    insta::assert_snapshot!("score_questions", ran.err);
+    let output = rookery("score pingvasion", answers);
+    assert_eq!(output.code, 0, "{}", output.err);
+    insta::assert_snapshot!("score_questions", output.err);
     file("asked.txt", SHEET);
-    assert_eq!(ran.out, succeeds("score pingvasion asked.txt", ""));
+    assert_eq!(output.out, succeeds("score pingvasion asked.txt", ""));
     let cut = fails(1, "score pingvasion", "3\n\nAnn\nA5\n");
-    assert!(cut.contains("the answers end before"), "{cut}");
+    assert!(cut.contains("the input ended before"), "{cut}");
 }
 
 #[test]
-fn score_of_two_players_counts_the_virtual_ones() {
+fn score_of_two_players_includes_the_virtual_ones() {
     let game = record("--players 2 --seed 5");
     let story: Value = serde_json::from_str(&succeeds("replay - --json", &game)).unwrap();
     let mut tableaus = vec![Vec::new(); 4];
@@ -371,8 +372,8 @@ fn score_of_two_players_counts_the_virtual_ones() {
 }
 
 #[test]
-fn score_refuses_what_can_not_be() {
-    let said: Vec<String> = [
+fn score_refuses_impossible_sheets() {
+    let errors: Vec<String> = [
         SHEET.replace("A4 A9", "A9"),
         SHEET.replace("J9", "J8"),
         SHEET.replace("M9", "M0"),
@@ -390,7 +391,7 @@ fn score_refuses_what_can_not_be() {
         fails(1, "score pingvasion wrong.txt", "")
     })
     .collect();
-    insta::assert_snapshot!(said.concat());
+    insta::assert_snapshot!(errors.concat());
     assert!(fails(2, "score pingvasion no-such-sheet.txt", "").contains("no-such-sheet.txt"));
 }
 
@@ -427,14 +428,18 @@ fn perft_counts_and_divides() {
 
 #[test]
 fn help_teaches_by_example() {
-    for command in
-        ["simulate pingvasion", "verify", "replay", "score pingvasion", "perft pingvasion"]
-    {
+    let commands = succeeds("--help", "");
+    let (_, commands) = commands.split_once("Commands:\n").unwrap();
+    let commands = commands.lines().take_while(|line| !line.is_empty());
+    let names = commands.filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
+    let names: Vec<&str> = names.filter(|name| !name.is_empty() && *name != "help").collect();
+    assert_eq!(names.len(), 12, "{names:?}");
+    let of_games =
+        ["simulate pingvasion", "arena ultimatum", "score pingvasion", "perft ultimatum"];
+    for command in names.into_iter().chain(of_games) {
         let help = succeeds(&format!("{command} --help"), "");
-        assert!(
-            help.contains("Examples:") && help.contains(&format!("  rookery {command}")),
-            "{help}"
-        );
+        let example = format!("  rookery {command}");
+        assert!(help.contains("Examples:") && help.contains(&example), "{help}");
     }
     assert!(succeeds("--version", "").starts_with("rookery "));
     fails(2, "", "");

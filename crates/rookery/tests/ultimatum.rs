@@ -1,4 +1,4 @@
-//! The commands with The Penguin Ultimatum, as their users meet them.
+//! The commands with The Penguin Ultimatum, from outside.
 
 mod common;
 
@@ -36,7 +36,7 @@ fn edition() -> String {
 }
 
 #[test]
-fn games_of_every_setting_hold() {
+fn games_with_any_options_are_valid() {
     for players in 2..=4 {
         for iceberg in ["7x7", "9x9", "15x15", "7x15", "12x8"] {
             for setup in ["random", "balanced"] {
@@ -45,7 +45,7 @@ fn games_of_every_setting_hold() {
                 let rest =
                     format!("--setup {setup} --games 20 --seed 3 --count-legal --record {name}");
                 succeeds(&format!("{series} {rest}"), "");
-                assert!(succeeds(&format!("verify {name}"), "").starts_with("20 games hold"));
+                assert!(succeeds(&format!("verify {name}"), "").starts_with("20 games are valid"));
             }
         }
     }
@@ -62,7 +62,7 @@ fn games_of_every_setting_hold() {
 }
 
 #[test]
-fn wrong_settings_are_refused() {
+fn invalid_options_are_refused() {
     for words in [
         "--players 5",
         "--iceberg 6x9",
@@ -85,27 +85,27 @@ fn replay_draws_the_iceberg() {
 }
 
 #[test]
-fn an_edition_of_ones_own_travels_with_the_record() {
+fn a_user_defined_edition_is_part_of_the_record() {
     file(
         "printed.toml",
         edition().replace("SJ = \"n sw nw\"", "SJ = \"n s\"").replace("[0, 1]", "[0, 2]"),
     );
     let series = "simulate ultimatum --players 3 --seed 5 --games 30 --edition printed.toml";
     succeeds(&format!("{series} --record printed.jsonl --count-legal"), "");
-    assert!(succeeds("verify printed.jsonl", "").starts_with("30 games hold"));
+    assert!(succeeds("verify printed.jsonl", "").starts_with("30 games are valid"));
     assert!(succeeds("replay printed.jsonl", "").contains("own edition"));
     let line = record("--players 3 --seed 5 --edition printed.toml");
     let game: Value = serde_json::from_str(&line).unwrap();
     assert_eq!(game["options"]["edition"]["dots"]["SJ"], "n s");
     assert_eq!(game["deal"]["start"][2]["cell"], "e7");
-    // The edition is part of what must be right.
-    let wrong = fails(1, "verify -", &line.replace("\"SJ\":\"n s\"", "\"SJ\":\"up\""));
-    assert!(wrong.contains("‘up’ is not a direction"), "{wrong}");
+    // The edition in a record is checked, too.
+    let error = fails(1, "verify -", &line.replace("\"SJ\":\"n s\"", "\"SJ\":\"up\""));
+    assert!(error.contains("‘up’ is not a direction"), "{error}");
 }
 
 #[test]
-fn an_editions_wrong_line_is_told() {
-    let said: Vec<String> = [
+fn an_invalid_edition_is_reported_with_its_line() {
+    let errors: Vec<String> = [
         edition().replace("n sw nw", "n sw up"),
         edition().replace("SJ = \"n sw nw\"\n", ""),
         edition().replace("[0, 1]", "[0, 4]"),
@@ -119,7 +119,7 @@ fn an_editions_wrong_line_is_told() {
         fails(1, "simulate ultimatum --edition wrong.toml", "")
     })
     .collect();
-    insta::assert_snapshot!(said.concat());
+    insta::assert_snapshot!(errors.concat());
 }
 
 #[test]
@@ -129,11 +129,11 @@ fn verify_names_the_clause() {
     let mut with = |place: usize, text: &str| {
         let old = game["log"][place]["do"].clone();
         game["log"][place]["do"] = text.into();
-        let said = fails(1, "verify -", &game.to_string());
+        let error = fails(1, "verify -", &game.to_string());
         game["log"][place]["do"] = old;
-        said
+        error
     };
-    let said = [
+    let errors = [
         with(0, "place LD4 a1"),
         with(0, "pass"),
         with(1, "invite a1"),
@@ -142,7 +142,7 @@ fn verify_names_the_clause() {
         with(2, "perform e5"),
         with(2, "dance"),
     ];
-    insta::assert_snapshot!(said.concat());
+    insta::assert_snapshot!(errors.concat());
 }
 
 const SHEET: &str = "\
@@ -162,7 +162,7 @@ player
 ";
 
 #[test]
-fn score_settles_the_end() {
+fn score_reads_a_sheet() {
     file("party.txt", SHEET);
     insta::assert_snapshot!(succeeds("score ultimatum party.txt", ""));
     let json: Value =
@@ -173,17 +173,17 @@ fn score_settles_the_end() {
 }
 
 #[test]
-fn score_asks_in_turn() {
+fn score_asks_for_everything() {
     let answers = "five\n2\nLea\n20\ndance\nSD LX\nSD LD\n\n24\nJ\n\n";
-    let ran = rookery("score ultimatum", answers);
-    assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.err.contains("‘LX’ is not an entertainer"), "{}", ran.err);
-    assert!(ran.out.contains("Lea wins with 34 points."), "{}", ran.out);
+    let output = rookery("score ultimatum", answers);
+    assert_eq!(output.code, 0, "{}", output.err);
+    assert!(output.err.contains("‘LX’ is not an entertainer"), "{}", output.err);
+    assert!(output.out.contains("Lea wins with 34 points."), "{}", output.out);
 }
 
 #[test]
-fn score_refuses_what_can_not_be() {
-    let said: Vec<String> = [
+fn score_refuses_impossible_sheets() {
+    let errors: Vec<String> = [
         SHEET.replace("LJ", "LD"),
         SHEET.replace("form J", "form D"),
         SHEET.replace("points 20\n", ""),
@@ -199,11 +199,11 @@ fn score_refuses_what_can_not_be() {
         fails(1, "score ultimatum no-party.txt", "")
     })
     .collect();
-    insta::assert_snapshot!(said.concat());
+    insta::assert_snapshot!(errors.concat());
 }
 
 #[test]
-fn perft_counts() {
+fn perft_counts_sequences() {
     file("iceberg.jsonl", record("--players 2 --iceberg 7x7 --seed 7"));
     insta::assert_snapshot!(succeeds("perft ultimatum --deal iceberg.jsonl --depth 3", ""), @"8,704 sequences at depth 3");
     assert!(

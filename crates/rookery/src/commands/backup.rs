@@ -1,4 +1,4 @@
-//! `rookery export` and `rookery import`: the finished games of a server as a file, and back.
+//! `rookery export` and `rookery import`: backing up the finished games of a server.
 
 use std::path::PathBuf;
 
@@ -9,42 +9,46 @@ use server::{Added, Archive, Selection};
 use time::Date;
 use time::format_description::well_known::Iso8601;
 
-use super::database::Database;
+use super::shared_args::DatabaseArgs;
 use crate::failure::Failure;
 use crate::input::Records;
 use crate::output::{counted, grouped, print, progress};
 use crate::sink::Sink;
 
-/// How many records are added together.
-const TOGETHER: usize = 100;
+/// How many records are added in one transaction.
+const BATCH: usize = 100;
 
-/// Writes all finished games of a server as records, one game a line, in the order in which they ended.
+/// Write the finished games of a server to a file, as a backup.
 ///
-/// The server may run meanwhile.
+/// The games are written as records, in the order in which they ended. Accounts and unfinished games
+/// are not exported. The server may be running.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  rookery export --database rookery.db --out games.jsonl
-  rookery export --game ultimatum --since 2026-11-01 | gzip > november.jsonl.gz
-  rookery export --out - | rookery verify -")]
+  All games:
+    rookery export --database rookery.db --out games.jsonl
+  The games of The Penguin Ultimatum since a day, compressed:
+    rookery export --game ultimatum --since 2026-11-01 | gzip > november.jsonl.gz
+  Check all games:
+    rookery export | rookery verify -")]
 pub(crate) struct Export {
     #[command(flatten)]
-    from: Database,
-    /// The file to write; standard output without it.
+    from: DatabaseArgs,
+    /// The file to write; `-` is standard output.
     #[arg(long, value_name = "FILE", default_value = "-")]
     out: PathBuf,
-    /// Only the games of this name.
+    /// Export only the games of this name, such as `ultimatum`.
     #[arg(long, value_name = "NAME")]
     game: Option<String>,
-    /// Only the games that ended on this day or later (by UTC): 2026-11-01.
-    #[arg(long, value_name = "DAY", value_parser = read_day)]
+    /// Export only games that ended on this day or later (UTC), such as 2026-11-01.
+    #[arg(long, value_name = "DAY", value_parser = parse_day)]
     since: Option<u64>,
 }
 
-/// Reads a day; gives its first moment, in milliseconds since 1970.
-fn read_day(text: &str) -> Result<u64, String> {
-    let day =
-        Date::parse(text, &Iso8601::DATE).map_err(|_| "a day such as 2026-11-01".to_owned())?;
+/// Parses a day, and returns its start in milliseconds since 1970.
+fn parse_day(text: &str) -> Result<u64, String> {
+    let day = Date::parse(text, &Iso8601::DATE)
+        .map_err(|_| "expected a day such as 2026-11-01".to_owned())?;
     let seconds = day.midnight().assume_utc().unix_timestamp();
     Ok(u64::try_from(seconds).unwrap_or(0) * 1000)
 }
@@ -52,7 +56,7 @@ fn read_day(text: &str) -> Result<u64, String> {
 impl Export {
     pub(crate) fn run(self) -> Result<(), Failure> {
         if let Some(game) = &self.game {
-            STANDARD.find(game).map_err(|none| Failure::Usage(none.to_string()))?;
+            STANDARD.find(game).map_err(|unknown| Failure::Usage(unknown.to_string()))?;
         }
         let archive = Archive::open(&self.from.database, false).map_err(Failure::Usage)?;
         let which = Selection { game: self.game, since: self.since.unwrap_or(0) };
@@ -68,89 +72,92 @@ impl Export {
     }
 }
 
-/// Checks records and adds them to the finished games of a server, where they are not there yet.
+/// Add recorded games to a server, such as a backup made with `rookery export`.
 ///
-/// Every record is checked as `rookery verify` does. One that does not hold is told and passed over; the
-/// others are added, and the exit code is 1. Games that `rookery export` wrote keep their links. The
-/// server may run meanwhile.
+/// Games that are already there are not added twice. Each record is checked as by `rookery verify`.
+/// An invalid record is reported and skipped, and the exit code is then 1. Exported games keep their
+/// links. The server may be running. A database that does not exist is created.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  rookery import --database rookery.db games.jsonl
-  rookery export --database old.db | rookery import --database postgres://rookery@localhost/rookery -")]
+  Restore a backup:
+    rookery import --database rookery.db games.jsonl
+  Copy the games of one database to another:
+    rookery export --database old.db | rookery import --database postgres://localhost/rookery -")]
 pub(crate) struct Import {
     #[command(flatten)]
-    to: Database,
-    /// Files of records, one game a line; `-` is standard input.
+    to: DatabaseArgs,
+    /// Files of records, one game per line; `-` is standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 }
 
-/// How many records came to what.
 #[derive(Default)]
-struct Tally {
-    new: u64,
-    there: u64,
+struct ImportCounts {
+    added: u64,
+    already_there: u64,
     refused: u64,
 }
 
 impl Import {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        // A file that is not there is told before anything is added.
+        // Report a missing file before anything is added.
         let files = self.files.iter().map(|file| Records::open(file));
         let files = files.collect::<Result<Vec<Records>, Failure>>()?;
         let archive = Archive::open(&self.to.database, true).map_err(Failure::Usage)?;
         let sizes = self.files.iter().filter_map(|file| file.metadata().ok()).map(|it| it.len());
         let bar = progress(sizes.sum(), "bytes");
-        let mut tally = Tally::default();
+        let mut counts = ImportCounts::default();
         for mut records in files {
             let before = bar.position();
-            let mut group = Vec::new();
-            while let Some(found) = records.next()? {
+            let mut batch = Vec::new();
+            while let Some(entry) = records.next()? {
                 bar.set_position(before + records.bytes());
                 let checked =
-                    found.record.and_then(|record| match table::verify(STANDARD, &record) {
+                    entry.record.and_then(|record| match table::verify(STANDARD, &record) {
                         Ok(_) => Ok(record),
                         Err(broken) => Err(broken.to_string()),
                     });
                 match checked {
-                    Ok(record) => group.push((found.line, record)),
-                    Err(what) => bar.suspend(|| tally.refuse(&records, found.line, &what)),
+                    Ok(record) => batch.push((entry.line, record)),
+                    Err(what) => bar.suspend(|| counts.refuse(&records, entry.line, &what)),
                 }
-                if group.len() == TOGETHER {
-                    let group = std::mem::take(&mut group);
-                    bar.suspend(|| tally.add(&archive, &records, group))?;
+                if batch.len() == BATCH {
+                    let batch = std::mem::take(&mut batch);
+                    bar.suspend(|| counts.add(&archive, &records, batch))?;
                 }
             }
-            bar.suspend(|| tally.add(&archive, &records, group))?;
+            bar.suspend(|| counts.add(&archive, &records, batch))?;
         }
         bar.finish_and_clear();
         print(&format!(
             "{} added, {} already there, {} refused\n",
-            counted(tally.new, "game"),
-            grouped(tally.there),
-            grouped(tally.refused)
+            counted(counts.added, "game"),
+            grouped(counts.already_there),
+            grouped(counts.refused)
         ))?;
-        match tally.refused {
+        match counts.refused {
             0 => Ok(()),
-            number => Err(Failure::Input(format!("{} can't be added", counted(number, "record")))),
+            number => {
+                Err(Failure::Input(format!("{} could not be added", counted(number, "record"))))
+            }
         }
     }
 }
 
-impl Tally {
-    /// Adds records that hold, with their lines.
+impl ImportCounts {
+    /// Adds valid records. Each has the number of its line.
     fn add(
         &mut self,
         archive: &Archive,
         records: &Records,
-        group: Vec<(usize, Record)>,
+        batch: Vec<(usize, Record)>,
     ) -> Result<(), Failure> {
-        let (lines, group): (Vec<usize>, Vec<Record>) = group.into_iter().unzip();
-        for (line, added) in lines.into_iter().zip(archive.add(group).map_err(Failure::Input)?) {
+        let (lines, batch): (Vec<usize>, Vec<Record>) = batch.into_iter().unzip();
+        for (line, added) in lines.into_iter().zip(archive.add(batch).map_err(Failure::Input)?) {
             match added {
-                Added::New => self.new += 1,
-                Added::AlreadyThere => self.there += 1,
+                Added::New => self.added += 1,
+                Added::AlreadyThere => self.already_there += 1,
                 Added::Refused(what) => self.refuse(records, line, &what),
             }
         }
@@ -159,6 +166,6 @@ impl Tally {
 
     fn refuse(&mut self, records: &Records, line: usize, what: &str) {
         self.refused += 1;
-        records.broken(line, &what).report();
+        records.invalid(line, &what).report();
     }
 }

@@ -1,4 +1,4 @@
-//! `rookery hint`: what somebody should decide now.
+//! `rookery hint`: advice for one position.
 
 use anstyle::Style;
 use bots::analysis::Certainty;
@@ -6,29 +6,35 @@ use catalogue::Names;
 use clap::Args;
 use rules::Seat;
 
-use super::analyse::{Source, Thought, percent, points};
+use super::analyse::{percent, points};
+use super::shared_args::{RecordArgs, SearchArgs};
 use crate::failure::Failure;
 use crate::output::{counted, print, print_json};
-use crate::per_game::{agreed_in, check_seat};
+use crate::per_game::{agreement_of, check_seat};
 
-/// Tells what a seat should decide where a record stops, from what that seat knows there.
+/// Suggest decisions for a seat, at the end of a recorded game or earlier in it.
+///
+/// Only what the seat knows in that position is used.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  rookery hint game.jsonl --seat 1
-  rookery hint game.jsonl --seat 0 --after 12 --budget 1s
-  rookery hint game.jsonl --seat 0 --after 0 --json")]
+  What should seat 1 decide where an unfinished record ends?
+    rookery hint game.jsonl --seat 1
+  What should seat 0 have decided after 12 lines of the log? Search for a second.
+    rookery hint game.jsonl --seat 0 --after 12 --budget 1s
+  What should seat 0 have decided first? As JSON, for a program.
+    rookery hint game.jsonl --seat 0 --after 0 --json")]
 pub(crate) struct Hint {
     #[command(flatten)]
-    source: Source,
-    /// Who asks, counted from 0.
+    record: RecordArgs,
+    /// The seat that is to decide, counted from 0.
     #[arg(long)]
     seat: u8,
-    /// Stop after so many lines of the log instead of at its end.
+    /// Use only this many lines of the log. By default, all of them.
     #[arg(long, value_name = "N")]
     after: Option<usize>,
     #[command(flatten)]
-    thought: Thought,
+    search: SearchArgs,
     /// Print the hint as one JSON object.
     #[arg(long)]
     json: bool,
@@ -36,27 +42,26 @@ pub(crate) struct Hint {
 
 impl Hint {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let mut picked = self.source.pick()?;
+        let mut picked = self.record.read()?;
         let record = &mut picked.record;
         if let Some(after) = self.after {
             if after > record.log.len() {
                 let lines = counted(record.log.len() as u64, "line");
-                let what = format!("the log has {lines}, it can't be cut after {after}");
+                let what = format!("the log has only {lines}, not {after}");
                 return Err(Failure::Usage(what));
             }
             record.log.truncate(after);
             record.result = None;
         }
         let (record, seat, game) = (&picked.record, Seat(self.seat), picked.game()?);
-        let agreed = agreed_in(game, record);
-        agreed.as_ref().map_or(Ok(()), |agreed| check_seat(&**agreed, seat))?;
-        let (budget, seed) = (self.thought.budget(), self.thought.seed);
-        let advice = game.hint(record, seat, budget, seed);
-        let advice = advice.map_err(|none| picked.broken(&none))?;
+        let agreement = agreement_of(game, record);
+        agreement.as_ref().map_or(Ok(()), |agreement| check_seat(&**agreement, seat))?;
+        let advice = game.hint(record, seat, self.search.budget(), self.search.seed);
+        let advice = advice.map_err(|why| picked.invalid(&why))?;
         if self.json {
             return print_json(&advice);
         }
-        let names = agreed.map_or_else(Names::default, |agreed| agreed.names_in(record));
+        let names = agreement.map_or_else(Names::default, |agreement| agreement.names_in(record));
         print(&text(&advice.hint, game.round_name(), &names))
     }
 }
@@ -71,8 +76,8 @@ fn text(hint: &bots::analysis::Hint, stretch: &str, names: &Names) -> String {
     );
     let width =
         comparison.alternatives.iter().map(|it| it.action.chars().count()).max().unwrap_or(0);
-    for (place, estimate) in comparison.alternatives.iter().enumerate() {
-        let style = if place == 0 { Style::new().bold() } else { Style::new() };
+    for (rank, estimate) in comparison.alternatives.iter().enumerate() {
+        let style = if rank == 0 { Style::new().bold() } else { Style::new() };
         text.push_str(&format!(
             "  {style}{:<width$}{style:#}  {:>12} {:>5} to win  tried {}\n",
             estimate.action,
@@ -82,10 +87,10 @@ fn text(hint: &bots::analysis::Hint, stretch: &str, names: &Names) -> String {
         ));
     }
     text.push_str(match comparison.certainty {
-        Certainty::OnlyChoice => "There is nothing else to decide.\n",
-        Certainty::Unclear => "Whether the first is better than the next is unclear.\n",
-        Certainty::Likely => "The first is likely better than the next.\n",
-        Certainty::Sure => "The first is surely better than the next.\n",
+        Certainty::OnlyChoice => "This is the only legal decision.\n",
+        Certainty::Unclear => "It is unclear whether the first is better than the second.\n",
+        Certainty::Likely => "The first is probably better than the second.\n",
+        Certainty::Sure => "The first is certainly better than the second.\n",
     });
     text
 }

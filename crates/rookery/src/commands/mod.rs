@@ -1,15 +1,15 @@
-//! The commands, one a file.
+//! The commands, one per file or folder.
 
 mod analyse;
 mod arena;
 mod backup;
-mod database;
 mod hint;
 mod load;
 mod perft;
 mod replay;
 mod score;
 mod serve;
+mod shared_args;
 mod simulate;
 mod verify;
 

@@ -1,4 +1,4 @@
-//! `rookery perft`: how many ways a game can go.
+//! `rookery perft`: counting sequences of decisions.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -10,35 +10,39 @@ use serde_json::{Map, json};
 use crate::failure::Failure;
 use crate::input::Records;
 use crate::output::{counted, grouped, print, print_json, progress};
-use crate::per_game::{Chosen, PerGame, examples};
+use crate::per_game::{GameCommand, PerGame, examples};
 
-/// Counts the sequences of decisions from a position: a check of one implementation of the rules
-/// against another.
+/// Count sequences of legal decisions (perft), to compare implementations of the rules.
 ///
-/// Decisions made at the same time are taken in the order of the seats, cards that have to be
-/// shuffled are left in ascending order, and sequences that the end of the game cuts short do not
-/// count.
+/// Simultaneous decisions are made in the order of the seats. Cards that must be shuffled are put in
+/// ascending order instead. Sequences that end early, because the game is over, are not counted.
 #[derive(Args)]
+#[command(after_help = "\
+Examples:
+  Count the sequences of two decisions from the deal of a recorded game:
+    rookery perft pingvasion --deal games.jsonl --depth 2
+  See the flags for a game, with more examples:
+    rookery perft ultimatum --help")]
 pub(crate) struct Perft {
     #[command(subcommand)]
-    game: Chosen<Count>,
+    game: GameCommand<PerftArgs>,
 }
 
 #[derive(Args)]
-struct Count {
-    /// A file of records; the deal is that of the first, or of the one that `--game` names.
+struct PerftArgs {
+    /// A file of records. The deal of the first one is used, unless `--game` picks another.
     #[arg(long, value_name = "FILE")]
     deal: PathBuf,
     /// Which record of the file, counted from 1.
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     game: u32,
-    /// Count from the position after this many lines of the record's log.
+    /// Start from the position after this many lines of the record's log.
     #[arg(long, value_name = "LINES", default_value_t = 0)]
     after: usize,
-    /// How many decisions deep to count.
+    /// Length of the sequences, in decisions.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
     depth: u32,
-    /// Show the count behind each first decision.
+    /// Also show the count for each first decision.
     #[arg(long)]
     divide: bool,
     /// Print the counts as one JSON object.
@@ -46,23 +50,23 @@ struct Count {
     json: bool,
 }
 
-impl PerGame for Count {
-    const OPTIONS: bool = false;
+impl PerGame for PerftArgs {
+    const HAS_OPTIONS: bool = false;
 
     fn describe(command: Command, game: &dyn AnyGame) -> Command {
-        let about = format!("Count the ways in which a game of {} can go", game.title());
+        let about = format!("Count the sequences of legal decisions in a game of {}", game.title());
         command.about(about).after_help(examples(game.command_line().perft))
     }
 }
 
 impl Perft {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let Chosen { game, arguments, .. } = self.game;
+        let GameCommand { game, arguments, .. } = self.game;
         arguments.run(game)
     }
 }
 
-impl Count {
+impl PerftArgs {
     fn run(self, game: &dyn AnyGame) -> Result<(), Failure> {
         let mut records = Records::open(&self.deal)?;
         let (line, record) = records.pick(self.game as usize)?;
@@ -74,11 +78,11 @@ impl Count {
         });
         bar.finish_and_clear();
         let divided = divided.map_err(|why| match why {
-            PerftError::InvalidRecord(broken) => records.broken(line, &broken),
+            PerftError::InvalidRecord(broken) => records.invalid(line, &broken),
             PerftError::TooShort(lines) => {
                 let lines = counted(lines as u64, "line");
                 let after = self.after;
-                Failure::Usage(format!("the log has {lines}, there is nothing after {after}"))
+                Failure::Usage(format!("the log has only {lines}, not {after}"))
             }
         })?;
         let nodes: u64 = divided.iter().map(|(_, nodes)| nodes).sum();

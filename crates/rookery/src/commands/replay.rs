@@ -1,30 +1,30 @@
 //! `rookery replay`: a recorded game as a story.
 
-use std::path::PathBuf;
-
-use catalogue::{Perspective, Rendered, ReplayError, STANDARD};
+use catalogue::{Perspective, Rendered, ReplayError};
 use clap::Args;
 use rules::{InvalidRecord, Seat, Viewer};
 
+use super::shared_args::RecordArgs;
 use crate::failure::Failure;
-use crate::input::Records;
 use crate::output::{print, print_json};
-use crate::per_game::{agreed_in, check_seat};
+use crate::per_game::{agreement_of, check_seat};
 
-/// Tells a recorded game in words, round by round, with the final scoring and its reasons.
+/// Print a recorded game as a story, with an explanation of the scoring.
+///
+/// An invalid record is printed up to the first invalid decision.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  rookery replay game.jsonl
-  rookery replay games.jsonl --game 3 --as 1
-  rookery replay game.jsonl --json | jq .steps")]
+  The first game of a file:
+    rookery replay games.jsonl
+  The third game, as seat 1 saw it:
+    rookery replay games.jsonl --game 3 --as 1
+  The events of each decision, for a program:
+    rookery replay games.jsonl --json | jq .steps")]
 pub(crate) struct Replay {
-    /// A file of records, one game a line; `-` is standard input.
-    file: PathBuf,
-    /// Which game of the file, counted from 1.
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
-    game: u32,
-    /// Tell only what this seat knew, counted from 0.
+    #[command(flatten)]
+    record: RecordArgs,
+    /// Show only what this seat knew, counted from 0. By default, all cards are shown.
     #[arg(long = "as", value_name = "SEAT")]
     seat: Option<u8>,
     /// Print the events as one JSON object.
@@ -34,29 +34,28 @@ pub(crate) struct Replay {
 
 impl Replay {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let mut records = Records::open(&self.file)?;
-        let (line, record) = records.pick(self.game as usize)?;
-        let game = STANDARD.find(&record.game).map_err(|none| records.broken(line, &none))?;
+        let picked = self.record.read()?;
+        let (game, record) = (picked.game()?, &picked.record);
         let eyes =
             self.seat.map_or(Perspective::All, |seat| Perspective::Of(Viewer::Seat(Seat(seat))));
-        let broken = |broken: InvalidRecord| records.broken(line, &broken);
+        let invalid = |broken: InvalidRecord| picked.invalid(&broken);
         let no_replay = |why| match why {
-            ReplayError::InvalidRecord(what) => broken(what),
+            ReplayError::InvalidRecord(broken) => invalid(broken),
             ReplayError::NoSeat(seat) => {
-                let agreed = agreed_in(game, &record);
-                let checked = agreed.map_or(Ok(()), |agreed| check_seat(&*agreed, seat));
+                let agreement = agreement_of(game, record);
+                let checked = agreement.map_or(Ok(()), |agreement| check_seat(&*agreement, seat));
                 checked.err().unwrap_or_else(|| Failure::Usage(format!("nobody sits at {seat}")))
             }
         };
         let validity = if self.json {
-            let Rendered { content, validity } = game.events(&record, eyes).map_err(no_replay)?;
+            let Rendered { content, validity } = game.events(record, eyes).map_err(no_replay)?;
             print_json(&content)?;
             validity
         } else {
-            let Rendered { content, validity } = game.story(&record, eyes).map_err(no_replay)?;
+            let Rendered { content, validity } = game.story(record, eyes).map_err(no_replay)?;
             print(&content)?;
             validity
         };
-        validity.map_err(broken)
+        validity.map_err(invalid)
     }
 }

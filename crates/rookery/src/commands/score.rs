@@ -1,4 +1,4 @@
-//! `rookery score`: the scores of a boxed game.
+//! `rookery score`: scoring a boxed game.
 
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
@@ -10,28 +10,39 @@ use rules::BadSheet;
 use crate::failure::Failure;
 use crate::input::read_text;
 use crate::output::{print, print_json};
-use crate::per_game::{Chosen, PerGame};
+use crate::per_game::{GameCommand, PerGame};
 
-/// Scores a game that was played with the boxed cards.
+/// Score a game that was played with real cards.
+///
+/// The command asks for the cards, or reads a score sheet, which is a text file. It reports cards that
+/// can't be right.
 #[derive(Args)]
+#[command(after_help = "\
+Examples:
+  Answer questions about the cards:
+    rookery score pingvasion
+  Read a score sheet:
+    rookery score ultimatum friday.txt
+  See how a score sheet is written:
+    rookery score ultimatum --help")]
 pub(crate) struct Score {
     #[command(subcommand)]
-    game: Chosen<Arguments>,
+    game: GameCommand<ScoreArgs>,
 }
 
 #[derive(Args)]
-struct Arguments {
-    /// A score sheet; without it, the cards are asked for in turn.
+struct ScoreArgs {
+    /// A score sheet. Without it, the command asks for the cards.
     file: Option<PathBuf>,
     /// Print the scoring as one JSON object.
     #[arg(long)]
     json: bool,
 }
 
-impl PerGame for Arguments {
-    const OPTIONS: bool = false;
+impl PerGame for ScoreArgs {
+    const HAS_OPTIONS: bool = false;
 
-    fn is_for(game: &dyn AnyGame) -> bool {
+    fn supports(game: &dyn AnyGame) -> bool {
         game.sheet().is_some()
     }
 
@@ -43,11 +54,11 @@ impl PerGame for Arguments {
 
 impl Score {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let Chosen { game, arguments, .. } = self.game;
+        let GameCommand { game, arguments, .. } = self.game;
         let no_sheet = || Failure::Usage(format!("{} has no score sheet", game.title()));
         let sheet = game.sheet().ok_or_else(no_sheet)?;
         let scored = match &arguments.file {
-            Some(path) => sheet.score(&read_text(path)?).map_err(|bad| wrong(path, &bad))?,
+            Some(path) => sheet.score(&read_text(path)?).map_err(|bad| invalid(path, &bad))?,
             None => ask(sheet)?,
         };
         if arguments.json {
@@ -57,29 +68,30 @@ impl Score {
     }
 }
 
-/// A sheet that can't be.
-fn wrong(path: &Path, bad: &BadSheet) -> Failure {
+/// The failure for an invalid score sheet.
+fn invalid(path: &Path, bad: &BadSheet) -> Failure {
     Failure::Input(match bad.line {
         Some(line) => format!("{}:{line}: {}", path.display(), bad.what),
         None => bad.what.clone(),
     })
 }
 
-/// Asks for everything that a sheet says.
+/// Asks at the terminal for everything that a score sheet contains.
 fn ask(sheet: &dyn ScoreSheet) -> Result<Box<dyn SheetResult>, Failure> {
-    let mut terminal = Terminal(None);
-    sheet.ask(&mut terminal).map_err(|why| match (why, terminal.0) {
+    let mut terminal = Terminal { failure: None };
+    sheet.ask(&mut terminal).map_err(|why| match (why, terminal.failure) {
         (Unanswered::Bad(bad), _) => Failure::Input(bad.to_string()),
         (Unanswered::Ended, Some(failure)) => failure,
-        (Unanswered::Ended, None) => Failure::Input("the answers end".to_owned()),
+        (Unanswered::Ended, None) => Failure::Input("the input ended".to_owned()),
     })
 }
 
-/// Asks at the terminal, and keeps what went wrong there.
-struct Terminal(Option<Failure>);
+/// Asks questions at the terminal, and keeps the failure that ended them.
+struct Terminal {
+    failure: Option<Failure>,
+}
 
 impl Terminal {
-    /// Reads an answer.
     fn answer(question: &str) -> Result<String, Failure> {
         eprint!("{question} ");
         io::stderr().flush()?;
@@ -87,7 +99,10 @@ impl Terminal {
         let length = io::stdin().lock().read_line(&mut answer);
         if length.map_err(|error| Failure::Input(format!("can't read the answer: {error}")))? == 0 {
             eprintln!();
-            return Err(Failure::Input(format!("the answers end before ‘{}’", question.trim())));
+            return Err(Failure::Input(format!(
+                "the input ended before the answer to ‘{}’",
+                question.trim()
+            )));
         }
         Ok(answer)
     }
@@ -104,7 +119,7 @@ impl Questioner for Terminal {
         accept: &mut dyn FnMut(&str) -> Result<(), String>,
     ) -> Option<()> {
         loop {
-            let answer = Terminal::answer(question).map_err(|failure| self.0 = Some(failure));
+            let answer = Terminal::answer(question).map_err(|failure| self.failure = Some(failure));
             match accept(answer.ok()?.trim()) {
                 Ok(()) => return Some(()),
                 Err(what) => eprintln!("  {what}"),

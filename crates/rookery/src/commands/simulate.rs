@@ -15,43 +15,48 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::output::{counted, grouped, print, progress, random_seed};
-use crate::per_game::{Chosen, PerGame, examples};
+use crate::per_game::{GameCommand, PerGame, examples};
 use crate::sink::Sink;
 
-/// Plays random games on all cores and tells how they went.
+/// Play random games, and print the mean score and the wins of each seat.
 ///
-/// The same seed gives the same games, whatever the number of threads.
+/// All cores are used. The same seed gives the same games, whatever the number of threads.
 #[derive(Args)]
+#[command(after_help = "\
+Examples:
+  Play 10,000 games with four players:
+    rookery simulate pingvasion --players 4 --games 10000
+  See the flags for a game, with more examples:
+    rookery simulate ultimatum --help")]
 pub(crate) struct Simulate {
     #[command(subcommand)]
-    game: Chosen<Series>,
+    game: GameCommand<SimulateArgs>,
 }
 
-/// A series of games.
 #[derive(Args)]
-struct Series {
-    /// How many games to play.
+struct SimulateArgs {
+    /// Number of games.
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     games: u64,
-    /// Where chance starts from; without it, every run plays other games.
+    /// Seed of the random number generator. By default a random one, which is printed.
     #[arg(long)]
     seed: Option<u64>,
-    /// How many threads to use; all cores by default.
+    /// Number of threads; by default as many as there are cores.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Write the games to this file, one record a line; `-` is standard output.
+    /// Write the games to this file, one record per line; `-` is standard output.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Note in each record how many decisions there were to choose from.
+    /// Add to each decision in the records how many legal decisions there were.
     #[arg(long, requires = "record")]
     count_legal: bool,
-    /// Print the figures as one JSON object.
+    /// Print the results as one JSON object.
     #[arg(long)]
     json: bool,
 }
 
-impl PerGame for Series {
-    const OPTIONS: bool = true;
+impl PerGame for SimulateArgs {
+    const HAS_OPTIONS: bool = true;
 
     fn describe(command: Command, game: &dyn AnyGame) -> Command {
         let about = format!("Play random games of {}", game.title());
@@ -61,27 +66,27 @@ impl PerGame for Series {
 
 impl Simulate {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let agreed = self.game.agreed()?;
-        self.game.arguments.run(self.game.game, &*agreed)
+        let agreement = self.game.agreement()?;
+        self.game.arguments.run(self.game.game, &*agreement)
     }
 }
 
-/// What some games came to.
+/// The sums of some games, by seat.
 #[derive(Clone, Default)]
 struct Totals {
     games: u64,
     decisions: u64,
     scores: [i64; MAX_SEATS],
     wins: [u64; MAX_SEATS],
-    /// Where not everybody is real: wins among those who are.
+    /// Wins when only the seats with a player are compared.
     real_wins: [u64; MAX_SEATS],
     seats: u8,
     real: SeatSet,
 }
 
 impl Totals {
-    fn new(agreed: &dyn ConfiguredGame) -> Totals {
-        Totals { seats: agreed.seats(), real: agreed.real(), ..Totals::default() }
+    fn new(agreement: &dyn ConfiguredGame) -> Totals {
+        Totals { seats: agreement.seats(), real: agreement.real(), ..Totals::default() }
     }
 
     fn count(&mut self, game: &RandomGame) {
@@ -107,11 +112,11 @@ impl Totals {
     }
 }
 
-/// How many games a thread plays before it reports.
+/// How many games a thread plays at a time.
 const CHUNK: u64 = 256;
 
-impl Series {
-    fn run(self, game: &dyn AnyGame, agreed: &dyn ConfiguredGame) -> Result<(), Failure> {
+impl SimulateArgs {
+    fn run(self, game: &dyn AnyGame, agreement: &dyn ConfiguredGame) -> Result<(), Failure> {
         let seed = self.seed.unwrap_or_else(random_seed);
         let threads = match self.threads {
             Some(threads) => threads as usize,
@@ -119,13 +124,13 @@ impl Series {
         };
         let mut sink = self.record.as_deref().map(Sink::create).transpose()?;
         let started = Instant::now();
-        let totals = self.play(agreed, seed, threads, sink.as_mut())?;
+        let totals = self.play(agreement, seed, threads, sink.as_mut())?;
         let seconds = started.elapsed().as_secs_f64();
         let to_stdout = matches!(sink, Some(Sink::Stdout(_)));
         if let Some(sink) = sink {
             sink.finish()?;
         }
-        let report = Report { game, agreed, totals: &totals, seed, threads, seconds };
+        let report = SimulationReport { game, agreement, totals: &totals, seed, threads, seconds };
         let report = if self.json { format!("{}\n", report.json()) } else { report.text() };
         if to_stdout {
             eprint!("{report}");
@@ -134,10 +139,10 @@ impl Series {
         print(&report)
     }
 
-    /// Plays all games; their records come out in order, whichever thread played them.
+    /// Plays all games. The records are written in order, whichever thread played them.
     fn play(
         &self,
-        agreed: &dyn ConfiguredGame,
+        agreement: &dyn ConfiguredGame,
         seed: u64,
         threads: usize,
         mut sink: Option<&mut Sink>,
@@ -156,7 +161,7 @@ impl Series {
                         if chunk >= chunks {
                             break;
                         }
-                        let played = self.play_chunk(agreed, seed, chunk, record);
+                        let played = self.play_chunk(agreement, seed, chunk, record);
                         if sender.send((chunk, played)).is_err() {
                             break;
                         }
@@ -164,16 +169,16 @@ impl Series {
                 });
             }
             drop(sender);
-            let mut totals = Totals::new(agreed);
-            let mut early = BTreeMap::new();
+            let mut totals = Totals::new(agreement);
+            let mut waiting = BTreeMap::new();
             let mut written = 0;
             for (chunk, played) in &receiver {
                 let (counted, lines) = played?;
                 bar.inc(counted.games);
                 totals.add(&counted);
                 if let Some(sink) = &mut sink {
-                    early.insert(chunk, lines);
-                    while let Some(lines) = early.remove(&written) {
+                    waiting.insert(chunk, lines);
+                    while let Some(lines) = waiting.remove(&written) {
                         sink.write(&lines)?;
                         written += 1;
                     }
@@ -186,17 +191,17 @@ impl Series {
 
     fn play_chunk(
         &self,
-        agreed: &dyn ConfiguredGame,
+        agreement: &dyn ConfiguredGame,
         seed: u64,
         chunk: u64,
         record: bool,
     ) -> Result<(Totals, String), Failure> {
         let recording =
             if record { Recording::On { count_legal: self.count_legal } } else { Recording::Off };
-        let mut totals = Totals::new(agreed);
+        let mut totals = Totals::new(agreement);
         let mut lines = String::new();
         for number in chunk * CHUNK..((chunk + 1) * CHUNK).min(self.games) {
-            let game = agreed.random_game(seed, number, recording);
+            let game = agreement.random_game(seed, number, recording);
             let game = game.map_err(|bad| Failure::Input(bad.to_string()))?;
             totals.count(&game);
             if let Some(mut record) = game.record {
@@ -209,17 +214,17 @@ impl Series {
     }
 }
 
-/// What there is to say of a series.
-struct Report<'a> {
+/// The totals of all games, and how they were played.
+struct SimulationReport<'a> {
     game: &'a dyn AnyGame,
-    agreed: &'a dyn ConfiguredGame,
+    agreement: &'a dyn ConfiguredGame,
     totals: &'a Totals,
     seed: u64,
     threads: usize,
     seconds: f64,
 }
 
-impl Report<'_> {
+impl SimulationReport<'_> {
     fn seats(&self) -> impl Iterator<Item = Seat> {
         SeatSet::first_n(self.totals.seats).iter()
     }
@@ -234,9 +239,9 @@ impl Report<'_> {
 
     fn json(&self) -> serde_json::Value {
         let totals = self.totals;
-        let mut figures = json!({
+        let mut results = json!({
             "game": self.game.name(),
-            "options": self.agreed.options(),
+            "options": self.agreement.options(),
             "seed": self.seed,
             "threads": self.threads,
             "games": totals.games,
@@ -247,30 +252,30 @@ impl Report<'_> {
             "scores": self.seats().map(|seat| self.mean(seat)).collect::<Vec<_>>(),
             "wins": &totals.wins[..totals.seats as usize],
         });
-        if !self.all_real() {
-            figures["real"] = json!(totals.real);
-            figures["real_wins"] = json!(&totals.real_wins[..totals.seats as usize]);
+        if !self.no_virtual_seats() {
+            results["real"] = json!(totals.real);
+            results["real_wins"] = json!(&totals.real_wins[..totals.seats as usize]);
         }
-        figures
+        results
     }
 
-    /// Whether somebody sits at every seat.
-    fn all_real(&self) -> bool {
+    /// Whether every seat has a player.
+    fn no_virtual_seats(&self) -> bool {
         self.totals.real.len() == self.totals.seats as usize
     }
 
     fn text(&self) -> String {
         let totals = self.totals;
-        let all_real = self.all_real();
+        let no_virtual_seats = self.no_virtual_seats();
         let mut text = format!(
             "{} of {}, {}, seed {}\n\n",
             counted(totals.games, "random game"),
             self.game.title(),
-            self.agreed.options_in_words(),
+            self.agreement.options_in_words(),
             self.seed
         );
         text += &format!("{:20}{:>12}{:>12}{:>10}", "", "mean score", "wins", "share");
-        text += if all_real { "\n" } else { "    wins among players\n" };
+        text += if no_virtual_seats { "\n" } else { "    wins among players\n" };
         for seat in self.seats() {
             let note = if totals.real.contains(seat) { "" } else { " (virtual)" };
             let wins = totals.wins[seat.index()];
@@ -282,14 +287,14 @@ impl Report<'_> {
                 grouped(wins),
                 share
             );
-            if !all_real && totals.real.contains(seat) {
+            if !no_virtual_seats && totals.real.contains(seat) {
                 text += &format!("{:>22}", grouped(totals.real_wins[seat.index()]));
             }
             text.push('\n');
         }
         text += "\nA shared win counts for each winner.\n";
         text += &format!(
-            "{} in {:.2} s on {}: {} games and {} decisions a second\n",
+            "{} in {:.2} s on {}: {} games and {} decisions per second\n",
             counted(totals.decisions, "decision"),
             self.seconds,
             counted(self.threads as u64, "thread"),

@@ -1,4 +1,4 @@
-//! `rookery verify`: do these records hold?
+//! `rookery verify`: checking recorded games.
 
 use std::path::PathBuf;
 
@@ -11,40 +11,46 @@ use crate::failure::Failure;
 use crate::input::Records;
 use crate::output::{counted, print, print_json, progress};
 
-/// Replays recorded games and checks every decision, every count of legal decisions and the result.
-/// Where a record tells what its shuffle was made of, the cards are dealt again from that, too.
+/// Check recorded games: every decision, every count of legal decisions, and the result.
 ///
-/// Stops at the first record that does not hold, says where and which rule it breaks, and exits
-/// with 1.
+/// A record of a game with a fair shuffle contains the secrets that the deal was computed from. The
+/// deal is then recomputed, too.
+///
+/// The command stops at the first invalid record, reports its line, the decision and the clause of
+/// the rules that it breaks, and exits with 1.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  rookery verify games.jsonl
-  rookery verify monday.jsonl tuesday.jsonl
-  rookery simulate pingvasion --games 100 --record - | rookery verify -")]
+  Two files:
+    rookery verify monday.jsonl tuesday.jsonl
+  The output of another command:
+    rookery simulate pingvasion --games 100 --record - | rookery verify -
+  A report for a program:
+    rookery verify games.jsonl --json")]
 pub(crate) struct Verify {
-    /// Files of records, one game a line; `-` is standard input.
+    /// Files of records, one game per line; `-` is standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// Print the findings as one JSON object.
+    /// Print the result as one JSON object.
     #[arg(long)]
     json: bool,
 }
 
 #[derive(Default, Serialize)]
-struct Findings {
-    holds: bool,
+struct VerifyReport {
+    #[serde(rename = "holds")]
+    is_valid: bool,
     files: u64,
     games: u64,
     decisions: u64,
-    /// How many games tell what their shuffle was made of.
+    /// How many games had a fair shuffle, which was recomputed.
     fair: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    problem: Option<Problem>,
+    #[serde(rename = "problem", skip_serializing_if = "Option::is_none")]
+    first_error: Option<FirstError>,
 }
 
 #[derive(Serialize)]
-struct Problem {
+struct FirstError {
     file: String,
     line: usize,
     #[serde(flatten)]
@@ -55,30 +61,31 @@ impl Verify {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let sizes = self.files.iter().filter_map(|file| file.metadata().ok()).map(|it| it.len());
         let bar = progress(sizes.sum(), "bytes");
-        let mut findings = Findings::default();
+        let mut report = VerifyReport::default();
         for file in &self.files {
             let mut records = Records::open(file)?;
             let (mut games, before) = (0, bar.position());
-            while let Some(found) = records.next()? {
+            while let Some(entry) = records.next()? {
                 bar.set_position(before + records.bytes());
-                let checked = match found.record {
+                let checked = match entry.record {
                     Ok(record) => table::verify(STANDARD, &record),
                     Err(what) => Err(unreadable(what)),
                 };
                 match checked {
                     Ok(verified) => {
-                        findings.games += 1;
-                        findings.fair += u64::from(verified.fair);
-                        findings.decisions += verified.decisions as u64;
+                        report.games += 1;
+                        report.fair += u64::from(verified.fair);
+                        report.decisions += verified.decisions as u64;
                         games += 1;
                     }
                     Err(broken) => {
                         bar.finish_and_clear();
-                        let failure = records.broken(found.line, &broken);
+                        let failure = records.invalid(entry.line, &broken);
                         if self.json {
                             let file = file.display().to_string();
-                            findings.problem = Some(Problem { file, line: found.line, broken });
-                            print_json(&findings)?;
+                            report.first_error =
+                                Some(FirstError { file, line: entry.line, broken });
+                            print_json(&report)?;
                         }
                         return Err(failure);
                     }
@@ -88,21 +95,21 @@ impl Verify {
                 bar.finish_and_clear();
                 return Err(records.empty());
             }
-            findings.files += 1;
+            report.files += 1;
         }
         bar.finish_and_clear();
-        findings.holds = true;
+        report.is_valid = true;
         if self.json {
-            return print_json(&findings);
+            return print_json(&report);
         }
         let (games, decisions) =
-            (counted(findings.games, "game"), counted(findings.decisions, "decision"));
-        let verb = if findings.games == 1 { "holds" } else { "hold" };
-        let fair = match findings.fair {
+            (counted(report.games, "game"), counted(report.decisions, "decision"));
+        let verb = if report.games == 1 { "is" } else { "are" };
+        let fair = match report.fair {
             0 => String::new(),
-            number => format!(", {} dealt again from the shuffle", counted(number, "game")),
+            number => format!(", {} recomputed", counted(number, "fair shuffle")),
         };
-        print(&format!("{games} {verb}: {decisions} checked{fair}\n"))
+        print(&format!("{games} {verb} valid: {decisions} checked{fair}\n"))
     }
 }
 

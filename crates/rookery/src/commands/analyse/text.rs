@@ -1,20 +1,19 @@
-//! An analysis as text.
+//! An analysis as text for the terminal.
 
 use anstyle::{AnsiColor, Style};
 use bots::analysis::{AnalysedDecision, Certainty, SeatSummary};
 use catalogue::{Names, bold};
 
-use super::Report;
-use super::words::{self, Verdict, percent};
+use super::AnalysisReport;
+use super::words::{self, Assessment, percent};
 use crate::output::counted;
 
-/// The whole analysis as text.
-pub(super) fn text(report: &Report) -> String {
-    let Report { findings, game, setting, names } = report;
+pub(super) fn text(report: &AnalysisReport) -> String {
+    let AnalysisReport { findings, game, setting, names } = report;
     let analysis = &findings.analysis;
     let mut text = format!("{}, {setting}\n", game.title());
     text.push_str(&format!(
-        "{}, each judged from what its seat knew\n",
+        "{}, each judged by what its seat knew\n",
         counted(analysis.decisions.len() as u64, "decision")
     ));
     let width = analysis.decisions.iter().map(|it| made(it).chars().count()).max().unwrap_or(0);
@@ -35,8 +34,8 @@ pub(super) fn text(report: &Report) -> String {
             text.push_str(&format!("  {}.\n", words::turn(turn, report)));
         }
     }
-    let told: Vec<String> = analysis.seats.iter().map(|seat| result(seat, names)).collect();
-    text.push_str(&format!("\n{}\n{}", bold("Results"), told.concat()));
+    let results: Vec<String> = analysis.seats.iter().map(|seat| result(seat, names)).collect();
+    text.push_str(&format!("\n{}\n{}", bold("Results"), results.concat()));
     text
 }
 
@@ -44,7 +43,6 @@ fn made(decision: &AnalysedDecision) -> &str {
     decision.comparison.made.as_ref().map_or("", |made| &made.action)
 }
 
-/// A decision as a row of the table.
 fn row(decision: &AnalysedDecision, names: &Names, width: usize) -> String {
     let comparison = &decision.comparison;
     let estimate = comparison.made.as_ref().map_or(String::new(), |made| {
@@ -54,19 +52,19 @@ fn row(decision: &AnalysedDecision, names: &Names, width: usize) -> String {
         let style = Style::new().fg_color(Some(colour.into()));
         format!("{style}{text}{style:#}")
     };
-    let verdict = match Verdict::new(comparison) {
-        Verdict::OnlyChoice => "the only choice".to_owned(),
-        Verdict::Best => "best".to_owned(),
-        Verdict::AsGood(other) => format!("about as good as {other}"),
-        Verdict::Worse(better) => {
+    let assessment = match Assessment::new(comparison) {
+        Assessment::OnlyChoice => "the only choice".to_owned(),
+        Assessment::Best => "best".to_owned(),
+        Assessment::AsGood(other) => format!("about as good as {other}"),
+        Assessment::Worse(better) => {
             let sure = comparison.certainty == Certainty::Sure;
-            let told =
+            let cost =
                 format!("{} against {better} ({})", words::cost(comparison), comparison.certainty);
-            colour(if sure { AnsiColor::Red } else { AnsiColor::Yellow }, told)
+            colour(if sure { AnsiColor::Red } else { AnsiColor::Yellow }, cost)
         }
     };
     format!(
-        "{:>5}  {:<names$}  {:<width$}  {estimate}  {verdict}\n",
+        "{:>5}  {:<names$}  {:<width$}  {estimate}  {assessment}\n",
         decision.number,
         names.of(decision.seat),
         made(decision),
@@ -74,7 +72,7 @@ fn row(decision: &AnalysedDecision, names: &Names, width: usize) -> String {
     )
 }
 
-/// What a seat's result was made of, as a sentence.
+/// What contributed to a seat's result.
 fn result(summary: &SeatSummary, names: &Names) -> String {
     let seat = names.capitalised(summary.seat);
     let mistakes = match summary.mistakes {
@@ -88,17 +86,16 @@ fn result(summary: &SeatSummary, names: &Names) -> String {
     let Some(parts) = &summary.parts else {
         return format!("  {seat}: the game is not over. {mistakes}.\n");
     };
-    let made_of: Vec<String> = parts
+    let parts_text: Vec<String> = parts
         .by_source()
         .into_iter()
         .filter(|(_, part)| part.margin > 0.0)
         .map(|(source, part)| format!("{} {}", words::source(source), words::part(part)))
         .collect();
     format!(
-        "  {seat} has {} points, where {} could be expected before the cards were dealt: {}. \
-         {mistakes}.\n",
+        "  {seat} has {} points. Before the deal, {} were expected. The difference: {}. {mistakes}.\n",
         words::whole(parts.points),
         words::points(parts.expected),
-        made_of.join(", "),
+        parts_text.join(", "),
     )
 }

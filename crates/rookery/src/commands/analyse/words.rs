@@ -1,9 +1,9 @@
-//! Figures and findings in words.
+//! Numbers and results of an analysis in words.
 
 use bots::analysis::{Certainty, ChangeSource, Comparison, ResultPart, TurningPoint};
 use catalogue::join_with_and;
 
-use super::Report;
+use super::AnalysisReport;
 
 /// `28 %`.
 pub(crate) fn percent(share: f64) -> String {
@@ -20,45 +20,45 @@ pub(super) fn part(part: ResultPart) -> String {
     format!("{} (±{:.1})", signed(part.points), part.margin)
 }
 
-/// `-9` with a true minus.
+/// `−9`, with a minus sign instead of a hyphen.
 pub(super) fn whole(number: f64) -> String {
     format!("{number:.0}").replace('-', "−")
 }
 
-/// `+3.2`, with a minus that is as wide as the plus.
+/// `+3.2` or `−3.2`, with a minus sign that is as wide as the plus sign.
 pub(super) fn signed(number: f64) -> String {
     format!("{number:+.1}").replace('-', "−")
 }
 
-/// How well a decision was made.
-pub(super) enum Verdict<'a> {
-    /// There was nothing to choose.
+/// A decision compared with its best alternative.
+pub(super) enum Assessment<'a> {
+    /// There was no other legal decision.
     OnlyChoice,
     /// Nothing better was found.
     Best,
-    /// Another looks better, but that may be chance.
+    /// This alternative looks better, but the difference is not significant.
     AsGood(&'a str),
-    /// Another is better.
+    /// This alternative is significantly better.
     Worse(&'a str),
 }
 
-impl<'a> Verdict<'a> {
-    pub(super) fn new(comparison: &'a Comparison) -> Verdict<'a> {
+impl<'a> Assessment<'a> {
+    pub(super) fn new(comparison: &'a Comparison) -> Assessment<'a> {
         match (comparison.best(), comparison.certainty) {
-            (_, Certainty::OnlyChoice) => Verdict::OnlyChoice,
+            (_, Certainty::OnlyChoice) => Assessment::OnlyChoice,
             (Some(best), certainty) if !comparison.is_best() => {
                 if certainty.is_significant() {
-                    Verdict::Worse(&best.action)
+                    Assessment::Worse(&best.action)
                 } else {
-                    Verdict::AsGood(&best.action)
+                    Assessment::AsGood(&best.action)
                 }
             }
-            _ => Verdict::Best,
+            _ => Assessment::Best,
         }
     }
 }
 
-/// `gives away 2.1 points and 4 %`.
+/// `gives away 2.1 points and 4 % to win`.
 pub(super) fn cost(comparison: &Comparison) -> String {
     let lost = [
         (comparison.cost.points >= 0.05).then(|| points(comparison.cost.points)),
@@ -73,21 +73,21 @@ pub(super) fn cost(comparison: &Comparison) -> String {
     }
 }
 
-/// How a decision compares with the best other, in a sentence.
-pub(super) fn explained(comparison: &Comparison) -> String {
+/// A decision compared with its best alternative, in a sentence.
+pub(super) fn comparison(comparison: &Comparison) -> String {
     let choices = crate::output::counted(comparison.choices as u64, "decision");
-    let compared = match Verdict::new(comparison) {
-        Verdict::OnlyChoice => return "There was nothing else to decide.".to_owned(),
-        Verdict::Best => {
+    let compared = match Assessment::new(comparison) {
+        Assessment::OnlyChoice => return "There was no other legal decision.".to_owned(),
+        Assessment::Best => {
             match (comparison.certainty.is_significant(), comparison.alternatives.first()) {
-                (true, Some(next)) => format!("nothing better, and {} is worse", next.action),
-                _ => "nothing better was found".to_owned(),
+                (true, Some(next)) => format!("this is the best, and {} is worse", next.action),
+                _ => "no better one was found".to_owned(),
             }
         }
-        Verdict::AsGood(other) => {
-            format!("{other} may be better, but the difference may be chance")
+        Assessment::AsGood(other) => {
+            format!("{other} may be better, but the difference is not significant")
         }
-        Verdict::Worse(better) => format!(
+        Assessment::Worse(better) => format!(
             "{better} is better by {:.1} points (±{:.1}) and {} to win (±{})",
             comparison.cost.points,
             comparison.cost.points_margin,
@@ -98,13 +98,13 @@ pub(super) fn explained(comparison: &Comparison) -> String {
     format!("Of {choices}: {compared} ({}).", comparison.certainty)
 }
 
-/// A round or turn at the beginning of a sentence: `Round 3`.
+/// The number of a round or turn, capitalised: `Round 3`.
 pub(super) fn round(stretch: &str, number: usize) -> String {
     let (first, rest) = stretch.split_at(1);
     format!("{}{rest} {number}", first.to_uppercase())
 }
 
-/// What a part of a result is called.
+/// The name of a part of a result.
 pub(super) fn source(source: ChangeSource) -> &'static str {
     match source {
         ChangeSource::Deal => "the cards drawn",
@@ -114,8 +114,8 @@ pub(super) fn source(source: ChangeSource) -> &'static str {
     }
 }
 
-/// A turning point of a game as a sentence.
-pub(super) fn turn(turn: &TurningPoint, report: &Report) -> String {
+/// A turning point as a sentence.
+pub(super) fn turn(turn: &TurningPoint, report: &AnalysisReport) -> String {
     let when = match turn.round {
         Some(round) => format!("In {} {round}", report.game.round_name()),
         None => "At the end".to_owned(),

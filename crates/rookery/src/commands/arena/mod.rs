@@ -1,4 +1,4 @@
-//! `rookery arena`: how strong bots are.
+//! `rookery arena`: measuring the strength of bots.
 
 mod page;
 mod text;
@@ -16,69 +16,74 @@ use serde_json::Value;
 
 use crate::failure::Failure;
 use crate::output::{print, progress, random_seed};
-use crate::per_game::{Chosen, PerGame, examples};
+use crate::per_game::{GameCommand, PerGame, examples};
 use crate::sink::Sink;
 
-/// Plays bots against each other and tells how strong they are.
+/// Let bots play against each other, and measure how strong they are.
 ///
-/// Every deal is played as often as there are bots, who move on by a seat each time: so each of them
-/// has every hand once, and luck evens out.
+/// There is one bot for each player. Each deal is played once per bot, and each time the bots move on
+/// by one seat. So every bot gets every hand once, and the luck of the deal cancels out.
 #[derive(Args)]
+#[command(after_help = "\
+Examples:
+  Compare two bots, and write a page with charts:
+    rookery arena pingvasion --players 2 --bots emperor,gentoo --games 200 --report arena.html
+  See the flags for a game, with more examples:
+    rookery arena ultimatum --help")]
 pub(crate) struct Arena {
     #[command(subcommand)]
-    game: Chosen<Contest>,
+    game: GameCommand<ArenaArgs>,
 }
 
-/// Who plays, and how much.
 #[derive(Args)]
-struct Contest {
+struct ArenaArgs {
     /// The bots, one for each player: `chick`, `rockhopper`, `gentoo`, `emperor`, or `clairvoyant`,
-    /// who sees all cards. A budget for each decision may follow, in time or in iterations:
-    /// `gentoo@20ms`, `emperor@20000`.
+    /// which sees all cards. `@` adds a budget for each decision, as a time or in iterations of the
+    /// search: `gentoo@20ms`, `emperor@20000`.
     #[arg(long, value_name = "BOT,BOT,...", required = true, value_delimiter = ',')]
     bots: Vec<Entrant>,
-    /// How many games to play in all. It is rounded up to whole deals, each of which is played once
-    /// for each bot, and to two deals at least.
+    /// Number of games. It is rounded up so that each deal is played once per bot, and there are at
+    /// least two deals.
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
-    /// Stop as soon as every two different bots are told apart, or after `--games`: from the 20th
-    /// deal on, when the difference in wins is more than three standard errors.
+    /// Stop as soon as the difference in wins between every two different bots is significant: more
+    /// than three standard errors, after at least 20 deals. At the latest, stop after `--games`.
     #[arg(long)]
     until_clear: bool,
-    /// Where chance starts from; without it, every run plays other games.
+    /// Seed of the random number generator. By default a random one, which is printed.
     #[arg(long)]
     seed: Option<u64>,
-    /// How many games to play at the same time; by default as many as the cores can bear. With more,
-    /// bots whose budget is time would get less of it.
+    /// Number of games that are played in parallel; by default the number of cores divided by
+    /// `--bot-threads`. With more, bots with a time budget would be weaker.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// On how many threads each bot thinks.
+    /// Number of threads of each bot.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: u16,
-    /// Write the games to this file, one record a line; `-` is standard output.
+    /// Write the games to this file, one record per line; `-` is standard output.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// Write a page with charts to this file, which needs nothing but a browser; `-` is standard output.
+    /// Write a self-contained HTML page with charts to this file; `-` is standard output.
     #[arg(long, value_name = "FILE.html")]
     report: Option<PathBuf>,
-    /// Print the figures as one JSON object.
+    /// Print the results as one JSON object.
     #[arg(long)]
     json: bool,
 }
 
-impl PerGame for Contest {
-    const OPTIONS: bool = true;
+impl PerGame for ArenaArgs {
+    const HAS_OPTIONS: bool = true;
 
     fn describe(command: Command, game: &dyn AnyGame) -> Command {
-        let about = format!("Measure bots at {}", game.title());
+        let about = format!("Measure how strong bots are at {}", game.title());
         command.about(about).after_help(examples(game.command_line().arena))
     }
 }
 
 impl Arena {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let agreed = self.game.agreed()?;
-        self.game.arguments.run(self.game.game, &*agreed)
+        let agreement = self.game.agreement()?;
+        self.game.arguments.run(self.game.game, &*agreement)
     }
 }
 
@@ -86,29 +91,29 @@ impl From<ArenaError> for Failure {
     fn from(error: ArenaError) -> Failure {
         match error {
             ArenaError::Entrants { needed, listed } => Failure::Usage(format!(
-                "{needed} bots are needed, one for each of --players, but --bots lists {listed}"
+                "{needed} bots are needed, one for each player, but --bots lists {listed}"
             )),
             _ => Failure::Input(error.to_string()),
         }
     }
 }
 
-impl Contest {
-    fn run(self, game: &dyn AnyGame, agreed: &dyn ConfiguredGame) -> Result<(), Failure> {
+impl ArenaArgs {
+    fn run(self, game: &dyn AnyGame, agreement: &dyn ConfiguredGame) -> Result<(), Failure> {
         if self.record.is_some() && self.record == self.report {
-            let what = "the records and the report can't go to the same place";
+            let what = "the records and the report can't be written to the same file";
             return Err(Failure::Usage(what.to_owned()));
         }
         let mut records = self.record.as_deref().map(Sink::create).transpose()?;
         let mut page = self.report.as_deref().map(Sink::create).transpose()?;
         let series = self.series();
         let started = Instant::now();
-        let results = play(agreed, &series, records.as_mut())?;
-        let report = Report {
+        let results = play(agreement, &series, records.as_mut())?;
+        let report = ArenaReport {
             title: game.title(),
             game: game.name(),
-            setting: agreed.options_in_words(),
-            options: agreed.options(),
+            setting: agreement.options_in_words(),
+            options: agreement.options(),
             seed: series.seed,
             threads: series.threads.get(),
             seconds: started.elapsed().as_secs_f64(),
@@ -117,44 +122,44 @@ impl Contest {
         if let Some(page) = &mut page {
             page.write(&report.page())?;
         }
-        let mut taken = false;
+        let mut uses_stdout = false;
         for sink in [records, page].into_iter().flatten() {
-            taken |= matches!(sink, Sink::Stdout(_));
+            uses_stdout |= matches!(sink, Sink::Stdout(_));
             sink.finish()?;
         }
-        let told = if self.json { format!("{}\n", report.json()) } else { report.text() };
-        if taken {
-            eprint!("{told}");
+        let summary = if self.json { format!("{}\n", report.json()) } else { report.text() };
+        if uses_stdout {
+            eprint!("{summary}");
             return Ok(());
         }
-        print(&told)
+        print(&summary)
     }
 
     fn series(&self) -> Series {
         let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let some = |number: usize| NonZeroUsize::new(number).unwrap_or(NonZeroUsize::MIN);
-        let bot_threads = some(self.bot_threads.into());
+        let at_least_one = |number: usize| NonZeroUsize::new(number).unwrap_or(NonZeroUsize::MIN);
+        let bot_threads = at_least_one(self.bot_threads.into());
         Series {
             entrants: self.bots.clone(),
             seed: self.seed.unwrap_or_else(random_seed),
             deals: self.games.div_ceil(self.bots.len().max(1) as u64),
             until_clear: self.until_clear,
-            threads: some(self.threads.map_or(cores / bot_threads, usize::from)),
+            threads: at_least_one(self.threads.map_or(cores / bot_threads, usize::from)),
             bot_threads,
             record: self.record.is_some(),
         }
     }
 }
 
-/// Plays the series; records come out in order.
+/// Plays the series, and writes the records in order.
 fn play(
-    agreed: &dyn ConfiguredGame,
+    agreement: &dyn ConfiguredGame,
     series: &Series,
     mut records: Option<&mut Sink>,
 ) -> Result<Results, Failure> {
     let bar = progress(series.games(), "games");
     let mut written = Ok(());
-    let results = agreed.arena(series, &mut |news| {
+    let results = agreement.arena(series, &mut |news| {
         match (news, &mut records) {
             (SeriesProgress::GameOver, _) => bar.inc(1),
             (SeriesProgress::DealOver(played), Some(sink)) => {
@@ -168,11 +173,11 @@ fn play(
     bar.finish_and_clear();
     let results = results?;
     written?;
-    results.ok_or_else(|| Failure::Input("the series was broken off".to_owned()))
+    results.ok_or_else(|| Failure::Input("the series was stopped".to_owned()))
 }
 
-/// What there is to say of a series.
-struct Report {
+/// The results of a series, and how it was played.
+struct ArenaReport {
     title: &'static str,
     game: &'static str,
     setting: String,
@@ -183,21 +188,21 @@ struct Report {
     results: Results,
 }
 
-impl Report {
-    /// The share of the games that each would win if all were equal.
-    fn fair(&self) -> f64 {
+impl ArenaReport {
+    /// The share of the games that each bot would win if all were equally strong.
+    fn fair_share(&self) -> f64 {
         1.0 / self.results.standings.len() as f64
     }
 
-    /// What each bot is called: those of the same kind are numbered.
+    /// The names of the bots. Equal bots are numbered: `chick #1`, `chick #2`.
     fn names(&self) -> Vec<String> {
         let names: Vec<String> =
             self.results.standings.iter().map(|it| it.entrant.to_string()).collect();
-        let numbered = |(place, name): (usize, &String)| {
+        let numbered = |(index, name): (usize, &String)| {
             let same = |names: &[String]| names.iter().filter(|other| *other == name).count();
             match same(&names) {
                 1 => name.clone(),
-                _ => format!("{name} #{}", same(&names[..=place])),
+                _ => format!("{name} #{}", same(&names[..=index])),
             }
         };
         names.iter().enumerate().map(numbered).collect()

@@ -1,39 +1,25 @@
-//! The page of a series: charts and figures in one file that needs nothing but a browser.
+//! The results of a series as an HTML page with charts.
 
 use std::env;
-use std::fmt::Write;
 
 use bots::arena::{ConfidenceInterval, Standing};
+use maud::{Markup, html};
 
-use super::Report;
-use super::text::{give_or_take, milliseconds};
-use crate::chart::{self, Bar, BarChart, Line, LineChart, escape, plain};
+use super::ArenaReport;
+use super::text::{milliseconds, plus_minus};
+use crate::chart::{self, Bar, BarChart, ChartLine, LineChart, plain};
+use crate::html_page::html_page;
 use crate::output::grouped;
 
-const STYLE: &str = "\
-*{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
-main{max-width:1080px;margin:0 auto;padding:20px 16px 48px}
-h1{font-size:1.7rem;line-height:1.2;margin:8px 0}h2{font-size:1.1rem;margin:0 0 4px}
-p{margin:6px 0}.note{color:var(--faint);font-size:.9rem}
-code{display:block;overflow-x:auto;white-space:pre;background:var(--card);border:1px solid var(--rule);\
-border-radius:8px;padding:8px 12px;margin:12px 0;font-size:.85rem}
-.verdict{font-weight:600}
-.charts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:16px;margin:20px 0}
-section{background:var(--card);border:1px solid var(--rule);border-radius:12px;padding:14px 16px;min-width:0}
-.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.88rem;font-variant-numeric:tabular-nums}
-th,td{padding:6px 7px;text-align:right;white-space:nowrap;border-bottom:1px solid var(--rule)}
-th{color:var(--faint);font-weight:600}th:first-child,td:first-child{text-align:left}
-dt{font-weight:600;margin-top:8px}dd{margin:0}
-";
+const STYLE: &str = include_str!("page.css");
 
-/// The rating that all begin with.
-const START: f64 = 25.0;
+/// The rating that all bots start with.
+const INITIAL_RATING: f64 = 25.0;
 
-/// How many points of a line are drawn.
-const DRAWN: usize = 240;
+/// The maximum number of points of a line.
+const MAX_POINTS: usize = 240;
 
-impl Report {
+impl ArenaReport {
     /// The page.
     pub(super) fn page(&self) -> String {
         let results = &self.results;
@@ -46,200 +32,248 @@ impl Report {
             self.seed,
             self.seconds
         );
-        let mut page = format!(
-            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n\
-             <title>{0}</title>\n<style>\n{1}{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{0}</h1>\n\
-             <p class=\"note\">{2}</p>\n<code>{3}</code>\n<p class=\"verdict\">{4}</p>\n<p>{5}</p>\n\
-             <div class=\"charts\">\n",
-            escape(&heading),
-            chart::STYLE,
-            escape(&summary),
-            escape(&command_line()),
-            escape(&self.verdict()),
-            escape(&self.meaning()),
-        );
-        for (heading, note, chart) in self.charts() {
-            let _ = write!(
-                page,
-                "<section>\n<h2>{}</h2>\n<p class=\"note\">{}</p>\n{chart}</section>\n",
-                escape(heading),
-                escape(note),
-            );
-        }
-        page + "</div>\n" + &self.table() + HOW_TO_READ + "</main>\n</body>\n</html>\n"
+        let content = html! {
+            h1 { (heading) }
+            p.note { (summary) }
+            code { (command_line()) }
+            p.conclusion { (self.conclusion()) }
+            p { (self.method()) }
+            div.charts {
+                @for (heading, note, chart) in self.charts() {
+                    section {
+                        h2 { (heading) }
+                        p.note { (note) }
+                        (chart)
+                    }
+                }
+            }
+            (self.table())
+            (how_to_read())
+        };
+        html_page(&heading, &[chart::STYLE, STYLE].concat(), &content)
     }
 
     /// The charts, each with a heading and a note.
-    fn charts(&self) -> Vec<(&'static str, &'static str, String)> {
-        let fair = format!("fair share {}", percent(self.fair()));
-        let (fair, start) = (Some((self.fair(), fair.as_str())), Some((START, "start")));
+    fn charts(&self) -> Vec<(&'static str, &'static str, Markup)> {
+        let fair = format!("fair share {}", percent(self.fair_share()));
+        let (fair, start) =
+            (Some((self.fair_share(), fair.as_str())), Some((INITIAL_RATING, "start")));
         let (time_note, times) = self.times();
         vec![
             (
                 "Share of the games won",
-                "The whiskers show where the true share lies, with 95 % confidence.",
+                "The whiskers are 95 % confidence intervals.",
                 self.bars(
                     |it| it.share,
-                    &BarChart { mark: fair, ..BarChart::new("share", percent) },
+                    &BarChart { reference: fair, ..BarChart::new("share", percent) },
                 ),
             ),
             (
                 "Rating",
-                "Weng-Lin. All begin at 25; about 4 points more win two games of three.",
+                "Weng-Lin. All bots start at 25. A bot that is 4 points ahead wins about two games of three.",
                 self.bars(
                     |it| it.rating,
-                    &BarChart { from: START, mark: start, ..BarChart::new("rating", tenths) },
+                    &BarChart {
+                        baseline: INITIAL_RATING,
+                        reference: start,
+                        ..BarChart::new("rating", tenths)
+                    },
                 ),
             ),
             (
-                "Points a game",
-                "The mean, with 95 % confidence.",
+                "Points per game",
+                "The mean, with its 95 % confidence interval.",
                 self.bars(|it| it.points, &BarChart::new("points", tenths)),
             ),
             (
-                "Lead over the best of the others",
-                "In points a game: below zero for whoever usually trails.",
+                "Lead over the best opponent",
+                "In points per game. A bot that usually trails is below zero.",
                 self.bars(|it| it.margin, &BarChart::new("lead", tenths)),
             ),
-            ("Share in the course of the deals", "It settles as luck evens out.", self.course()),
-            ("Time for a decision", time_note, times),
+            ("Share over the series", "Settles as luck evens out.", self.course()),
+            ("Time per decision", time_note, times),
         ]
     }
 
-    /// A figure of each bot, with its interval.
-    fn bars(&self, figure: fn(&Standing) -> ConfidenceInterval, chart: &BarChart) -> String {
-        let written = chart.written;
+    /// A bar for each bot, with its confidence interval.
+    fn bars(&self, figure: fn(&Standing) -> ConfidenceInterval, chart: &BarChart) -> Markup {
+        let format = chart.format;
         let bars = self.names().into_iter().zip(&self.results.standings).enumerate();
         let bars = bars.map(|(colour, (label, standing))| {
             let ConfidenceInterval { mean, low, high } = figure(standing);
-            let hover =
-                format!("{label}: {}, from {} to {}", written(mean), written(low), written(high));
-            Bar { label, value: mean, reach: Some((low, high)), hover, colour }
+            let tooltip =
+                format!("{label}: {}, from {} to {}", format(mean), format(low), format(high));
+            Bar { label, value: mean, interval: Some((low, high)), tooltip, colour }
         });
         BarChart { bars: bars.collect(), ..*chart }.svg()
     }
 
-    fn course(&self) -> String {
+    /// How the share of each bot developed.
+    fn course(&self) -> Markup {
         let lines = self.names().into_iter().zip(&self.results.standings).enumerate();
         let lines = lines.map(|(colour, (label, standing))| {
             let course = standing.share_by_deal.iter().enumerate();
             let points = course.map(|(deal, &share)| ((deal + 1) as f64, share));
-            let step = standing.share_by_deal.len().div_ceil(DRAWN).max(1);
-            // From the end, so that the last deal is always drawn.
+            let step = standing.share_by_deal.len().div_ceil(MAX_POINTS).max(1);
+            // From the end, so that the last deal is always included.
             let mut points: Vec<(f64, f64)> = points.rev().step_by(step).collect();
             points.reverse();
-            Line { label, points, colour }
+            ChartLine { label, points, colour }
         });
         LineChart {
-            title: "Share in the course of the deals",
+            title: "Share over the series",
             lines: lines.collect(),
-            across: "deals played",
-            up: "share",
-            mark: Some((self.fair(), "fair share")),
-            written: percent,
+            x_label: "deals played",
+            y_label: "share",
+            reference: Some((self.fair_share(), "fair share")),
+            format: percent,
         }
         .svg()
     }
 
-    /// Thinking time against the budget where that is time, else in milliseconds; and what it shows.
-    fn times(&self) -> (&'static str, String) {
-        let title = "Time for a decision";
-        let limited = self.results.standings.iter().any(|it| it.times.limit.is_some());
+    /// The time per decision, as a fraction of the budget if any bot has a time budget, else in
+    /// milliseconds; with a note.
+    fn times(&self) -> (&'static str, Markup) {
+        let title = "Time per decision";
+        let has_time_budget = self.results.standings.iter().any(|it| it.times.limit.is_some());
         let standings = self.names().into_iter().zip(&self.results.standings).enumerate();
         let bars = standings.flat_map(|(colour, (name, standing))| {
             let times = standing.times;
-            let unit = if limited { times.limit } else { Some(1.0) };
-            let parts = [(times.p50, "half"), (times.p99, "99 of 100")];
-            parts.into_iter().filter_map(move |(time, part)| {
-                let hover =
-                    format!("{name}: {part} decisions took at most {} ms", milliseconds(time));
-                let label = format!("{name}, {}", if part == "half" { "p50" } else { "p99" });
-                Some(Bar { label, value: time / unit?, reach: None, hover, colour })
+            let unit = if has_time_budget { times.limit } else { Some(1.0) };
+            let percentiles = [(times.p50, "p50", "50 %"), (times.p99, "p99", "99 %")];
+            percentiles.into_iter().filter_map(move |(time, percentile, share)| {
+                let time_text = milliseconds(time);
+                let tooltip = format!("{name}: {share} of decisions took at most {time_text} ms");
+                let label = format!("{name}, {percentile}");
+                Some(Bar { label, value: time / unit?, interval: None, tooltip, colour })
             })
         });
         let bars = bars.collect();
-        if limited {
-            let mark = Some((1.0, "budget"));
-            let note = "As a part of the budget: half of the decisions, and 99 of 100, took no \
-                        longer. Bots without a budget in time are in the table only.";
-            return (note, BarChart { bars, mark, ..BarChart::new(title, percent) }.svg());
+        if has_time_budget {
+            let reference = Some((1.0, "budget"));
+            let note = "The median and the 99th percentile, as a fraction of the budget. Bots \
+                        without a time budget are only in the table.";
+            return (note, BarChart { bars, reference, ..BarChart::new(title, percent) }.svg());
         }
-        let note = "In milliseconds: half of the decisions, and 99 of 100, took no longer.";
+        let note = "The median and the 99th percentile, in milliseconds.";
         (note, BarChart { bars, ..BarChart::new(title, plain) }.svg())
     }
 
-    fn table(&self) -> String {
-        let mut table = String::from(
-            "<section>\n<h2>All figures</h2>\n<div class=\"scroll\"><table>\n<thead><tr><th>bot</th>\
-             <th>games</th><th>wins</th><th>share</th><th>95 % between</th><th>points</th><th>lead</th>\
-             <th>rating</th><th>p50 ms</th><th>p99 ms</th><th>max ms</th><th>budget</th></tr></thead>\n\
-             <tbody>\n",
-        );
-        for (name, standing) in self.names().iter().zip(&self.results.standings) {
-            let (share, times) = (standing.share, standing.times);
-            let cells = [
-                name.clone(),
-                grouped(standing.games),
-                format!("{:.1}", standing.wins),
-                format!("{:.1} %", 100.0 * share.mean),
-                format!("{:.1} – {:.1} %", 100.0 * share.low, 100.0 * share.high),
-                give_or_take(standing.points),
-                give_or_take(standing.margin),
-                give_or_take(standing.rating),
-                milliseconds(times.p50),
-                milliseconds(times.p99),
-                milliseconds(times.max),
-                match times.limit {
-                    Some(limit) => format!("{} ms", plain(limit)),
-                    None => format!("{} it.", standing.entrant.limit()),
-                },
-            ];
-            table += "<tr>";
-            for cell in cells {
-                let _ = write!(table, "<td>{}</td>", escape(&cell));
+    fn table(&self) -> Markup {
+        const COLUMNS: [&str; 12] = [
+            "bot",
+            "games",
+            "wins",
+            "share",
+            "95 % interval",
+            "points",
+            "lead",
+            "rating",
+            "p50 ms",
+            "p99 ms",
+            "max ms",
+            "budget",
+        ];
+        html! {
+            section {
+                h2 { "All figures" }
+                div.scroll {
+                    table {
+                        thead { tr { @for column in COLUMNS { th { (column) } } } }
+                        tbody {
+                            @for (name, standing) in self.names().iter().zip(&self.results.standings) {
+                                tr { @for cell in cells(name, standing) { td { (cell) } } }
+                            }
+                        }
+                    }
+                }
             }
-            table += "</tr>\n";
         }
-        table + "</tbody>\n</table></div>\n</section>\n"
     }
 }
 
-const HOW_TO_READ: &str = "\
-<section style=\"margin-top:16px\">
-<h2>How to read this</h2>
-<dl>
-<dt>Duplicate deals</dt>
-<dd>Each deal is played as often as there are bots. They move on by a seat each time, so everybody has every \
-hand once: who was dealt well evens out, and what is left is play.</dd>
-<dt>Share and fair share</dt>
-<dd>The part of the games that a bot won. Where several win together, each gets its part of the win. Among equals \
-everybody would have the fair share.</dd>
-<dt>95 % between</dt>
-<dd>Of a hundred such intervals, about 95 hold the true value. Games of the same deal hang together, so the interval \
-of the share (Wilson’s) counts as many independent games as would spread as widely as the deals did.</dd>
-<dt>Told apart</dt>
-<dd>Two bots are told apart when, after 20 deals or more, the difference of their wins is more than three standard \
-errors. Two errors would be too few for a series that may stop after any deal.</dd>
-<dt>Rating</dt>
-<dd>The method of Weng and Lin, by the order of the points in each game. Bots of the same kind share a rating. Its \
-interval comes from drawing the deals anew, many times. Ratings compare bots within this series only.</dd>
-<dt>Time</dt>
-<dd>Of decisions with more than one choice, on the clock on the wall. A budget is a time, or a number of \
-iterations (it.) of the search.</dd>
-</dl>
-</section>
-";
+/// The row of a bot.
+fn cells(name: &str, standing: &Standing) -> [String; 12] {
+    let (share, times) = (standing.share, standing.times);
+    [
+        name.to_owned(),
+        grouped(standing.games),
+        format!("{:.1}", standing.wins),
+        format!("{:.1} %", 100.0 * share.mean),
+        format!("{:.1} – {:.1} %", 100.0 * share.low, 100.0 * share.high),
+        plus_minus(standing.points),
+        plus_minus(standing.margin),
+        plus_minus(standing.rating),
+        milliseconds(times.p50),
+        milliseconds(times.p99),
+        milliseconds(times.max),
+        match times.limit {
+            Some(limit) => format!("{} ms", plain(limit)),
+            None => format!("{} it.", standing.entrant.limit()),
+        },
+    ]
+}
 
-fn percent(part: f64) -> String {
-    format!("{} %", plain((part * 1000.0).round() / 10.0))
+const HOW_TO_READ: [(&str, &str); 6] = [
+    (
+        "Duplicate deals",
+        "Each deal is played once per bot, and each time the bots move on by one seat. So every \
+         bot has every hand once: the luck of the deal cancels out, and the difference in play \
+         remains.",
+    ),
+    (
+        "Share and fair share",
+        "The share of the games that a bot won. A shared win is divided among its winners. Equally \
+         strong bots would each have the fair share.",
+    ),
+    (
+        "95 % interval",
+        "A 95 % confidence interval: of a hundred such intervals, about 95 contain the true value. \
+         For the share it is Wilson’s interval. Games of the same deal are not independent, so it \
+         counts fewer games: as many independent ones as would vary as much as the deals did.",
+    ),
+    (
+        "Significant",
+        "The difference between two bots is significant if it is more than three standard errors, \
+         after at least 20 deals. Two standard errors would not be enough: the series can stop after \
+         any deal, and repeated looks inflate false positives.",
+    ),
+    (
+        "Rating",
+        "A Weng-Lin rating, computed from the ranking by points in each game. Equal bots share a \
+         rating. The interval is a bootstrap over the deals. Ratings can be compared only within a \
+         series.",
+    ),
+    (
+        "Time",
+        "Wall-clock time of the decisions with more than one choice. A budget is a time, or a \
+         number of iterations (it.) of the search.",
+    ),
+];
+
+fn how_to_read() -> Markup {
+    html! {
+        section.how-to-read {
+            h2 { "How to read this" }
+            dl {
+                @for (term, explanation) in HOW_TO_READ {
+                    dt { (term) }
+                    dd { (explanation) }
+                }
+            }
+        }
+    }
+}
+
+fn percent(share: f64) -> String {
+    format!("{} %", plain((share * 1000.0).round() / 10.0))
 }
 
 fn tenths(value: f64) -> String {
     plain((value * 10.0).round() / 10.0)
 }
 
-/// The command line that made the page.
+/// The command line that produced the page.
 fn command_line() -> String {
     let quoted = |word: String| {
         if word.contains(char::is_whitespace) { format!("'{word}'") } else { word }

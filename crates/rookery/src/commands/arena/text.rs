@@ -1,14 +1,13 @@
-//! The figures of a series for the terminal and for programs.
+//! The results of a series as text and as JSON.
 
 use bots::arena::{ConfidenceInterval, Standing, Times};
-use catalogue::join_with_and;
 use serde_json::{Value, json};
 
-use super::Report;
+use super::ArenaReport;
 use crate::output::{counted, grouped, wrapped};
 
-impl Report {
-    /// The figures as one object.
+impl ArenaReport {
+    /// The results as one JSON object.
     pub(super) fn json(&self) -> Value {
         let results = &self.results;
         json!({
@@ -24,9 +23,9 @@ impl Report {
         })
     }
 
-    /// The figures as a table, and what they mean.
+    /// The results as a table, with an explanation.
     pub(super) fn text(&self) -> String {
-        let Report { title, setting, seed, .. } = self;
+        let ArenaReport { title, setting, seed, .. } = self;
         let results = &self.results;
         let mut text =
             format!("{} of {title}, {setting}, seed {seed}\n\n", counted(results.games, "game"));
@@ -38,10 +37,10 @@ impl Report {
             "games",
             "wins",
             "share",
-            "95 % between",
+            "95 % interval",
             "points",
             "rating",
-            "ms p50 / p99 / limit"
+            "ms p50 / p99 / budget"
         );
         for (name, standing) in names.iter().zip(&results.standings) {
             let share = standing.share;
@@ -51,12 +50,12 @@ impl Report {
                 standing.wins,
                 100.0 * share.mean,
                 format!("{:.1} – {:.1} %", 100.0 * share.low, 100.0 * share.high),
-                give_or_take(standing.points),
-                give_or_take(standing.rating),
+                plus_minus(standing.points),
+                plus_minus(standing.rating),
                 times(&standing.times),
             );
         }
-        text += &format!("\n{}\n{}\n", wrapped(&self.meaning()), wrapped(&self.verdict()));
+        text += &format!("\n{}\n{}\n", wrapped(&self.method()), wrapped(&self.conclusion()));
         text += &format!(
             "Played in {:.1} s, {} at a time.\n",
             self.seconds,
@@ -65,35 +64,35 @@ impl Report {
         text
     }
 
-    /// How the games were played.
-    pub(super) fn meaning(&self) -> String {
+    /// How the games were played and counted.
+    pub(super) fn method(&self) -> String {
         format!(
-            "{} in duplicate: each was played {} times, and the bots moved on by a seat each time, so \
-             that everybody had every hand once. A fair share is {:.1} %; a shared win counts in part.",
-            counted(self.results.deals, "deal"),
+            "{}: each was played {} times, and each time the bots moved on by one seat, so that every \
+             bot had every hand once. The fair share of wins is {:.1} %. A shared win is divided among \
+             its winners.",
+            counted(self.results.deals, "duplicate deal"),
             self.results.standings.len(),
-            100.0 * self.fair(),
+            100.0 * self.fair_share(),
         )
     }
 
-    /// Whether it is clear who is better.
-    pub(super) fn verdict(&self) -> String {
+    /// Which differences between bots are significant.
+    pub(super) fn conclusion(&self) -> String {
         let results = &self.results;
         if results.clear {
-            return "It is clear who is better: every two different bots are told apart."
-                .to_owned();
+            return "The difference between every two different bots is significant.".to_owned();
         }
         if results.unclear.is_empty() {
-            return "All bots are the same: there is nothing to tell apart.".to_owned();
+            return "All bots are the same, so there is no difference to measure.".to_owned();
         }
-        let name = |place: usize| results.standings[place].entrant;
+        let name = |index: usize| results.standings[index].entrant;
         let pairs = results.unclear.iter();
         let pairs: Vec<String> =
-            pairs.map(|&(one, other)| format!("{} from {}", name(one), name(other))).collect();
+            pairs.map(|&(one, other)| format!("{} vs {}", name(one), name(other))).collect();
         format!(
-            "Not told apart yet: {}. More games may tell: a difference is clear from 20 deals on when \
-             it is more than three standard errors.",
-            join_with_and(&pairs)
+            "Not significant: {}. A difference is significant if it is more than three standard errors, \
+             after at least 20 deals. Playing more games may help.",
+            pairs.join(", ")
         )
     }
 }
@@ -120,9 +119,9 @@ fn bot(standing: &Standing) -> Value {
     })
 }
 
-/// A figure and how far the truth may be from it.
-pub(super) fn give_or_take(figure: ConfidenceInterval) -> String {
-    let ConfidenceInterval { mean, low, high } = figure;
+/// A mean with its confidence interval: `12.3 ± 0.4`.
+pub(super) fn plus_minus(estimate: ConfidenceInterval) -> String {
+    let ConfidenceInterval { mean, low, high } = estimate;
     format!("{mean:.1} ± {:.1}", (high - mean).max(mean - low))
 }
 
@@ -131,7 +130,7 @@ fn times(times: &Times) -> String {
     format!("{} / {} / {limit}", milliseconds(times.p50), milliseconds(times.p99))
 }
 
-/// Milliseconds with as many digits as say something.
+/// Milliseconds with about three significant digits.
 pub(super) fn milliseconds(number: f64) -> String {
     match number {
         0.0..0.1 => format!("{number:.3}"),

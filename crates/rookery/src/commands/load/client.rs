@@ -1,4 +1,4 @@
-//! The people at the tables.
+//! The clients: people who play at the tables.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -14,98 +14,101 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// What is to be played.
-pub(super) struct Plan {
+/// What the clients play.
+pub(super) struct LoadPlan {
     pub(super) address: String,
     pub(super) game: String,
     pub(super) tables: usize,
     pub(super) seats: usize,
     pub(super) people: usize,
     pub(super) think: Duration,
-    /// Whether everybody wants a fresh view after every change.
+    /// Whether clients request a full view after every change.
     pub(super) views: bool,
 }
 
-/// What is being played.
-pub(super) struct Play {
+/// The running clients.
+pub(super) struct Clients {
     shared: Rc<Shared>,
-    _people: JoinSet<()>,
+    _tasks: JoinSet<()>,
 }
 
+/// What the clients share.
 struct Shared {
     think: Duration,
     views: bool,
     /// How long each acknowledged decision took, in microseconds.
     latencies: RefCell<Vec<u32>>,
-    /// When each person last had a decision acknowledged.
+    /// When each client last had a decision acknowledged.
     acknowledged: RefCell<Vec<Option<Instant>>>,
-    chance: Cell<u64>,
+    /// The state of the random number generator.
+    random: Cell<u64>,
 }
 
-/// A seat that somebody takes at the beginning.
-struct Place {
+/// A seat that a client has at the beginning.
+struct Assignment {
     table: Rc<str>,
     seat: u64,
-    hosts: bool,
+    is_host: bool,
 }
 
-impl Play {
-    /// Has everybody come in and sit down, and the games begin.
-    pub(super) async fn start(plan: &Plan) -> Result<Play, String> {
+impl Clients {
+    /// Registers the clients, opens the tables, and starts the games.
+    pub(super) async fn start(plan: &LoadPlan) -> Result<Clients, String> {
         let shared = Rc::new(Shared {
             think: plan.think,
             views: plan.views,
             latencies: RefCell::default(),
             acknowledged: RefCell::new(vec![None; plan.people]),
-            chance: Cell::new(0x9e37_79b9_7f4a_7c15),
+            random: Cell::new(0x9e37_79b9_7f4a_7c15),
         });
         let http = Http { address: plan.address.clone() };
         let mut keys = Vec::new();
         for number in 0..plan.people {
             let person = json!({"name": format!("guest {number}"), "bearer": true});
-            let answer = http.post("/api/people", None, &person).await?;
-            keys.push(answer["key"].as_str().ok_or("the server gave no key")?.to_owned());
+            let registered = http.post("/api/people", None, &person).await?;
+            keys.push(registered["key"].as_str().ok_or("the server sent no key")?.to_owned());
         }
-        let mut places: Vec<Vec<Place>> = keys.iter().map(|_| Vec::new()).collect();
+        let mut assignments: Vec<Vec<Assignment>> = keys.iter().map(|_| Vec::new()).collect();
         for number in 0..plan.tables {
             let first = number * plan.seats;
-            let who = |seat: usize| (first + seat) % plan.people;
+            let client = |index: usize| (first + index) % plan.people;
             let settings = json!({
                 "game": plan.game,
                 "options": {"players": plan.seats},
                 "stand_in": "chick",
             });
-            let opened = http.post("/api/tables", Some(&keys[who(0)]), &settings).await?;
+            let opened = http.post("/api/tables", Some(&keys[client(0)]), &settings).await?;
             let table: Rc<str> = opened["id"].as_str().ok_or("the server opened no table")?.into();
             let path = format!("/api/tables/{table}/do");
-            let view = http.get(&format!("/api/tables/{table}"), Some(&keys[who(0)])).await?;
+            let view = http.get(&format!("/api/tables/{table}"), Some(&keys[client(0)])).await?;
             let chairs = view["chairs"].as_array().ok_or("the table has no chairs")?;
-            for (place, chair) in chairs.iter().enumerate() {
+            for (index, chair) in chairs.iter().enumerate() {
                 let seat = chair["seat"].as_u64().unwrap_or(0);
                 let sit = json!({"do": "sit", "seat": seat});
-                http.post(&path, Some(&keys[who(place)]), &sit).await?;
-                places[who(place)].push(Place { table: table.clone(), seat, hosts: place == 0 });
+                http.post(&path, Some(&keys[client(index)]), &sit).await?;
+                let assignment = Assignment { table: table.clone(), seat, is_host: index == 0 };
+                assignments[client(index)].push(assignment);
             }
         }
-        let mut people = JoinSet::new();
-        for (number, (key, places)) in keys.into_iter().zip(places).enumerate() {
+        let mut tasks = JoinSet::new();
+        for (number, (key, assignments)) in keys.into_iter().zip(assignments).enumerate() {
             let socket = connect(&plan.address, &key).await?;
-            people.spawn_local(person(number, socket, places, shared.clone()));
+            tasks.spawn_local(play(number, socket, assignments, shared.clone()));
         }
-        Ok(Play { shared, _people: people })
+        Ok(Clients { shared, _tasks: tasks })
     }
 
-    /// Starts to measure.
-    pub(super) fn forget(&self) {
+    /// Discards the latencies measured so far.
+    pub(super) fn reset(&self) {
         self.shared.latencies.borrow_mut().clear();
     }
 
-    /// Whether everybody has had a decision acknowledged since.
-    pub(super) fn all_went_on(&self, since: Instant) -> bool {
+    /// Whether every client has had a decision acknowledged since then.
+    pub(super) fn all_resumed(&self, since: Instant) -> bool {
         self.shared.acknowledged.borrow().iter().all(|last| last.is_some_and(|at| at > since))
     }
 
-    /// What was measured.
+    /// The latencies in microseconds.
     pub(super) fn latencies(&self) -> Vec<u32> {
         self.shared.latencies.borrow().clone()
     }
@@ -114,37 +117,39 @@ impl Play {
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 async fn connect(address: &str, key: &str) -> Result<Socket, String> {
-    let told = |what: &dyn std::fmt::Display| format!("no socket: {what}");
-    let mut request =
-        format!("ws://{address}/api/socket").into_client_request().map_err(|error| told(&error))?;
-    let value = format!("Bearer {key}").parse().map_err(|_| told(&"this key can't be sent"))?;
+    let failed = |what: &dyn std::fmt::Display| format!("can't open a socket: {what}");
+    let mut request = format!("ws://{address}/api/socket")
+        .into_client_request()
+        .map_err(|error| failed(&error))?;
+    let value =
+        format!("Bearer {key}").parse().map_err(|_| failed(&"the key is not a valid header"))?;
     request.headers_mut().insert("authorization", value);
     let connected = tokio_tungstenite::connect_async(request).await;
-    connected.map(|(socket, _)| socket).map_err(|error| told(&error))
+    connected.map(|(socket, _)| socket).map_err(|error| failed(&error))
 }
 
-/// Plays for one person at all of their places, until the load ends.
-async fn person(who: usize, socket: Socket, places: Vec<Place>, shared: Rc<Shared>) {
+/// Plays as one client at all of its tables, until the load test ends.
+async fn play(number: usize, socket: Socket, assignments: Vec<Assignment>, shared: Rc<Shared>) {
     let (mut sender, mut receiver) = socket.split();
-    let (outgoing, mut ready) = mpsc::unbounded_channel::<(u64, Option<Instant>, String)>();
+    let (outgoing, mut ready) = mpsc::unbounded_channel::<Outgoing>();
     let mut next_ref = 1u64;
     let mut waiting: HashMap<u64, Instant> = HashMap::new();
-    // Whom a table knows us as, and whether it is ours to start again.
+    // The seat at each table, and whether the client is the host, who starts rematches.
     let mut seats: HashMap<Rc<str>, (u64, bool)> = HashMap::new();
-    // The last number that was answered at each table.
+    // The number of the last decision at each table.
     let mut answered: HashMap<Rc<str>, u64> = HashMap::new();
-    for Place { table, seat, hosts } in places {
-        let _ = outgoing.send((0, None, follow(&table, seat, shared.views)));
-        if hosts {
-            let _ = outgoing.send((0, None, request(0, &table, &json!({"do": "start"}))));
+    for Assignment { table, seat, is_host } in assignments {
+        let _ = outgoing.send(follow(&table, seat, shared.views).into());
+        if is_host {
+            let _ = outgoing.send(request(0, &table, &json!({"do": "start"})).into());
         }
-        seats.insert(table, (seat, hosts));
+        seats.insert(table, (seat, is_host));
     }
     loop {
         tokio::select! {
             message = ready.recv() => {
-                let Some((reference, decided, text)) = message else { return };
-                if decided.is_some() {
+                let Some(Outgoing { text, decision }) = message else { return };
+                if let Some(reference) = decision {
                     waiting.insert(reference, Instant::now());
                 }
                 if sender.send(Message::Text(text.into())).await.is_err() {
@@ -154,48 +159,48 @@ async fn person(who: usize, socket: Socket, places: Vec<Place>, shared: Rc<Share
             message = receiver.next() => {
                 let Some(Ok(message)) = message else { return };
                 let Message::Text(text) = message else { continue };
-                match Heard::read(&text) {
-                    Heard::Done(reference) => {
+                match Incoming::scan(&text) {
+                    Incoming::Done(reference) => {
                         if let Some(sent) = waiting.remove(&reference) {
                             let micros = sent.elapsed().as_micros() as u32;
                             shared.latencies.borrow_mut().push(micros);
-                            shared.acknowledged.borrow_mut()[who] = Some(Instant::now());
+                            shared.acknowledged.borrow_mut()[number] = Some(Instant::now());
                         }
                     }
-                    Heard::Refused => eprintln!("rookery: refused: {}", text.as_str()),
-                    Heard::Asked { table, number, legal } => {
+                    Incoming::Refused => eprintln!("rookery: refused: {}", text.as_str()),
+                    Incoming::Asked { table, number: asked, legal } => {
                         let Some(&(seat, _)) = seats.get(table) else { continue };
-                        if answered.get(table).is_some_and(|&last| number <= last) {
+                        if answered.get(table).is_some_and(|&last| asked <= last) {
                             continue;
                         }
-                        answered.insert(table.into(), number);
+                        answered.insert(table.into(), asked);
                         let choice = shared.below(legal.len());
                         let decision = json!({
-                            "do": "decide", "seat": seat, "number": number, "action": legal[choice],
+                            "do": "decide", "seat": seat, "number": asked, "action": legal[choice],
                         });
                         let reference = next_ref;
                         next_ref += 1;
                         let text = request(reference, table, &decision);
-                        shared.after_a_thought(&outgoing, (reference, Some(Instant::now()), text));
+                        shared.send_after_thinking(&outgoing, Outgoing { text, decision: Some(reference) });
                     }
-                    Heard::Finished { table } => {
-                        if seats.get(table).is_some_and(|&(_, hosts)| hosts) {
-                            let _ = outgoing.send((0, None, request(0, table, &json!({"do": "rematch"}))));
+                    Incoming::Finished { table } => {
+                        if seats.get(table).is_some_and(|&(_, is_host)| is_host) {
+                            let _ = outgoing.send(request(0, table, &json!({"do": "rematch"})).into());
                         }
                     }
-                    Heard::Rematch { table, next } => {
+                    Incoming::Rematch { table, next } => {
                         answered.remove(table);
-                        if let Some((seat, hosts)) = seats.remove(table) {
+                        if let Some((seat, is_host)) = seats.remove(table) {
                             let next: Rc<str> = next.into();
-                            let _ = outgoing.send((0, None, unfollow(table, seat)));
-                            if hosts {
-                                let _ = outgoing.send((0, None, request(0, &next, &json!({"do": "start"}))));
+                            let _ = outgoing.send(unfollow(table, seat).into());
+                            if is_host {
+                                let _ = outgoing.send(request(0, &next, &json!({"do": "start"})).into());
                             }
-                            let _ = outgoing.send((0, None, follow(&next, seat, shared.views)));
-                            seats.insert(next, (seat, hosts));
+                            let _ = outgoing.send(follow(&next, seat, shared.views).into());
+                            seats.insert(next, (seat, is_host));
                         }
                     }
-                    Heard::Else => {}
+                    Incoming::Other => {}
                 }
             }
         }
@@ -203,32 +208,41 @@ async fn person(who: usize, socket: Socket, places: Vec<Place>, shared: Rc<Share
 }
 
 impl Shared {
-    /// Some number below `n`.
+    /// A random number below `n` (xorshift).
     fn below(&self, n: usize) -> usize {
-        let mut state = self.chance.get();
+        let mut state = self.random.get();
         state ^= state << 13;
         state ^= state >> 7;
         state ^= state << 17;
-        self.chance.set(state);
+        self.random.set(state);
         (state % n.max(1) as u64) as usize
     }
 
-    /// Sends a message now, or when somebody would have thought about it.
-    fn after_a_thought(
-        &self,
-        outgoing: &mpsc::UnboundedSender<(u64, Option<Instant>, String)>,
-        message: (u64, Option<Instant>, String),
-    ) {
+    /// Sends a message after the thinking time.
+    fn send_after_thinking(&self, outgoing: &mpsc::UnboundedSender<Outgoing>, message: Outgoing) {
         if self.think.is_zero() {
             let _ = outgoing.send(message);
             return;
         }
-        let thought = self.think.mul_f64(0.5 + self.below(1000) as f64 / 1000.0);
+        let time = self.think.mul_f64(0.5 + self.below(1000) as f64 / 1000.0);
         let outgoing = outgoing.clone();
         tokio::task::spawn_local(async move {
-            tokio::time::sleep(thought).await;
+            tokio::time::sleep(time).await;
             let _ = outgoing.send(message);
         });
+    }
+}
+
+/// A message to the server.
+struct Outgoing {
+    text: String,
+    /// The reference of a decision, whose acknowledgement is timed.
+    decision: Option<u64>,
+}
+
+impl From<String> for Outgoing {
+    fn from(text: String) -> Outgoing {
+        Outgoing { text, decision: None }
     }
 }
 
@@ -244,37 +258,37 @@ fn unfollow(table: &str, seat: u64) -> String {
     format!(r#"{{"ref":0,"table":"{table}","unfollow":{{"seat":{seat}}}}}"#)
 }
 
-/// What the server says, as far as it matters here. It is picked out of the text rather than read in full,
-/// so that the clients don't need more of the machine than the server.
-enum Heard<'a> {
+/// A message of the server, as far as it matters here. It is searched for a few fields instead of being
+/// parsed, so that the clients don't use more CPU time than the server.
+enum Incoming<'a> {
     Done(u64),
     Refused,
     Asked { table: &'a str, number: u64, legal: Vec<&'a str> },
     Finished { table: &'a str },
     Rematch { table: &'a str, next: &'a str },
-    Else,
+    Other,
 }
 
-impl<'a> Heard<'a> {
-    fn read(text: &'a Utf8Bytes) -> Heard<'a> {
+impl<'a> Incoming<'a> {
+    fn scan(text: &'a Utf8Bytes) -> Incoming<'a> {
         let text = text.as_str();
         let after = |mark: &str| text.find(mark).map(|at| &text[at + mark.len()..]);
         let string = |mark: &str| after(mark).and_then(|rest| rest.split('"').next());
-        let Some(kind) = string(r#"{"type":""#) else { return Heard::Else };
+        let Some(kind) = string(r#"{"type":""#) else { return Incoming::Other };
         let table = string(r#""table":""#).unwrap_or_default();
         match kind {
-            "done" => number(after(r#""ref":"#)).map_or(Heard::Else, Heard::Done),
-            "refused" => Heard::Refused,
+            "done" => parse_number(after(r#""ref":"#)).map_or(Incoming::Other, Incoming::Done),
+            "refused" => Incoming::Refused,
             "item" if text.contains(r#""kind":"rematch""#) => {
                 let item = after(r#""item":"#).unwrap_or_default();
                 let next = item.split_once(r#""table":""#).and_then(|(_, it)| it.split('"').next());
-                next.map_or(Heard::Else, |next| Heard::Rematch { table, next })
+                next.map_or(Incoming::Other, |next| Incoming::Rematch { table, next })
             }
-            "item" if text.contains(r#""kind":"finished""#) => Heard::Finished { table },
+            "item" if text.contains(r#""kind":"finished""#) => Incoming::Finished { table },
             "item" | "view" => {
-                let Some(you) = after(r#""you":{"#) else { return Heard::Else };
+                let Some(you) = after(r#""you":{"#) else { return Incoming::Other };
                 let field = |mark: &str| you.split_once(mark).map(|(_, rest)| rest);
-                let asked = number(field(r#""number":"#));
+                let asked = parse_number(field(r#""number":"#));
                 let undecided = !you.contains(r#""decided":""#);
                 let legal = field(r#""legal":["#).and_then(|rest| rest.split(']').next());
                 let legal: Vec<&str> = legal
@@ -282,22 +296,22 @@ impl<'a> Heard<'a> {
                     .map(|list| list.trim_matches('"').split(r#"",""#).collect())
                     .unwrap_or_default();
                 match asked {
-                    Some(number) if !legal.is_empty() => Heard::Asked { table, number, legal },
-                    _ => Heard::Else,
+                    Some(number) if !legal.is_empty() => Incoming::Asked { table, number, legal },
+                    _ => Incoming::Other,
                 }
             }
-            _ => Heard::Else,
+            _ => Incoming::Other,
         }
     }
 }
 
-fn number(text: Option<&str>) -> Option<u64> {
+fn parse_number(text: Option<&str>) -> Option<u64> {
     let text = text?;
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     text[..end].parse().ok()
 }
 
-/// As much of HTTP as it takes to come in and open tables.
+/// The HTTP requests that register people and open tables.
 #[derive(Clone)]
 struct Http {
     address: String,
@@ -306,7 +320,7 @@ struct Http {
 impl Http {
     async fn post(&self, path: &str, key: Option<&str>, body: &Value) -> Result<Value, String> {
         let (path, key, body) = (self.url(path), key.map(str::to_owned), body.clone());
-        blocking(move |agent| {
+        run_blocking(move |agent| {
             let mut request = agent.post(&path);
             if let Some(key) = key {
                 request = request.header("authorization", format!("Bearer {key}"));
@@ -318,7 +332,7 @@ impl Http {
 
     async fn get(&self, path: &str, key: Option<&str>) -> Result<Value, String> {
         let (path, key) = (self.url(path), key.map(str::to_owned));
-        blocking(move |agent| {
+        run_blocking(move |agent| {
             let mut request = agent.get(&path);
             if let Some(key) = key {
                 request = request.header("authorization", format!("Bearer {key}"));
@@ -333,20 +347,19 @@ impl Http {
     }
 }
 
-type Answered = Result<ureq::http::Response<ureq::Body>, ureq::Error>;
+type HttpResult = Result<ureq::http::Response<ureq::Body>, ureq::Error>;
 
-async fn blocking(
-    ask: impl FnOnce(&ureq::Agent) -> Answered + Send + 'static,
+async fn run_blocking(
+    send: impl FnOnce(&ureq::Agent) -> HttpResult + Send + 'static,
 ) -> Result<Value, String> {
     static AGENT: std::sync::LazyLock<ureq::Agent> =
         std::sync::LazyLock::new(ureq::Agent::new_with_defaults);
-    let answered = tokio::task::spawn_blocking(move || {
-        let mut answer =
-            ask(&AGENT).map_err(|error| format!("the server did not answer: {error}"))?;
-        if answer.status() == 204 {
+    let response = tokio::task::spawn_blocking(move || {
+        let mut response = send(&AGENT).map_err(|error| format!("the request failed: {error}"))?;
+        if response.status() == 204 {
             return Ok(Value::Null);
         }
-        answer.body_mut().read_json().map_err(|error| format!("the server's answer: {error}"))
+        response.body_mut().read_json().map_err(|error| format!("invalid response: {error}"))
     });
-    answered.await.unwrap_or_else(|_| Err("the clients stopped".to_owned()))
+    response.await.unwrap_or_else(|_| Err("the request was cancelled".to_owned()))
 }

@@ -1,8 +1,8 @@
-//! `rookery load`: how much a server bears.
+//! `rookery load`: a load test of a server.
 
 mod client;
-mod figures;
-mod house;
+mod latency;
+mod server_process;
 mod stall;
 
 use std::time::Duration;
@@ -14,68 +14,68 @@ use serde_json::json;
 
 use crate::failure::Failure;
 use crate::output::{print, print_json, progress};
-use client::{Plan, Play};
-use figures::Figures;
-use house::House;
-use stall::Stalled;
+use client::{Clients, LoadPlan};
+use latency::LatencyStats;
+use server_process::ServerProcess;
+use stall::StallReport;
 
-/// Plays at many tables of a server at once and tells how quickly decisions are acknowledged.
+/// Load-test a server: measure how quickly it acknowledges decisions.
 ///
-/// Every seat is a client that waits for its turn, takes one of the decisions that the server says it
-/// may make, and waits for the acknowledgement, which means that the decision is on the disk. When a
-/// game is over, the same people play again.
+/// Clients play at many tables at once. Each one waits until it must decide, sends a random legal
+/// decision, and waits for the acknowledgement, which means that the decision is on disk. When a game
+/// is over, a rematch follows.
 ///
-/// Without --url a server is started for the occasion, with a database of its own.
+/// Without `--url`, the command starts a server with a temporary database.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  Flat out, the server on the first core and the clients on the second:
+  As fast as possible, with the server on the first core and the clients on the second:
     rookery load --tables 200 --pin
-  Many tables at a human pace:
+  Many tables at a human pace, for a minute:
     rookery load --tables 5000 --people 5000 --think 10s --seconds 60
-  A database that stands still for half a minute:
+  A database that is blocked for half a minute:
     rookery load --tables 200 --pin --stall 30s
-  Another server:
+  A server that is already running:
     rookery load --tables 50 --url http://localhost:8080")]
 pub(crate) struct Load {
-    /// How many tables.
+    /// Number of tables.
     #[arg(long, default_value_t = 200)]
     tables: usize,
-    /// How many seats each of them has.
+    /// Number of seats at each table.
     #[arg(long, default_value_t = 4)]
     seats: usize,
-    /// The game.
+    /// The game to play.
     #[arg(long, default_value = "pingvasion")]
     game: String,
-    /// How many people there are, each with a socket; they sit at several tables if need be. By
-    /// default one for each seat.
+    /// Number of clients, each with its own socket. By default one for each seat. If there are fewer,
+    /// each plays at several tables.
     #[arg(long, value_name = "N")]
     people: Option<usize>,
-    /// How long everybody thinks: half of it to one and a half of it, by chance.
+    /// How long a client waits before it decides, on average, such as 10s or 500ms. The actual time
+    /// is random, from half of it to one and a half times as much.
     #[arg(long, default_value = "0s", value_parser = duration, value_name = "TIME")]
     think: Duration,
-    /// Send everybody a fresh view after every change, as to a browser; otherwise only what happened and
-    /// what may be decided now, as to a bot.
+    /// Request a full view after every change, as browsers do. By default, clients get only the
+    /// events and the legal decisions, as bots do.
     #[arg(long)]
     views: bool,
-    /// For how many seconds to measure.
+    /// How long to measure, in seconds.
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// The server; without it, one is started.
+    /// The URL of a running server. By default, the command starts one.
     #[arg(long)]
     url: Option<String>,
-    /// The database of the server that is started; by default a file that is removed afterwards.
+    /// The database of the server that the command starts; by default a temporary file.
     #[arg(long, conflicts_with = "url", value_name = "FILE or URL")]
     database: Option<String>,
-    /// Keep the server that is started on the first core and the clients on the second (with
-    /// `taskset`).
+    /// Run the server on the first core and the clients on the second. Needs `taskset`.
     #[arg(long, conflicts_with = "url")]
     pin: bool,
-    /// Hold the database still for so long after the measurement, and tell how much memory the server
-    /// took meanwhile and how soon everybody went on.
+    /// After the measurement, block the database for this long. Report how much memory the server
+    /// needed meanwhile, and how long it took until all clients had resumed.
     #[arg(long, conflicts_with = "url", value_parser = duration, value_name = "TIME")]
     stall: Option<Duration>,
-    /// Print the figures as one JSON object.
+    /// Print the results as one JSON object.
     #[arg(long)]
     json: bool,
 }
@@ -86,12 +86,12 @@ fn duration(text: &str) -> Result<Duration, String> {
 
 impl Load {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let house = match &self.url {
-            Some(url) => House::elsewhere(url)?,
-            None => House::start(self.database.as_deref(), self.pin)?,
+        let server = match &self.url {
+            Some(url) => ServerProcess::running_at(url)?,
+            None => ServerProcess::start(self.database.as_deref(), self.pin)?,
         };
-        let plan = Plan {
-            address: house.address().to_owned(),
+        let plan = LoadPlan {
+            address: server.address().to_owned(),
             game: self.game.clone(),
             tables: self.tables,
             seats: self.seats,
@@ -102,30 +102,31 @@ impl Load {
         let bar = progress(self.seconds, "seconds");
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| Failure::Input(error.to_string()))?;
-        let people = tokio::task::LocalSet::new();
-        let (figures, processor, stalled) = people.block_on(&runtime, async {
-            let games = Play::start(&plan).await.map_err(Failure::Input)?;
-            // The first games all begin at the same time: measure when that has evened out.
+        let local = tokio::task::LocalSet::new();
+        let (stats, cpu_seconds, stall) = local.block_on(&runtime, async {
+            let clients = Clients::start(&plan).await.map_err(Failure::Input)?;
+            // All games start at the same time; measure once they are out of step.
             tokio::time::sleep(Duration::from_secs(2)).await;
-            games.forget();
-            let before = house.processor();
+            clients.reset();
+            let before = server.cpu_seconds();
             let started = std::time::Instant::now();
             for second in 1..=self.seconds {
                 let until = started + Duration::from_secs(second);
                 tokio::time::sleep_until(until.into()).await;
                 bar.set_position(second);
             }
-            let figures = Figures::new(games.latencies(), started.elapsed());
-            let processor = house.processor().zip(before).map(|(after, before)| after - before);
-            let stalled = match self.stall {
-                Some(time) => Some(Stalled::measure(&house, &games, time).await?),
+            let stats = LatencyStats::new(clients.latencies(), started.elapsed());
+            let cpu_seconds =
+                server.cpu_seconds().zip(before).map(|(after, before)| after - before);
+            let stall = match self.stall {
+                Some(time) => Some(StallReport::measure(&server, &clients, time).await?),
                 None => None,
             };
-            Ok::<_, Failure>((figures, processor, stalled))
+            Ok::<_, Failure>((stats, cpu_seconds, stall))
         })?;
         bar.finish_and_clear();
-        let memory = house.memory();
-        let cost = processor.map(|seconds| seconds * 1e6 / figures.decisions.max(1) as f64);
+        let memory = server.memory_mib();
+        let cost = cpu_seconds.map(|seconds| seconds * 1e6 / stats.decisions.max(1) as f64);
         if self.json {
             return print_json(&json!({
                 "game": self.game,
@@ -133,43 +134,43 @@ impl Load {
                 "seats": self.seats,
                 "people": plan.people,
                 "think_ms": self.think.as_millis() as u64,
-                "seconds": figures.seconds,
-                "decisions": figures.decisions,
-                "decisions_per_second": figures.per_second(),
-                "p50_ms": figures.percentile(0.5),
-                "p99_ms": figures.percentile(0.99),
-                "p999_ms": figures.percentile(0.999),
+                "seconds": stats.seconds,
+                "decisions": stats.decisions,
+                "decisions_per_second": stats.per_second(),
+                "p50_ms": stats.percentile(0.5),
+                "p99_ms": stats.percentile(0.99),
+                "p999_ms": stats.percentile(0.999),
                 "server_microseconds_per_decision": cost,
                 "server_memory_mib": memory,
-                "stalled": stalled,
+                "stalled": stall,
             }));
         }
         let bold = Style::new().bold();
         let mut text = format!(
-            "{} tables of {}, {} seats each, {} people\n  {bold}{:.0} decisions a second{bold:#} \
+            "{} tables of {}, {} seats each, {} clients\n  {bold}{:.0} decisions per second{bold:#} \
              acknowledged ({} in {:.1} s)\n  from decision to acknowledgement: p50 {:.1} ms, p99 \
              {:.1} ms, p99.9 {:.1} ms\n",
             self.tables,
             self.game,
             self.seats,
             plan.people,
-            figures.per_second(),
-            figures.decisions,
-            figures.seconds,
-            figures.percentile(0.5),
-            figures.percentile(0.99),
-            figures.percentile(0.999),
+            stats.per_second(),
+            stats.decisions,
+            stats.seconds,
+            stats.percentile(0.5),
+            stats.percentile(0.99),
+            stats.percentile(0.999),
         );
         if let Some(cost) = cost {
-            text.push_str(&format!("  processor time of the server: {cost:.0} µs a decision\n"));
+            text.push_str(&format!("  CPU time of the server: {cost:.0} µs per decision\n"));
         }
         if let Some(memory) = memory {
             text.push_str(&format!("  memory of the server: {memory:.0} MiB\n"));
         }
-        if let Some(Stalled { seconds, grown_mib, resumed_ms }) = stalled {
+        if let Some(StallReport { seconds, grown_mib, resumed_ms }) = stall {
             text.push_str(&format!(
-                "  the database stood still for {seconds:.0} s: the server took {grown_mib:.0} MiB \
-                 more, and everybody had gone on {resumed_ms:.0} ms afterwards\n"
+                "  database blocked for {seconds:.0} s: the server needed {grown_mib:.0} MiB more, \
+                 and all clients had resumed {resumed_ms:.0} ms later\n"
             ));
         }
         print(&text)

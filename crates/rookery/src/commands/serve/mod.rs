@@ -1,4 +1,4 @@
-//! `rookery serve`: a place to play.
+//! `rookery serve`: the server.
 
 mod limits;
 mod log;
@@ -10,51 +10,59 @@ use std::time::Duration;
 use clap::{ArgAction, Args};
 use server::{Config, PublicUrl};
 
-use super::database::Database;
+use super::shared_args::DatabaseArgs;
 use crate::failure::Failure;
-use limits::Limits;
-use log::Log;
+use limits::LimitArgs;
+use log::LogArgs;
 
-/// Opens a place to play: people and bots at tables of either game, in any browser.
+/// Run a server, where people and bots play in the browser.
+///
+/// The server prints its address. It stops at Ctrl-C or SIGTERM, and loses nothing that it has
+/// acknowledged.
 #[derive(Args)]
 #[command(after_help = "\
-Every flag can also be given as an environment variable, named in brackets.
+Each flag can also be set by an environment variable, which is shown in brackets.
 
 Examples:
-  rookery serve
-  rookery serve --listen 0.0.0.0:8080 --database /var/lib/rookery/rookery.db
-  rookery serve --database postgres://rookery@localhost/rookery
-  rookery serve --public-url https://play.example.org --behind-proxy --log-format json")]
+  On this machine only:
+    rookery serve
+  For everybody in the network:
+    rookery serve --listen 0.0.0.0:8080 --database /var/lib/rookery/rookery.db
+  With Postgres:
+    rookery serve --database postgres://rookery@localhost/rookery
+  Behind a proxy that provides TLS:
+    rookery serve --public-url https://play.example.org --behind-proxy --log-format json")]
 pub(crate) struct Serve {
-    /// The address to listen at; port 0 takes any free one.
+    /// The address and port to listen on; port 0 picks a free one.
     #[arg(long, env = "ROOKERY_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDRESS")]
     listen: SocketAddr,
     #[command(flatten)]
-    at: Database,
-    /// On how many threads bots think; by default as many as there are cores.
+    database: DatabaseArgs,
+    /// Number of threads for bots; by default as many as there are cores.
     #[arg(long, env = "ROOKERY_BOT_THREADS", value_name = "N")]
     bot_threads: Option<NonZeroUsize>,
-    /// On how many threads hints and analyses are made; they give way to the bots that play.
+    /// Number of threads for hints and analyses, which give way to bots.
     #[arg(long, env = "ROOKERY_STUDY_THREADS", default_value_t = NonZeroUsize::MIN, value_name = "N")]
     study_threads: NonZeroUsize,
-    /// After how many seconds without visitors a table leaves memory; it comes back by itself.
+    /// Remove a table from memory when nobody has followed it for this long. It is loaded again when
+    /// needed.
     #[arg(long, env = "ROOKERY_IDLE", default_value_t = 300, value_name = "SECONDS")]
     idle: u64,
-    /// After how many days without anything happening a table is closed.
+    /// Close a table after this many days without activity.
     #[arg(long, env = "ROOKERY_EXPIRE", default_value_t = 30, value_name = "DAYS")]
     expire: u64,
-    /// How many tables somebody may have open at a time.
+    /// Maximum number of open tables per person.
     #[arg(long, env = "ROOKERY_TABLES_PER_PERSON", default_value_t = 50, value_name = "N")]
     tables_per_person: u32,
-    /// The address that people know the server by, such as `https://play.example.org`. Only its pages
-    /// may do anything then, and with https cookies go over TLS alone.
+    /// The public URL of the server, such as `https://play.example.org`. Only pages of this origin may
+    /// then change anything. With https, cookies are sent only over TLS.
     #[arg(long, env = "ROOKERY_PUBLIC_URL", value_name = "URL")]
     public_url: Option<PublicUrl>,
-    /// A proxy stands in front: who asks is the last one in X-Forwarded-For. Without a proxy, anybody
-    /// could say they are somebody else.
+    /// Take the address of a client from the last entry of X-Forwarded-For. Use this only behind a
+    /// proxy that sets the header, because otherwise clients could forge it.
     #[arg(long, env = "ROOKERY_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// Whether /metrics is answered.
+    /// Whether to serve metrics at /metrics.
     #[arg(
         long,
         env = "ROOKERY_METRICS",
@@ -64,18 +72,18 @@ pub(crate) struct Serve {
     )]
     metrics: bool,
     #[command(flatten)]
-    log: Log,
+    log: LogArgs,
     #[command(flatten)]
-    limits: Limits,
+    limits: LimitArgs,
 }
 
 impl Serve {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let standard = Config::default();
+        let defaults = Config::default();
         let config = Config {
             catalogue: catalogue::STANDARD,
-            database: self.at.database,
-            bot_threads: self.bot_threads.unwrap_or(standard.bot_threads),
+            database: self.database.database,
+            bot_threads: self.bot_threads.unwrap_or(defaults.bot_threads),
             analysis_threads: self.study_threads,
             idle: Duration::from_secs(self.idle),
             expire: Duration::from_hours(self.expire.saturating_mul(24)),
@@ -86,7 +94,7 @@ impl Serve {
             limits: self.limits.into(),
         };
         self.log.start();
-        let ready = |address| self.log.say_address(address);
+        let ready = |address| self.log.report_address(address);
         server::run(config, self.listen, ready).map_err(Failure::Usage)
     }
 }
