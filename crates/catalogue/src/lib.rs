@@ -42,7 +42,6 @@ mod catalogue_game;
 pub mod command_line;
 mod configured_game;
 mod erased;
-mod events;
 mod games;
 mod history;
 mod matches;
@@ -70,9 +69,8 @@ pub use any_game::AnyGame;
 pub use catalogue_game::{CatalogueGame, Narrator};
 pub use configured_game::{BadOptions, ConfiguredGame, RandomGame, Recording};
 pub use erased::Erased;
-pub use events::EventsByViewer;
 pub use games::{PINGVASION, ULTIMATUM};
-pub use matches::{BadDecision, CarriedOut, Match, NewMatch};
+pub use matches::{BadDecision, CarriedOut, EventsByViewer, Match, NewMatch};
 pub use message::{DealtGame, GameOptions, NewGame};
 #[cfg(feature = "schema")]
 pub use message::{GameEvent, GameName, GameView, ScoredSheet, ViewPart, components};

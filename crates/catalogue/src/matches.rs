@@ -6,15 +6,14 @@ use std::fmt::{self, Debug, Write};
 use bots::analysis::LogPosition;
 use rules::chance::{Dice, shuffle};
 use rules::{
-    BadDeal, Clause, Game, InvalidRecord, MAX_SEATS, Outcome, ParseError, Record, Refusal, Replay,
-    Seat, SeatSet, Step, ViewWithOutlook, Viewer, carry_out_shuffle,
+    BadDeal, Clause, Game, InvalidRecord, MAX_SEATS, Observable, Outcome, ParseError, Record,
+    Refusal, Replay, Seat, SeatSet, Step, ViewWithOutlook, Viewer, carry_out_shuffle,
 };
 use serde::Serialize;
 use serde::ser::SerializeSeq;
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::catalogue_game::CatalogueGame;
-use crate::events::EventsByViewer;
 use crate::seat_view::{SeatView, TypedSeatView};
 
 /// A game in progress. Simultaneous decisions are kept here until all are in, and are then carried out
@@ -285,6 +284,75 @@ impl<G: CatalogueGame> Match for TypedMatch<G> {
         let TypedMatch { lines, turns, shuffles, .. } = *self;
         Box::new(TypedMatch { lines, turns, shuffles, ..TypedMatch::new(self.game.clone()) })
     }
+}
+
+/// Events as each viewer sees them. An event that several viewers see alike is serialised once.
+#[derive(Clone, Debug, Default)]
+pub struct EventsByViewer {
+    /// The events as JSON.
+    events: Vec<Box<RawValue>>,
+    /// The indices in `events` of what each viewer sees: by seat, the onlookers last.
+    seen: Vec<Vec<usize>>,
+    news: bool,
+}
+
+impl EventsByViewer {
+    /// No events yet, for this many seats and the onlookers.
+    pub(crate) fn new(seats: u8) -> EventsByViewer {
+        EventsByViewer {
+            events: Vec::new(),
+            seen: vec![Vec::new(); seats as usize + 1],
+            news: false,
+        }
+    }
+
+    /// The events that a viewer sees, each a JSON object.
+    pub fn for_viewer(&self, viewer: Viewer) -> Vec<&RawValue> {
+        let index = match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Onlooker => self.seen.len().saturating_sub(1),
+        };
+        let seen = self.seen.get(index).into_iter().flatten();
+        seen.map(|&event| &*self.events[event]).collect()
+    }
+
+    /// Whether any viewer learned something new; see [`Observable::is_news`].
+    pub fn is_news(&self) -> bool {
+        self.news
+    }
+
+    /// Adds the events of these facts.
+    pub(crate) fn add<G: Observable>(&mut self, facts: &[G::Fact]) {
+        let EventsByViewer { events, seen, news } = self;
+        let Some((onlookers, players)) = seen.split_last_mut() else { return };
+        *news |= facts.iter().any(G::is_news);
+        for fact in facts {
+            let public = G::event_for(fact, Viewer::Onlooker);
+            let public_index = public.as_ref().map(|event| push(events, event));
+            onlookers.extend(public_index);
+            if G::is_public(fact) {
+                for seat in players.iter_mut() {
+                    seat.extend(public_index);
+                }
+                continue;
+            }
+            for (seat, indices) in (0..).map(Seat).zip(players.iter_mut()) {
+                let own = G::event_for(fact, Viewer::Seat(seat));
+                indices.extend(if own == public {
+                    public_index
+                } else {
+                    own.map(|event| push(events, &event))
+                });
+            }
+        }
+    }
+}
+
+/// Serialises an event. Returns its index.
+fn push(events: &mut Vec<Box<RawValue>>, event: &impl Serialize) -> usize {
+    // Writing to memory does not fail.
+    events.push(to_raw_value(event).unwrap_or_default());
+    events.len() - 1
 }
 
 /// A list of values, serialised in their notation.

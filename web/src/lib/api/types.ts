@@ -1,7 +1,9 @@
-// What goes over the wire, taken from the Rust types by `cargo xtask types`.
+// The API's types, generated from the Rust types by `cargo xtask types`.
 
-/** What was asked for: look at it with its id. */
-export type Accepted = { job: string, };
+/** A job that was accepted. */
+export type Accepted = {
+  /** The job's id, with which you poll for the result. */
+  job: string, };
 
 /** A hint with the game and the parameters that it was computed with. */
 export type Advice = {
@@ -31,7 +33,7 @@ export type Advice = {
    * best, than the second best. */
   certainty: Certainty, };
 
-/** A game and what is agreed for it. */
+/** A game and its options. */
 export type Agreed = { "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions };
 
 /** A decision of the analysed game. */
@@ -67,49 +69,72 @@ export type Analysis = {
   /** A summary for each seat. */
   seats: Array<SeatSummary>, };
 
-/** How long may be thought about each decision, or with how many iterations. There are few to choose from,
- * so that few are kept of a game. */
+/** The thinking time per decision, or a number of iterations. */
 export type AnalysisBudget = "20ms" | "100ms" | "500ms" | "1000";
 
-/** How an analysis is wanted. */
-export type AnalysisWish = {
-  /** How long to think about each decision; `100ms` without it. */
+/** A request for an analysis. */
+export type AnalysisRequest = {
+  /** The thinking time per decision; `100ms` by default. */
   budget?: AnalysisBudget | null,
-  /** Whose decisions; everybody's without it. */
+  /** Only the decisions of this seat; by default, those of all seats. */
   seat?: Seat | null, };
 
-/** Whose decision is awaited. */
+/** An error. */
+export type ApiError = {
+  /** The kind of error, for programs. */
+  code: ErrorCode,
+  /** The clause of the rules that forbids the request. */
+  clause?: string,
+  /** Where the error is: the line in a record's log or in a score sheet. */
+  line?: number,
+  /** What is wrong with a score sheet, for programs. */
+  sheet?: SheetFault,
+  /** A description of the error, for people. */
+  what: string, };
+
+/** The seats that have to decide. */
 export type Asked = {
-  /** All who have still to decide. */
+  /** The seats that have yet to decide. */
   seats: Array<Seat>,
-  /** When time is up for the first of them. */
+  /** The next deadline. */
   until?: Moment,
-  /** What the viewer is asked. */
+  /** What the viewer has to decide. */
   you?: Question, };
 
 /** How certain it is that the best decision is better than the one that it is compared with. */
 export type Certainty = "only_choice" | "unclear" | "likely" | "sure";
 
-/** What everybody may know of a seat. */
+/** What everybody may know of a seat and its occupant. */
 export type Chair = {
-  /** Which. */
+  /** The seat. */
   seat: Seat,
-  /** Who sits there. */
+  /** The occupant. */
   who: Who,
-  /** Whether a bot stands in for its person. */
+  /** Whether a bot plays for its person. */
   away: boolean,
-  /** Whether its person has added to the shuffle. */
+  /** Whether its person has contributed to the shuffle. */
   stirred: boolean,
-  /** Whether it must decide, or has. */
+  /** Whether it has to decide, or has decided. */
   turn: Turn,
-  /** When time is up for it. */
+  /** The deadline of its decision. */
   until: Moment | null, };
 
 /** Where a change of a seat's forecast comes from. */
 export type ChangeSource = "deal" | "passed" | "others" | "own";
 
-/** What kind of error it is, for programs: the house's own, or a table's. */
-export type Code = HouseCode | TableCode;
+/** A chat message: a text or a reaction. */
+export type ChatMessage = {
+  /** The sender's seat. */
+  seat: Seat,
+  /** The text. */
+  text: ChatText, } | {
+  /** The sender's seat. */
+  seat: Seat,
+  /** The reaction. */
+  reaction: Reaction, };
+
+/** The text of a chat message: 1 to 200 visible characters. */
+export type ChatText = string;
 
 /** A decision compared with its alternatives. */
 export type Comparison = {
@@ -147,11 +172,17 @@ export type CurvePoint = {
   /** The chance to win. */
   wins: number, };
 
-/** A game, what was agreed for it, and what was dealt. */
+/** A game, its options and its deal. */
 export type Dealt = { "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal };
 
-/** A person's part of a shuffle: 1 to 64 bytes, written in hexadecimal. */
+/** A person's contribution to a shuffle: 1 to 64 bytes, written in hexadecimal. */
 export type Entropy = string;
+
+/** The body of every response with an error. */
+export type ErrorBody = { error: ApiError, };
+
+/** The kind of an error, for programs. */
+export type ErrorCode = ServerCode | TableCode;
 
 /** The evaluation of a decision for its seat. */
 export type Evaluation = {
@@ -168,83 +199,68 @@ export type Evaluation = {
   /** The mean reward, by which decisions are ranked, from 0 to 1: half for winning, half for the lead. */
   value: number, };
 
-/** The eyes with which a recorded game is looked at. */
+/** The perspective from which a recorded game is replayed. */
 export type Eyes = "all" | Viewer;
 
-/** A card as a viewer sees it. */
+/** A card as a viewer sees it, face up or face down. */
 export type Face<C> = { "up": C } | "down";
 
-/** What a request is answered that fails. */
-export type Failed = { error: Failure, };
-
-/** An error, as a client is told. */
-export type Failure = {
-  /** What kind of error it is, for programs. */
-  code: Code,
-  /** The clause of the rules that is broken, if one is. */
-  clause?: string,
-  /** The line of what was sent in which it is: of a record's log, or of a score sheet. */
-  line?: number,
-  /** What is wrong with a score sheet, for programs. */
-  sheet?: SheetFault,
-  /** What is wrong, for people. */
-  what: string, };
-
-/** All that a shuffle was made of, once it may be known. */
-export type Fair = {
-  /** The house's part. */
+/** The secret and the entropy of a shuffle, from which anybody can recompute it. */
+export type FairShuffle = {
+  /** The house's secret. */
   secret: Secret,
-  /** What each seat added. */
+  /** The entropy of each seat. */
   entropy: Array<Entropy | null>, };
 
-/** Whether the cards of a game come from the shuffle that was committed to. */
+/** Whether the cards of a game match the committed shuffle. */
 export type Fairness = {
-  /** Whether they do. */
+  /** Whether they match. */
   holds: boolean,
-  /** What does not hold. */
+  /** Why they do not match, or why it can't be checked. */
   what?: string,
-  /** What was shown before the game, if the record tells. */
+  /** The commitment published before the game, if the record contains it. */
   commitment: string | null,
-  /** What the shuffle was made of, if the record tells. */
-  fair: Fair | null, };
+  /** The secret and the entropy of the shuffle, if the record contains them. */
+  fair: FairShuffle | null, };
 
-/** A finished game as a list shows it. */
+/** A finished game in a list. */
 export type FinishedGame = {
-  /** The id of its table. */
-  id: TableId, ended: Moment,
-  /** Whether everybody finds it. */
+  /** The id of the game's table. */
+  id: TableId,
+  /** When the game ended. */
+  ended: Moment,
+  /** Whether the game is listed for everybody. */
   listed: boolean,
-  /** Who sat where, as far as the record tells. */
+  /** The names of the players by seat; `null` where the record has none. */
   seats: Array<string | null>, result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
-/** Which stream is to be followed, and from where on. */
+/** The stream to follow, and from which item on. */
 export type Follow = {
-  /** Whose stream; the onlookers' without it. */
+  /** The seat whose stream it is. Default: the onlookers' stream. */
   seat?: Seat | null,
-  /** The number of the last item that was seen. */
+  /** The number of the last item that the client has. */
   since?: number | null,
-  /** Whether a fresh view is wanted after every change, but for a decision that others still wait for
-   * and for what somebody says: their items tell all of it. */
+  /** Whether to send a fresh view after every item, except `decided` and `said`, which are complete by
+   * themselves. */
   views?: boolean, };
 
-/** What a client sends over the socket: a `request`, a `follow` or an `unfollow`. The answer bears the
- * same `ref`. */
+/** A message from a client, with a `request`, a `follow` or an `unfollow`. The answer has the same `ref`. */
 export type FromClient = {
-  /** A number that the answer bears. */
+  /** A number that the answer repeats. */
   ref?: number | null,
-  /** Which table it is about. */
+  /** The table. */
   table: TableId,
-  /** Does something there. */
+  /** What to do at the table. */
   request?: Request | null,
-  /** Follows a stream: a view comes, or what was missed, and from then on what happens. */
+  /** Follows a stream. The server first sends a view or the missed items, and then every new item. */
   follow?: Follow | null,
-  /** Stops following. */
+  /** Stops following a stream. */
   unfollow?: Unfollow | null, };
 
-/** What the server sends over the socket. */
-export type FromServer = { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: Failure, } | { "type": "view", table: TableId, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
+/** A message from the server over the socket. */
+export type FromServer = { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: ApiError, } | { "type": "view", table: TableId, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
 
-/** What happened in a game; the table's settings tell which game it is. */
+/** An event of a game. The settings of the table name the game. */
 export type GameEvent = PingvasionEvent | UltimatumEvent;
 
 /** The name of a game. */
@@ -252,25 +268,25 @@ export type GameName = "pingvasion" | "ultimatum";
 
 /** The record of a game that was played at a table. */
 export type GameRecord = {
-  /** The format's name. */
+  /** The name of the format. */
   format: RecordFormat,
-  /** What was decided and shuffled, in order. */
+  /** All decisions and shuffles, in order. */
   log: Array<RecordStep>,
-  /** How the game ended. */
+  /** The result of the game. */
   result: Verdict,
-  /** What the player at each seat was called; nothing where nobody can sit. */
+  /** The name of the player at each seat; null for virtual players. */
   seats: Array<string | null>,
-  /** SHA-256 of the house's part of the shuffle, as it was shown before the game. */
+  /** SHA-256 of the house's secret, which was public before the game. */
   commitment: string,
-  /** What the shuffle was made of. */
-  fair: Fair, } & ({ "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal });
+  /** The secret and the entropy of the shuffle. */
+  fair: FairShuffle, } & ({ "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal });
 
-/** A game as a viewer sees it; the table's settings tell which game it is. */
+/** A viewer's view of a game. The settings of the table name the game. */
 export type GameView = PingvasionView | UltimatumView;
 
 /** A page of finished games, the newest first. */
 export type GamesPage = { games: Array<FinishedGame>,
-  /** What to ask for as `before` to get the next page, if there is one. */
+  /** Pass this as `before` to get the next page; `null` on the last page. */
   next: string | null, };
 
 /** The best decisions of a seat in a position. */
@@ -293,376 +309,389 @@ export type Hint = {
    * best, than the second best. */
   certainty: Certainty, };
 
-/** For which seat a hint is wanted. */
-export type HintWish = { seat: Seat, };
+/** A request for a hint. */
+export type HintRequest = {
+  /** Your seat, which has to decide now. */
+  seat: Seat, };
 
-/** What a viewer has been told of the game so far. */
+/** The events of the game so far, as a viewer saw them. */
 export type History = {
-  /** Whose eyes. */
+  /** The viewer. */
   viewer: Viewer,
-  /** The number of the last item in the viewer's stream that this takes into account. */
+  /** The number of the last item in the viewer's stream that this history includes. */
   number: number,
-  /** The events of each `started` and `played` item, but for those that were taken back. */
+  /** The events of each `started` and `played` item, without those that were taken back. */
   events: Array<Array<GameEvent>>, };
 
-/** The kinds of errors that are not of a table. */
-export type HouseCode = "not_found" | "wrong_method" | "no_table" | "damaged" | "no_record" | "no_job" | "who_are_you" | "forbidden" | "wrong_origin" | "not_fair" | "bad_request" | "bad_record" | "bad_sheet" | "too_slow" | "too_often" | "too_many_connections" | "too_many_tables" | "too_many_jobs" | "busy" | "house_full" | "not_stored" | "went_wrong";
-
-/** What one viewer is told, with its number in the viewer's stream. */
+/** An item of a viewer's stream. */
 export type Item = {
-  /** Counted from 1, without holes. */
+  /** The number in the stream, counted from 1 without gaps. */
   number: number, } & ({ "kind": "settled",
-  /** What is settled now. */
+  /** The new settings. */
   settings: Settings, } | { "kind": "sat",
-  /** Where. */
+  /** The seat. */
   seat: Seat,
-  /** Who. */
+  /** The person or bot. */
   who: Who, } | { "kind": "left",
-  /** Which. */
+  /** The seat. */
   seat: Seat, } | { "kind": "stirred",
-  /** Who. */
+  /** The person's seat. */
   seat: Seat, } | { "kind": "started",
-  /** What was seen of it. */
+  /** The events that the viewer sees. */
   events: Array<GameEvent>,
-  /** Whose decision is awaited. */
+  /** The seats that have to decide. */
   asked: Asked, } | { "kind": "decided",
-  /** Who. */
+  /** The seat. */
   seat: Seat,
-  /** What, in the game's notation. */
+  /** The decision, in the game's notation. Only in the seat's own stream. */
   action?: string,
-  /** The number that another decision instead must bear. */
+  /** The number that a changed decision must carry. Only in the seat's own stream. */
   next?: number, } | { "kind": "played",
-  /** What was seen of it. */
+  /** The events that the viewer sees. */
   events: Array<GameEvent>,
-  /** Whose decision is awaited. */
+  /** The seats that have to decide. */
   asked: Asked, } | { "kind": "took_back",
-  /** Who. */
+  /** The seat. */
   seat: Seat,
-  /** Whose decision is awaited. */
+  /** The seats that have to decide. */
   asked: Asked, } | { "kind": "away",
-  /** Who. */
+  /** The person's seat. */
   seat: Seat, } | { "kind": "back",
-  /** Who. */
+  /** The person's seat. */
   seat: Seat,
-  /** Whose decision is awaited. */
+  /** The seats that have to decide. */
   asked: Asked, } | { "kind": "resigned",
-  /** Who. */
+  /** The person's seat. */
   seat: Seat,
-  /** How good the bot is. */
+  /** The level of the bot. */
   level: Level, } | { "kind": "said",
-  /** Who. */
-  seat: Seat, } & ({ "text": Talk } | { "reaction": Reaction }) | { "kind": "finished",
-  /** How it ended. */
+  /** The sender's seat. */
+  seat: Seat, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
+  /** The result. */
   result: Verdict,
-  /** What the shuffle was made of. */
-  fair: Fair, } | { "kind": "rematch",
-  /** Its id. */
+  /** The secret and the entropy of the shuffle. */
+  fair: FairShuffle, } | { "kind": "rematch",
+  /** The id of the new table. */
   table: string, } | { "kind": "abandoned" });
 
-/** How far a job is. */
-export type Job = { "state": "queued", place: number, } | { "state": "running", progress: number, } | { "state": "done", result: JobResult, } | { "state": "failed", error: Failure, };
+/** What happened at a table, as one viewer may know it. */
+export type ItemKind = { "kind": "settled",
+  /** The new settings. */
+  settings: Settings, } | { "kind": "sat",
+  /** The seat. */
+  seat: Seat,
+  /** The person or bot. */
+  who: Who, } | { "kind": "left",
+  /** The seat. */
+  seat: Seat, } | { "kind": "stirred",
+  /** The person's seat. */
+  seat: Seat, } | { "kind": "started",
+  /** The events that the viewer sees. */
+  events: Array<GameEvent>,
+  /** The seats that have to decide. */
+  asked: Asked, } | { "kind": "decided",
+  /** The seat. */
+  seat: Seat,
+  /** The decision, in the game's notation. Only in the seat's own stream. */
+  action?: string,
+  /** The number that a changed decision must carry. Only in the seat's own stream. */
+  next?: number, } | { "kind": "played",
+  /** The events that the viewer sees. */
+  events: Array<GameEvent>,
+  /** The seats that have to decide. */
+  asked: Asked, } | { "kind": "took_back",
+  /** The seat. */
+  seat: Seat,
+  /** The seats that have to decide. */
+  asked: Asked, } | { "kind": "away",
+  /** The person's seat. */
+  seat: Seat, } | { "kind": "back",
+  /** The person's seat. */
+  seat: Seat,
+  /** The seats that have to decide. */
+  asked: Asked, } | { "kind": "resigned",
+  /** The person's seat. */
+  seat: Seat,
+  /** The level of the bot. */
+  level: Level, } | { "kind": "said",
+  /** The sender's seat. */
+  seat: Seat, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
+  /** The result. */
+  result: Verdict,
+  /** The secret and the entropy of the shuffle. */
+  fair: FairShuffle, } | { "kind": "rematch",
+  /** The id of the new table. */
+  table: string, } | { "kind": "abandoned" };
 
-/** What came of a job. */
+/** The result of a job. */
 export type JobResult = Report | Advice;
+
+/** The status of a job. */
+export type JobStatus = { "state": "queued", place: number, } | { "state": "running", progress: number, } | { "state": "done", result: JobResult, } | { "state": "failed", error: ApiError, };
 
 /** The level of a bot. */
 export type Level = "chick" | "rockhopper" | "gentoo" | "emperor";
 
-/** Where a table is in its life. */
+/** The stages in the life of a table. */
 export type Life = "gathering" | "playing" | "finished" | "abandoned";
 
-/** A seat as a list shows it. */
+/** A seat of a table in a list. */
 export type ListedSeat = { seat: Seat, who: Who, };
 
-/** A table as a list shows it. */
+/** A table in a list. */
 export type ListedTable = { id: TableId, life: Life,
-  /** When something happened there last. */
+  /** When something last happened at the table. */
   changed: Moment, settings: Settings, seats: Array<ListedSeat>,
-  /** Whether nothing goes on there before you do something; in the list of your own tables only. */
+  /** Whether the table waits for you. Only in the list of your own tables. */
   waiting?: boolean, };
 
-/** Who somebody is. */
+/** You. */
 export type Me = { name: Name,
-  /** The key, for who asked for it. */
+  /** Your key, if you registered with `"bearer": true`. */
   key?: string, };
 
-/** A moment, in milliseconds since the beginning of 1970. */
+/** A point in time, in milliseconds since the beginning of 1970 (UTC). */
 export type Moment = number;
 
-/** What somebody is called: 1 to 24 characters that can be shown. */
+/** A person's name: 1 to 24 visible characters. */
 export type Name = string;
 
-/** A game and what is to be agreed for it; what is left out is as usual. */
+/** A game and its options. Omitted options have their defaults. */
 export type NewGame = { "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions };
 
-/** Somebody new. */
+/** A new person. */
 export type NewPerson = { name: Name,
-  /** Whether the key is wanted in the answer, for bots, instead of in a cookie. */
+  /** Whether to return the key in the body, for bots, instead of in a cookie. */
   bearer?: boolean, };
 
 /** Options of Pingvasion. */
 export type NewPingvasionOptions = {
-  /** How many play. */
+  /** The number of players. */
   players: number,
-  /** Which cards are played with. (`classic`.) */
+  /** The deck. Default: `classic`. */
   deck?: PingvasionDeck, };
 
-/** What the host wants to settle. What is left out is as usual. */
+/** The settings that a host asks for. Omitted settings have their defaults. */
 export type NewSettings = {
-  /** Whether the table is listed for everybody; otherwise only people who have the link find it.
-   * (No.) */
+  /** Whether the table is listed for everybody; otherwise only people who have its link can find it.
+   * Default: no. */
   listed?: boolean,
-  /** Whether others may watch. (Yes.) */
+  /** Whether others may watch. Default: yes. */
   onlookers?: boolean,
-  /** How many seconds a decision may take; no limit without it. */
+  /** How many seconds a decision may take. Default: no limit. */
   pace?: number | null,
-  /** Whether people may talk. (Yes.) */
+  /** Whether people may chat. Default: yes. */
   talk?: boolean,
-  /** Which bot decides for players whose time is up. */
+  /** The level of the bot that plays for absent players. */
   stand_in: Level, } & ({ "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions });
 
 /** Options of The Penguin Ultimatum. */
 export type NewUltimatumOptions = {
-  /** How many play. */
+  /** The number of players. */
   players: number,
-  /** Columns and rows of the iceberg. (9 and 9.) */
+  /** Columns and rows of the iceberg. Default: 9 and 9. */
   iceberg?: [number, number],
-  /** How the first entertainers are drawn. (`random`.) */
+  /** How the first entertainers are drawn. Default: `random`. */
   setup?: UltimatumSetup,
-  /** Dots and layouts. (`standard`.) */
+  /** Dots and layouts. Default: `standard`. */
   edition?: UltimatumEditionName, };
 
-/** What happened at a table, as one viewer may know it. */
-export type News = { "kind": "settled",
-  /** What is settled now. */
-  settings: Settings, } | { "kind": "sat",
-  /** Where. */
-  seat: Seat,
-  /** Who. */
-  who: Who, } | { "kind": "left",
-  /** Which. */
-  seat: Seat, } | { "kind": "stirred",
-  /** Who. */
-  seat: Seat, } | { "kind": "started",
-  /** What was seen of it. */
-  events: Array<GameEvent>,
-  /** Whose decision is awaited. */
-  asked: Asked, } | { "kind": "decided",
-  /** Who. */
-  seat: Seat,
-  /** What, in the game's notation. */
-  action?: string,
-  /** The number that another decision instead must bear. */
-  next?: number, } | { "kind": "played",
-  /** What was seen of it. */
-  events: Array<GameEvent>,
-  /** Whose decision is awaited. */
-  asked: Asked, } | { "kind": "took_back",
-  /** Who. */
-  seat: Seat,
-  /** Whose decision is awaited. */
-  asked: Asked, } | { "kind": "away",
-  /** Who. */
-  seat: Seat, } | { "kind": "back",
-  /** Who. */
-  seat: Seat,
-  /** Whose decision is awaited. */
-  asked: Asked, } | { "kind": "resigned",
-  /** Who. */
-  seat: Seat,
-  /** How good the bot is. */
-  level: Level, } | { "kind": "said",
-  /** Who. */
-  seat: Seat, } & ({ "text": Talk } | { "reaction": Reaction }) | { "kind": "finished",
-  /** How it ended. */
-  result: Verdict,
-  /** What the shuffle was made of. */
-  fair: Fair, } | { "kind": "rematch",
-  /** Its id. */
-  table: string, } | { "kind": "abandoned" };
-
-/** A table that was opened. */
+/** A new table. */
 export type Opened = { id: TableId, };
 
-/** A card, by what is printed on it. Cards that look alike are the same card. */
+/** What only a seat itself knows. */
+export type OwnSeat = {
+  /** The seat. */
+  seat: Seat,
+  /** The number that the next decision must carry. */
+  number: number,
+  /** The decision, as long as it can be changed. */
+  decided: string | null,
+  /** The legal decisions. Empty if the seat has nothing to decide. */
+  legal: Array<string>,
+  /** Whether the last decision can be taken back. */
+  can_take_back: boolean, };
+
+/** A card, identified by what is printed on it: cards with the same print are equal. */
 export type PingvasionCard = `${"A"|"C"|"D"|"J"|"M"}${"1"|"1n"|"2"|"2k"|"3s"|4|5|6|7|8|9}`;
 
-/** The reinforcement piles, one a seat, top card first. What is not in them is in the box. */
+/** The reinforcement decks of all seats. All other cards are in the box. */
 export type PingvasionDeal = {
-  /** The piles. */
+  /** The reinforcement decks, by seat, the top card first. */
   piles: Array<Array<PingvasionCard>>, };
 
-/** Which 90 cards are played with (PV-02). */
+/** The 90 cards of a game (PV-02). */
 export type PingvasionDeck = "classic" | "even";
 
-/** Something that happened, as somebody may know it. */
+/** Something that happened, as a viewer may know it. */
 export type PingvasionEvent = { "event": "round",
-  /** 1 to 8. */
+  /** The round, 1 to 8. */
   round: number, } | { "event": "drew",
-  /** Who. */
+  /** The player. */
   seat: Seat,
-  /** What. */
+  /** The cards. */
   cards: [Face<PingvasionCard>, Face<PingvasionCard>], } | { "event": "gave",
-  /** Who. */
+  /** The player. */
   seat: Seat,
-  /** For the left neighbour. */
+  /** The card for the left neighbour. */
   left: Face<PingvasionCard>,
-  /** For the right neighbour. */
+  /** The card for the right neighbour. */
   right: Face<PingvasionCard>, } | { "event": "passed",
-  /** Who gave it. */
+  /** The player who gave it. */
   from: Seat,
-  /** Who got it. */
+  /** The player who got it. */
   to: Seat,
-  /** What. */
+  /** The card. */
   card: Face<PingvasionCard>, } | { "event": "took",
-  /** Who. */
+  /** The real player. */
   seat: Seat,
-  /** From which virtual player. */
+  /** The virtual player. */
   from: Seat,
-  /** What. */
+  /** The card. */
   card: Face<PingvasionCard>, } | { "event": "laid",
-  /** Who. */
+  /** The player. */
   seat: Seat,
-  /** What; a virtual player's cards are told one by one. */
+  /** The cards. Each card of a virtual player is an event of its own. */
   cards: Array<Face<PingvasionCard>>, } | { "event": "revealed",
-  /** Whose. */
+  /** The player. */
   seat: Seat,
-  /** What. */
+  /** The cards. */
   cards: Array<PingvasionCard>, } | { "event": "destroyed",
-  /** Whose. */
+  /** The player who laid it. */
   seat: Seat,
-  /** What. */
+  /** The card. */
   card: PingvasionCard, } | { "event": "landed",
-  /** Whose. */
+  /** The owner. */
   seat: Seat,
-  /** What. */
+  /** The card. */
   card: PingvasionCard, } | { "event": "must_lay_two",
-  /** Who. */
+  /** The player. */
   seat: Seat, } | { "event": "must_wait",
-  /** Who. */
+  /** The player. */
   seat: Seat, } | { "event": "reshuffled",
-  /** Which virtual player. */
+  /** The virtual player. */
   seat: Seat,
-  /** How many cards. */
+  /** The number of cards. */
   cards: number, } | { "event": "ended",
-  /** The hands by seat; of virtual players, all their hidden cards. */
+  /** The hands by seat. The hand of a virtual player is all its hidden cards. */
   hands: Array<Array<PingvasionCard>>,
-  /** What they were worth. */
+  /** The scoring by seat. */
   scoring: Array<PingvasionScore>,
-  /** Who won. */
+  /** The winners. */
   winners: Array<Seat>, };
 
-/** A round's cards to or from the two neighbours. */
+/** The cards given to the two neighbours in a round, or received from them. */
 export type PingvasionGift = {
-  /** To or from the left neighbour. */
+  /** The card to or from the left neighbour. */
   left: PingvasionCard,
-  /** To or from the right neighbour. */
+  /** The card to or from the right neighbour. */
   right: PingvasionCard, };
 
 /** What is agreed before the game. */
 export type PingvasionOptions = { players: number, deck: PingvasionDeck, };
 
-/** What a view comes to. */
+/** What follows from a view. */
 export type PingvasionOutlook = {
-  /** Where everybody stands, zone by zone. */
+  /** The sums and majorities by zone. */
   zones: Record<PingvasionZone, PingvasionZoneOutlook>,
-  /** The viewer's scoring as if the game ended now, with the hand as it is; nothing for onlookers. */
+  /** The viewer's scoring as if the game ended now; `None` for onlookers. */
   own: PingvasionScore | null, };
 
 /** What only a real player knows. */
 export type PingvasionOwn = {
   /** The hand, ascending. */
   hand: Array<PingvasionCard>,
-  /** What the player gave in each round, to whom. */
+  /** The cards that the player gave in each round. */
   gave: Array<PingvasionGift>,
-  /** What the player got in each round, from whom. */
+  /** The cards that the player got in each round. */
   got: Array<PingvasionGift>,
-  /** What the player has laid in this round, still face down. */
+  /** The cards that the player has laid in this round and not yet revealed. */
   laid: Array<PingvasionCard>, };
 
-/** What is going on. */
+/** The phase of the round. */
 export type PingvasionPhase = "infiltration" | "disembarkation" | "late_disembarkation" | "shuffle" | "over";
 
 /** What became public in a round. */
 export type PingvasionRound = {
-  /** What each seat revealed; nothing where it has not yet. */
+  /** The cards that each seat revealed; none if it has not revealed yet. */
   revealed: Array<Array<PingvasionCard>>,
-  /** The cards that were destroyed, and whose they were. */
+  /** The destroyed cards, with their owners. */
   destroyed: Array<[Seat, PingvasionCard]>, };
 
 /** One player's scoring. */
 export type PingvasionScore = {
-  /** The points that all zones come to. */
+  /** The points in all zones together. */
   points: number,
-  /** The points zone by zone. */
+  /** The scoring by zone. */
   zones: Record<PingvasionZone, PingvasionZoneScore>, };
 
-/** What a sheet comes to. */
+/** The scoring of a sheet. */
 export type PingvasionScored = {
   /** The game's name. */
   game: string,
-  /** What was played. */
+  /** The options of the game. */
   options: PingvasionOptions,
-  /** What the players are called. */
+  /** The players' names. */
   players: Array<string>,
-  /** The scoring, with its reasons. */
+  /** The scoring by player, with the reasons. */
   scoring: Array<PingvasionScore>,
-  /** The points. */
+  /** The points by player. */
   scores: Array<number>,
-  /** Who won. */
+  /** The winners. */
   winners: Array<Seat>, };
 
 /** What everybody knows of a seat. */
 export type PingvasionSeat = {
   /** Whether a virtual player sits there. */
   is_virtual: boolean,
-  /** How many cards are in the reinforcement pile. */
+  /** The number of cards in the reinforcement deck. */
   pile: number,
-  /** How many cards are in the hand, or on a virtual player's second stack. */
+  /** The number of cards in the hand, or in a virtual player's second stack. */
   hand: number,
-  /** The cards that landed, by zone. */
+  /** The cards in the tableau, by zone. */
   tableau: { [key in PingvasionZone]?: Array<PingvasionCard> },
   /** Whether the seat lays two cards in this round. */
   lays_two: boolean,
   /** Whether the seat lays after the others in this round. */
   is_late: boolean,
-  /** The hand, laid open at the end; of a virtual player, all its hidden cards. */
+  /** The hand, once the game is over; for a virtual player, all its hidden cards. */
   last_hand: Array<PingvasionCard> | null, };
 
-/** Where a player stands in a zone, which decides what the hand is worth there. */
+/** A player's standing in a zone, which determines what the hand is worth there. */
 export type PingvasionStanding = "majority" | "present" | "absent";
 
-/** All that one viewer may know, and what it comes to. */
+/** A viewer's view and its outlook. */
 export type PingvasionView = {
-  /** What it comes to. */
+  /** What follows from the view by the rules. */
   outlook: PingvasionOutlook,
-  /** Who looks. */
+  /** The viewer. */
   viewer: Viewer,
-  /** What was agreed. */
+  /** The options of the game. */
   options: PingvasionOptions,
   /** The round, 1 to 8. */
   round: number,
-  /** What is going on. */
+  /** The phase of the round. */
   phase: PingvasionPhase,
-  /** Whose choice is awaited. */
+  /** The seats that have a decision to make now. */
   to_act: Array<Seat>,
   /** What everybody knows of each seat. */
   seats: Array<PingvasionSeat>,
-  /** What was laid and destroyed in the rounds so far, and in this one as far as it is revealed. */
+  /** The cards revealed and destroyed in each round so far, including those already revealed in this
+   * one. */
   rounds: Array<PingvasionRound>,
-  /** What only the viewer knows; nothing for onlookers. */
+  /** What only the viewer knows; `None` for onlookers. */
   own: PingvasionOwn | null,
-  /** The scoring, once the game is over. */
+  /** The scoring by seat, once the game is over. */
   scoring: Array<PingvasionScore> | null, };
 
-/** A strategic zone. In the order of their letters, so that cards sort as their notation does. */
+/** A strategic zone. Zones are ordered by their letters, so that cards sort like their notation. */
 export type PingvasionZone = "antarctica" | "city" | "desert" | "jungle" | "moon";
 
-/** Where everybody stands in a zone. */
+/** The sums and the majority in a zone. */
 export type PingvasionZoneOutlook = {
-  /** The sums of the tableaus by seat, those of virtual players too. */
+  /** The sums of the tableaus by seat, including virtual players. */
   sums: Array<number>,
-  /** PV-14: who has the majority now. */
+  /** PV-14: the seats that have the majority now. */
   leaders: Array<Seat>, };
 
 /** One player's scoring in one zone. */
@@ -673,19 +702,19 @@ export type PingvasionZoneScore = {
   hand: number,
   /** The lowest value in the hand; `None` without a card. */
   lowest: number | null,
-  /** Where the player stands. */
+  /** The player's standing. */
   standing: PingvasionStanding,
-  /** The points that this comes to. */
+  /** The player's points in this zone. */
   points: number, };
 
-/** What a seat is asked. */
+/** A decision that a seat has to make. */
 export type Question = {
-  /** The number that the decision must bear. */
+  /** The number that the decision must carry. */
   number: number,
-  /** All that can be decided, in the game's notation. */
+  /** The legal decisions, in the game's notation. */
   legal: Array<string>, };
 
-/** What can be said with a tap. */
+/** A chat message that takes one tap. */
 export type Reaction = "wave" | "laugh" | "gasp" | "ouch" | "applause" | "think" | "hurry";
 
 /** The name of the format of records. */
@@ -693,58 +722,58 @@ export type RecordFormat = "rookery-record/1";
 
 /** A line of a record's log. */
 export type RecordStep = {
-  /** Who. */
+  /** The seat that decided. */
   seat: Seat,
-  /** What, in the game's notation. */
+  /** The decision, in the game's notation. */
   do: string, } | {
-  /** Whose. */
+  /** The seat whose cards were shuffled. */
   reshuffle: Seat,
-  /** In their new order, the first on top. */
+  /** The cards in their new order, the top card first. */
   cards: Array<string>, };
 
-/** A key from another device, which works once. */
+/** A recovery key from another device. */
 export type Recovery = { key: string, };
 
-/** A key for another device, which works once, within a day. */
+/** A recovery key for another device. It works once and expires after a day. */
 export type RecoveryKey = { key: string, };
 
-/** Another name. */
+/** A new name. */
 export type Rename = { name: Name, };
 
-/** A game, step by step. */
+/** A recorded game, step by step. */
 export type Replay = {
-  /** Whose eyes it is seen with. */
+  /** The perspective. */
   eyes: Eyes,
-  /** What the player at each seat was called, if the record says so. */
+  /** The name of the player at each seat, if the record has it. */
   seats: Array<string | null> | null,
-  /** What happened: the deal first, then every decision and every shuffle. */
+  /** The steps: first the deal, then every decision and every shuffle. */
   steps: Array<ReplayStep>,
-  /** How the game ended. */
+  /** The result of the game. */
   result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
-/** A step of a game. */
+/** A step of a replay. */
 export type ReplayStep = {
-  /** Who decided; nobody at the deal and at a shuffle. */
+  /** The seat that decided. Absent for the deal and for shuffles. */
   seat?: Seat,
-  /** What was decided, in the game's notation. */
+  /** The decision, in the game's notation. */
   do?: string,
-  /** Whose cards were shuffled. */
+  /** The seat whose cards were shuffled. */
   reshuffle?: Seat,
-  /** What these eyes saw happen. */
+  /** The events, as seen from the perspective. */
   events: Array<GameEvent>,
-  /** What these eyes see after it: the parts of the view that are not as they were one step before.
-   * The first step has all of them. Eyes that see every card have the onlooker's view here. */
+  /** The fields of the view that changed since the previous step; in the first step, all fields. If all
+   * cards are open, this is the onlookers' view. */
   view: ViewPart,
-  /** For eyes that see every card: what each seat sees beyond that, likewise only what is new. */
+  /** If all cards are open: what each seat sees beyond the onlookers' view, again only what changed. */
   own?: { [key in string]: ViewPart }, };
 
-/** What the decisions of a game were worth. */
+/** The analysis of a game: what its decisions were worth. */
 export type Report = {
-  /** How long was thought about each decision, at the least. */
+  /** The smallest budget that any decision got. */
   budget: string,
-  /** Where chance started from. */
+  /** The seed of the random numbers. */
   seed: number,
-  /** How the game ended, if the record tells. */
+  /** The result of the game, if the record has one. */
   result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions }) & {
   /** The decisions in the order of the record. */
   decisions: Array<AnalysedDecision>,
@@ -753,42 +782,42 @@ export type Report = {
   /** A summary for each seat. */
   seats: Array<SeatSummary>, };
 
-/** What somebody can do at a table. */
+/** What a person can ask for at a table. */
 export type Request = { "do": "settle",
-  /** What is settled now; in a box, for it is far larger than all else that can be asked for. */
+  /** The new settings. */
   settings: NewSettings, } | { "do": "sit",
-  /** What they are called here; as everywhere without it. */
+  /** The person's name at this table. Default: the person's own name. */
   name?: Name | null,
-  /** Where; the first open seat without it. */
+  /** The seat. Default: the first open seat. */
   seat?: Seat | null,
-  /** Their part of the shuffle. */
+  /** The person's contribution to the shuffle. */
   entropy?: Entropy | null, } | { "do": "stir",
-  /** Which seat is theirs. */
+  /** The person's seat. */
   seat: Seat,
-  /** Their part of the shuffle. */
+  /** The person's contribution to the shuffle. */
   entropy: Entropy, } | { "do": "leave",
-  /** From where. */
+  /** The person's seat. */
   seat: Seat, } | { "do": "remove",
-  /** Which. */
+  /** The seat. */
   seat: Seat, } | { "do": "invite",
-  /** Where; at all open seats without it. */
+  /** The seat. Default: all open seats. */
   seat?: Seat | null,
-  /** How good a bot. */
+  /** The level of the bot. */
   level: Level, } | { "do": "start", } | { "do": "decide",
-  /** For which seat. */
+  /** The person's seat. */
   seat: Seat,
-  /** The number under which the seat was asked. */
+  /** The number with which the seat was asked. */
   number: number,
-  /** What, in the game's notation. */
+  /** The decision, in the game's notation. */
   action: string, } | { "do": "take_back",
-  /** For which seat. */
+  /** The person's seat. */
   seat: Seat, } | { "do": "hand_over",
-  /** For which seat. */
+  /** The person's seat. */
   seat: Seat, } | { "do": "return",
-  /** At which seat. */
+  /** The person's seat. */
   seat: Seat, } | { "do": "resign",
-  /** Which seat. */
-  seat: Seat, } | { "do": "say" } & Saying | { "do": "rematch", } | { "do": "close", };
+  /** The person's seat. */
+  seat: Seat, } | { "do": "say" } & ChatMessage | { "do": "rematch", } | { "do": "close", };
 
 /** A part of a result. */
 export type ResultPart = {
@@ -812,24 +841,13 @@ export type ResultParts = {
   /** From the seat's own decisions, compared with those of the playout policy. */
   own: ResultPart, };
 
-/** What somebody said. */
-export type Said = { "text": Talk } | { "reaction": Reaction };
+/** The content of a chat message. */
+export type Said = { "text": ChatText } | { "reaction": Reaction };
 
-/** What somebody says, in words or with a gesture. */
-export type Saying = {
-  /** From which seat. */
-  seat: Seat,
-  /** What. */
-  text: Talk, } | {
-  /** From which seat. */
-  seat: Seat,
-  /** Which. */
-  reaction: Reaction, };
-
-/** What a score sheet comes to. */
+/** A scored sheet. */
 export type ScoredSheet = PingvasionScored | UltimatumScored;
 
-/** A place at the table, counted from 0. Seat `i`'s left neighbour is seat `i + 1`, around the table. */
+/** A place at the table, counted from 0. The left neighbour of seat `i` is seat `i + 1`, around the table. */
 export type Seat = number;
 
 /** A summary of a seat's game. */
@@ -845,121 +863,121 @@ export type SeatSummary = {
   /** The parts of the result; `None` if the game is not over. */
   parts: ResultParts | null, };
 
-/** The house's part of a shuffle. */
+/** The house's contribution to a shuffle: 32 bytes, written in hexadecimal. */
 export type Secret = string;
 
-/** What the host settled, with nothing left out. */
+/** The kinds of errors that come from the server rather than from a table. */
+export type ServerCode = "not_found" | "wrong_method" | "no_table" | "damaged" | "no_record" | "no_job" | "who_are_you" | "forbidden" | "wrong_origin" | "not_fair" | "bad_request" | "bad_record" | "bad_sheet" | "too_slow" | "too_often" | "too_many_connections" | "too_many_tables" | "too_many_jobs" | "busy" | "house_full" | "not_stored" | "went_wrong";
+
+/** The settings of a table, complete. */
 export type Settings = {
-  /** Whether the table is listed for everybody; otherwise only people who have the link find it. */
+  /** Whether the table is listed for everybody; otherwise only people who have its link can find it. */
   listed: boolean,
   /** Whether others may watch. */
   onlookers: boolean,
-  /** How many seconds a decision may take; no limit without it. */
+  /** How many seconds a decision may take. Default: no limit. */
   pace: number | null,
-  /** Whether people may talk. */
+  /** Whether people may chat. */
   talk: boolean,
-  /** Which bot decides for players whose time is up. */
+  /** The level of the bot that plays for absent players. */
   stand_in: Level, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
 /** What is wrong with a score sheet, for programs. Players are counted from 0, in the order of the sheet. */
 export type SheetFault = { "kind": "unknown_word",
   /** The word, shortened if it is long. */
   text: string, } | { "kind": "unreadable",
-  /** Which. */
+  /** The field. */
   field: SheetField,
-  /** Whose, if it is a player's. */
+  /** The player, if the field belongs to one. */
   player?: number,
-  /** What can't be read, shortened if it is long. */
+  /** The text that can't be parsed, shortened if it is long. */
   text: string, } | { "kind": "no_player",
-  /** Which. */
+  /** The field. */
   field: SheetField, } | { "kind": "twice",
-  /** Which. */
+  /** The field. */
   field: SheetField,
-  /** Whose. */
+  /** The player. */
   player: number, } | { "kind": "missing",
-  /** Which. */
+  /** The field. */
   field: SheetField,
-  /** Whose. */
+  /** The player. */
   player: number, } | { "kind": "players",
-  /** How many there are. */
+  /** The number of players on the sheet. */
   count: number,
-  /** For how many it is, at the least. */
+  /** The smallest number possible. */
   least: number,
-  /** For how many it is, at the most. */
+  /** The largest number possible. */
   most: number, } | { "kind": "virtual_players" } | { "kind": "hand",
-  /** Who. */
+  /** The player. */
   player: number,
-  /** How many there are. */
+  /** The number of cards. */
   count: number,
-  /** How many there can be, at the least. */
+  /** The smallest number possible. */
   least: number,
-  /** How many there can be, at the most. */
+  /** The largest number possible. */
   most: number, } | { "kind": "too_many_cards",
-  /** Who. */
+  /** The player. */
   player: number,
-  /** How many are in the tableau. */
+  /** The number of cards in the tableau. */
   tableau: number,
-  /** How many are in hand. */
+  /** The number of cards in hand. */
   hand: number,
-  /** How many there can be altogether. */
+  /** The largest number possible in both together. */
   most: number, } | { "kind": "card_too_often",
-  /** Which, in the game's notation. */
+  /** The card, in the game's notation. */
   card: string,
-  /** Who has it. */
+  /** The players who have it. */
   players: Array<number>,
-  /** How often it is there. */
+  /** The number of copies on the sheet. */
   count: number,
-  /** How often the box has it. */
+  /** The number of copies in the box. */
   most: number, } | { "kind": "cards_missing",
-  /** How many are missing. */
+  /** The number of missing cards. */
   count: number,
-  /** How many can have been destroyed; none where nobody laid a card that destroys. */
+  /** The number of cards that can have been destroyed; 0 if nobody laid a Kamikaze. */
   most: number, } | { "kind": "same_form",
-  /** Which, in the game's notation. */
+  /** The card, in the game's notation. */
   form: string,
-  /** Who has it. */
+  /** The players who have it. */
   players: Array<number>, };
 
 /** A field of a score sheet. */
 export type SheetField = "deck" | "tableau" | "hand" | "points" | "form" | "entertainers";
 
-/** The kinds of refusals. */
+/** The kind of a refusal. */
 export type TableCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "talk_off" | "too_much" | "not_wanted";
 
-/** The id of a table, which is also its link: 20 digits of five bits each. */
+/** The id of a table: 20 digits of five bits each. Anybody who has it can find the table. */
 export type TableId = string;
 
-/** What a viewer may know of a table. */
+/** All that a viewer may know of a table. */
 export type TableView = {
-  /** Whose eyes. */
+  /** The viewer. */
   viewer: Viewer,
-  /** The number of the last item in the viewer's stream that this view takes into account. */
+  /** The number of the last item in the viewer's stream that this view includes. */
   number: number,
-  /** Where the table is in its life. */
+  /** The stage that the table is in. */
   life: Life,
-  /** What the host settled. */
+  /** The settings. */
   settings: Settings,
   /** Whether the viewer is the host. */
   host: boolean,
-  /** SHA-256 of the house's part of the shuffle. */
+  /** SHA-256 of the house's secret for the shuffle. */
   commitment: string,
-  /** The seats at which somebody can sit. */
+  /** The seats, without those of virtual players. */
   chairs: Array<Chair>,
-  /** What concerns the viewer's own seat alone. */
-  you: Yours | null,
-  /** The game as the viewer sees it; see the game's own view. */
+  /** What only the viewer's own seat knows. Null for onlookers. */
+  you: OwnSeat | null,
+  /** The viewer's view of the game. Null before the game. */
   game: GameView | null,
-  /** How the game ended. */
+  /** The result of the game. Null until it is over. */
   result: Verdict | null,
-  /** What the shuffle was made of, once the game is over. */
-  fair: Fair | null,
-  /** The table of the rematch. */
+  /** The secret and the entropy of the shuffle. Null until the game is over. */
+  fair: FairShuffle | null,
+  /** The id of the table of the rematch. */
   next: string | null, };
 
-/** What somebody says: 1 to 200 characters that can be shown. */
-export type Talk = string;
-
-/** What a seat has to do with the decision that is awaited now. */
+/** Whether a seat has to decide now. */
 export type Turn = "idle" | "deciding" | "decided";
 
 /** A point at which a seat's chance to win changed much. */
@@ -980,60 +998,60 @@ export type TurningPoint = {
 
 /** An entertainer on the iceberg. */
 export type UltimatumAct = {
-  /** Its dots as it lies. */
+  /** Its dots as it lies, upright or turned. */
   dots: UltimatumDots,
   /** Whether it is ready to perform in this turn. */
   ready: boolean,
-  /** Where. */
+  /** The cell where it lies. */
   cell: UltimatumCell,
-  /** Which. */
+  /** The entertainer. */
   entertainer: UltimatumEntertainer,
   /** Whether it lies turned by 180°. */
   turned: boolean, };
 
-/** What an entertainer waits for, and what its performance would be. */
+/** What an entertainer waits for, and what its performance would pay. */
 export type UltimatumActOutlook = {
-  /** Where it lies. */
+  /** The cell where it lies. */
   cell: UltimatumCell,
-  /** PU-16: the dotted cells that are still free. */
+  /** PU-16: the cells at its dots that are still free. */
   waits_for: Array<UltimatumCell>,
-  /** PU-17: who would enjoy its performance, with a stone or without. */
+  /** PU-17: the penguins in the audience that would enjoy its performance, with or without a stone. */
   enjoyed: Array<UltimatumEnjoyment>,
   /** PU-17: the penguins in the viewer's hand that would enjoy it. */
   appeals: Array<UltimatumPenguin>,
-  /** What it would pay now, by seat. */
+  /** The points that it would pay now, by seat. */
   pays: Array<number>, };
 
-/** The editions that are built in. */
+/** The built-in editions. */
 export type UltimatumBuiltIn = "standard";
 
-/** A cell, ascending row by row from the upper left. */
+/** A cell. Cells are ordered row by row from the upper left. */
 export type UltimatumCell = string;
 
-/** What was shuffled and laid out before the game. */
+/** The shuffled cards and the first entertainers. */
 export type UltimatumDeal = {
-  /** Each seat's penguins. */
+  /** The hands, by seat. */
   hands: Array<Array<UltimatumPenguin>>,
   /** The penguin pile, top first. */
   penguins: Array<UltimatumPenguin>,
-  /** The entertainers around the middle. */
+  /** The first entertainers, around the middle. */
   start: Array<UltimatumLaid>,
   /** The entertainer pile, top first. */
   entertainers: Array<UltimatumEntertainer>,
-  /** Each seat's performance card. */
+  /** The performance cards, by seat. */
   forms: Array<UltimatumForm>, };
 
-/** The dots of an entertainer, as directions from the upright card. */
+/** The dots of an entertainer, as directions. */
 export type UltimatumDots = string;
 
-/** An edition as it is written down, unchecked. */
+/** An edition in the format of options and records, unchecked. */
 export type UltimatumEdition = {
-  /** Each entertainer's dots. */
+  /** The dots of each entertainer. */
   dots: { [key in UltimatumEntertainer]: UltimatumDots },
-  /** The starting layout for each number of players; the standard one where there is none. */
+  /** The layout for each number of players. The standard layout is used where there is none. */
   layouts: { [key in string]: Array<[number, number]> }, };
 
-/** An edition as options tell it: by its name, or as it is written down. */
+/** An edition in the options: the name of a built-in one, or the data of a user-defined one. */
 export type UltimatumEditionName = UltimatumBuiltIn | UltimatumEdition;
 
 /** What ended the game (PU-21). */
@@ -1041,65 +1059,65 @@ export type UltimatumEnd = "entertainers" | "penguins" | "room";
 
 /** A penguin that would enjoy a performance. */
 export type UltimatumEnjoyment = {
-  /** Where it lies. */
+  /** The cell where it lies. */
   cell: UltimatumCell,
-  /** What it is worth. */
+  /** Its value. */
   points: number,
-  /** Whose stone is on it. */
+  /** The owner of the stone on it. */
   seat: Seat | null, };
 
 /** An entertainer: a species and a form. */
 export type UltimatumEntertainer = `${"S" | "K" | "L" | "B"}${"J" | "A" | "D" | "M"}`;
 
-/** Something that happened, as somebody may know it. */
+/** Something that happened, as a viewer may know it. */
 export type UltimatumEvent = { "event": "turn",
-  /** Whose. */
+  /** The player whose turn it is. */
   seat: Seat, } | { "event": "drew",
-  /** Who. */
+  /** The player. */
   seat: Seat,
-  /** Which. */
+  /** The penguin. */
   penguin: Face<UltimatumPenguin>, } | { "event": "placed",
-  /** Who. */
+  /** The player. */
   seat: Seat,
-  /** Which. */
+  /** The penguin. */
   penguin: UltimatumPenguin,
-  /** Where. */
+  /** The cell where it lies. */
   cell: UltimatumCell, } | { "event": "penalty",
-  /** Who. */
+  /** The player. */
   seat: Seat,
-  /** How many points. */
+  /** The points that were lost. */
   points: number, } | { "event": "gave_up",
-  /** Who. */
+  /** The player. */
   seat: Seat,
-  /** Which. */
+  /** The entertainer. */
   entertainer: UltimatumEntertainer, } | { "event": "invited",
-  /** Who. */
+  /** The player. */
   seat: Seat,
-  /** Where the stone was; `None` for one from the supply. */
+  /** The penguin that lost the stone; `None` for a stone from the supply. */
   from: UltimatumCell | null,
-  /** Where it is now. */
+  /** The penguin that got the stone. */
   to: UltimatumCell, } | { "event": "performed",
-  /** Which entertainer, and where. */
+  /** The entertainer, and where it lay. */
   laid: UltimatumLaid,
-  /** What it paid, by seat. */
+  /** The points that it paid, by seat. */
   points: Array<number>,
   /** The penguins that enjoyed it. */
   enjoyed: Array<UltimatumCell>,
-  /** Who got its card; without anybody, it leaves the game. */
+  /** The player who got its card; if there is none, the card leaves the game. */
   winner: Seat | null, } | { "event": "curtain",
-  /** Where. */
+  /** The cell where it lies. */
   cell: UltimatumCell, } | { "event": "entertained",
-  /** Who laid it; nobody at the start. */
+  /** The player who laid it; `None` for the first entertainers. */
   seat: Seat | null,
-  /** Which, where and how. */
+  /** The entertainer, and where it lies. */
   laid: UltimatumLaid, } | { "event": "next",
-  /** Which. */
+  /** The entertainer; `None` if the pile is empty. */
   entertainer: UltimatumEntertainer | null, } | { "event": "ended",
   /** What ended it. */
   end: UltimatumEnd,
-  /** How everybody comes out. */
+  /** The final scoring, by seat. */
   result: Array<UltimatumScore>,
-  /** Who won. */
+  /** The winner. */
   winner: Seat, };
 
 /** A form of entertainment. */
@@ -1107,18 +1125,18 @@ export type UltimatumForm = "J" | "A" | "D" | "M";
 
 /** A penguin on the iceberg. */
 export type UltimatumGuest = {
-  /** Where. */
+  /** The cell where it lies. */
   cell: UltimatumCell,
-  /** Which. */
+  /** The penguin. */
   penguin: UltimatumPenguin,
-  /** Whose stone is on it. */
+  /** The owner of the stone on it. */
   stone: Seat | null, };
 
 /** An entertainer on the iceberg. */
 export type UltimatumLaid = {
-  /** Where. */
+  /** The cell where it lies. */
   cell: UltimatumCell,
-  /** Which. */
+  /** The entertainer. */
   entertainer: UltimatumEntertainer,
   /** Whether it lies turned by 180°. */
   turned: boolean, };
@@ -1126,52 +1144,52 @@ export type UltimatumLaid = {
 /** What is agreed before the game. */
 export type UltimatumOptions = { players: number, iceberg: [number, number], setup: UltimatumSetup, edition: UltimatumEditionName, };
 
-/** What a view comes to. */
+/** What follows from a view. */
 export type UltimatumOutlook = {
-  /** The entertainers on the iceberg, in the order of the view's. */
+  /** The entertainers on the iceberg, in the order of the view. */
   acts: Array<UltimatumActOutlook>,
-  /** PU-13: what a penguin of each family would cost on the free cells next to an entertainer, where
-   * it would cost something. */
+  /** PU-13: the penalty for a penguin of each family on each cell where it may be laid, if there is
+   * one. */
   penalties: Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>,
-  /** The dots of the entertainer that comes next, upright. */
+  /** The dots of the next entertainer, upright. */
   next_dots: UltimatumDots | null,
-  /** PU-22: how everybody would come out if the game ended now. */
+  /** PU-22: the scoring by seat as if the game ended now. */
   result: Array<UltimatumScore>,
-  /** PU-23: who would win then. */
+  /** PU-23: the winner as if the game ended now. */
   verdict: UltimatumVerdict, };
 
-/** A penguin: its family (named by the species that it likes), the form that it likes, its value. */
+/** A penguin: its family (named after the species that it likes), the form that it likes, and its value. */
 export type UltimatumPenguin = `${"S" | "K" | "L" | "B"}${"J" | "A" | "D" | "M"}${2 | 3 | 4 | 5}`;
 
-/** What goes on. */
+/** The phase of a turn. */
 export type UltimatumPhase = "place" | "invite" | "perform" | "entertain" | { "over": UltimatumEnd };
 
-/** How one player comes out at the end. */
+/** One player's final scoring. */
 export type UltimatumScore = {
-  /** The points before the entertainers are counted. */
+  /** The points before the final scoring. */
   points: number,
   /** The performance card. */
   form: UltimatumForm,
   /** The entertainers that the player owns. */
   entertainers: Array<UltimatumEntertainer>,
-  /** PU-22: two points for each entertainer of the own form. */
+  /** PU-22: the points for entertainers whose form is that of the performance card. */
   for_form: number,
-  /** PU-22: five points for most of a species alone, three for a tie, species by species. */
+  /** PU-22: the points for the most entertainers of each species. */
   for_species: [number, number, number, number],
-  /** All points. */
+  /** The total. */
   total: number, };
 
-/** What a sheet comes to. */
+/** The scoring of a sheet. */
 export type UltimatumScored = {
   /** The game's name. */
   game: string,
-  /** What the players are called. */
+  /** The players' names. */
   players: Array<string>,
-  /** The scoring, with its reasons. */
+  /** The scoring by player, with the reasons. */
   scoring: Array<UltimatumScore>,
-  /** The points. */
+  /** The points by player. */
   scores: Array<number>,
-  /** Who won. */
+  /** The winners. */
   winners: Array<Seat>, };
 
 /** What everybody knows of a seat. */
@@ -1180,9 +1198,9 @@ export type UltimatumSeat = {
   points: number,
   /** The performance card. */
   form: UltimatumForm,
-  /** How many penguins are in hand. */
+  /** The number of penguins in hand. */
   hand: number,
-  /** How many stones are in the supply. */
+  /** The number of stones in the supply. */
   supply: number,
   /** The entertainers that the player owns. */
   entertainers: Array<UltimatumEntertainer>, };
@@ -1190,88 +1208,75 @@ export type UltimatumSeat = {
 /** How the first entertainers are drawn. */
 export type UltimatumSetup = "random" | "balanced";
 
-/** A species of entertainers, and the family of penguins that likes it (PU-02). */
+/** A species of entertainers. It also names the family of penguins that likes it (PU-02). */
 export type UltimatumSpecies = "S" | "K" | "L" | "B";
 
-/** PU-23: what decides between players with the same points. */
+/** PU-23: what decides a tie. */
 export type UltimatumTieBreak = "bonus" | "cards" | "shorter";
 
-/** PU-23: who wins, and what decided. */
+/** PU-23: the winner, and how a tie was decided. */
 export type UltimatumVerdict = {
-  /** Who wins. */
+  /** The winner. */
   winner: Seat,
-  /** Those who have the most points, if they are several. */
+  /** The players who tie for the most points, if there are several. */
   tied: Array<Seat>,
-  /** What decided between them. */
+  /** What decided the tie. */
   by: UltimatumTieBreak | null, };
 
-/** All that one viewer may know, and what it comes to. */
+/** A viewer's view and its outlook. */
 export type UltimatumView = {
-  /** What it comes to. */
+  /** What follows from the view by the rules. */
   outlook: UltimatumOutlook,
-  /** Who looks. */
+  /** The viewer. */
   viewer: Viewer,
-  /** What was agreed. */
+  /** The options of the game. */
   options: UltimatumOptions,
-  /** What is going on. */
+  /** The phase of the turn. */
   phase: UltimatumPhase,
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   turn: Seat,
-  /** Whose choice is awaited. */
+  /** The seats that have a decision to make now. */
   to_act: Array<Seat>,
   /** The penguins on the iceberg. */
   penguins: Array<UltimatumGuest>,
   /** The entertainers on the iceberg. */
   entertainers: Array<UltimatumAct>,
-  /** Where curtains lie. */
+  /** The cells of the curtains. */
   curtains: Array<UltimatumCell>,
   /** What everybody knows of each seat. */
   seats: Array<UltimatumSeat>,
-  /** How many penguins there are to draw. */
+  /** The number of cards in the penguin pile. */
   penguin_pile: number,
-  /** How many entertainers are to come. */
+  /** The number of cards in the entertainer pile. */
   entertainer_pile: number,
-  /** The entertainer that comes next, open to all. */
+  /** The top card of the entertainer pile. */
   next_entertainer: UltimatumEntertainer | null,
-  /** The entertainers that are out of the game. */
+  /** The entertainers that have left the game. */
   removed: Array<UltimatumEntertainer>,
-  /** The viewer's hand; nothing for onlookers. */
+  /** The viewer's hand; `None` for onlookers. */
   hand: Array<UltimatumPenguin> | null,
-  /** The scoring, once the game is over. */
+  /** The final scoring by seat, once the game is over. */
   result: Array<UltimatumScore> | null, };
 
-/** Which stream is to be followed no longer. */
+/** The stream to stop following. */
 export type Unfollow = {
-  /** Whose; the onlookers' without it. */
+  /** The seat whose stream it is. Default: the onlookers' stream. */
   seat?: Seat | null, };
 
-/** How a game ended, as a record tells it. */
+/** The result of a game, as it is written in records and messages. */
 export type Verdict = {
-  /** Points by seat. */
+  /** The points by seat. */
   scores: Array<number>,
-  /** Who won, ascending. */
+  /** The winners, ascending. */
   winners: Array<Seat>,
-  /** What ended the game, where there is more than one way. */
+  /** What ended the game, if it can end in several ways. */
   end?: string, };
 
-/** Parts of a game as a viewer sees it. */
+/** Some fields of a viewer's view of a game. */
 export type ViewPart = Partial<PingvasionView> | Partial<UltimatumView>;
 
-/** Who looks: what they may know decides what a view or an event shows them. */
+/** For whom a view or an event is made. */
 export type Viewer = { "seat": Seat } | "onlooker";
 
-/** Who sits somewhere, as everybody may know it. */
+/** The occupant of a seat, as everybody may know it. */
 export type Who = "open" | { "person": Name } | { "bot": Level };
-
-/** What concerns a seat alone. */
-export type Yours = {
-  /** Which seat. */
-  seat: Seat,
-  /** The number that the next decision must bear. */
-  number: number,
-  /** What was decided, as long as it can be changed. */
-  decided: string | null,
-  /** All that can be decided now. */
-  legal: Array<string>,
-  /** Whether the last decision can be taken back. */
-  can_take_back: boolean, };
