@@ -68,13 +68,13 @@ impl Observable for Herring {
     }
 
     fn event_for(fact: &Fact, viewer: Viewer) -> Option<Event> {
-        let face = |seat, card| if viewer.is(seat) { Face::Up(card) } else { Face::Down };
+        let shown = |seat, card| if viewer.is(seat) { Face::Up(card) } else { Face::Down };
         Some(match fact.clone() {
             Fact::Dealt { seat, cards } => {
-                let cards = cards.into_iter().map(|card| face(seat, card)).collect();
+                let cards = cards.into_iter().map(|card| shown(seat, card)).collect();
                 Event::Dealt { seat, cards }
             }
-            Fact::Laid { seat, card } => Event::Laid { seat, card: face(seat, card) },
+            Fact::Laid { seat, card } => Event::Laid { seat, card: shown(seat, card) },
             Fact::Revealed { cards, winner } => Event::Revealed { cards, winner },
         })
     }

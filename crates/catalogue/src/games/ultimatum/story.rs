@@ -118,7 +118,7 @@ impl UltimatumNarrator {
                 let shown = format!("{} on {}{turned}", described(laid.entertainer), laid.cell);
                 match seat {
                     Some(seat) => {
-                        line(story, 7, &format!("{} lays {shown}", names.capitalised(*seat)))
+                        line(story, 7, &format!("{} lays {shown}", names.capitalised(*seat)));
                     }
                     None => line(story, 2, &format!("The iceberg has {shown}")),
                 }
