@@ -68,13 +68,13 @@ impl Observable for Herring {
     }
 
     fn event_for(fact: &Fact, viewer: Viewer) -> Option<Event> {
-        let shown = |seat, card| if viewer.is(seat) { Face::Up(card) } else { Face::Down };
+        let visible = |seat, card| if viewer.is(seat) { Face::Up(card) } else { Face::Down };
         Some(match fact.clone() {
             Fact::Dealt { seat, cards } => {
-                let cards = cards.into_iter().map(|card| shown(seat, card)).collect();
+                let cards = cards.into_iter().map(|card| visible(seat, card)).collect();
                 Event::Dealt { seat, cards }
             }
-            Fact::Laid { seat, card } => Event::Laid { seat, card: shown(seat, card) },
+            Fact::Laid { seat, card } => Event::Laid { seat, card: visible(seat, card) },
             Fact::Revealed { cards, winner } => Event::Revealed { cards, winner },
         })
     }

@@ -114,8 +114,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// Replaces `out` with the cards that must be shuffled, ascending.
     fn cards_to_shuffle(&self, out: &mut Vec<Self::Card>);
 
-    /// Carries out a shuffle that is due: `cards` is the new order, the first on top. Refuses other
-    /// cards, and a shuffle that is not due, and changes nothing then.
+    /// Carries out a shuffle that is due: `cards` is the new order, the first on top. If no shuffle of
+    /// this seat's cards is due, or these are other cards, it refuses and changes nothing.
     fn reshuffle(
         &mut self,
         seat: Seat,

@@ -42,7 +42,7 @@
 //! | [`Game`], [`Observable`], [`Searchable`] | the traits that a game implements |
 //! | [`Seat`], [`SeatSet`], [`Viewer`] | who decides and who watches |
 //! | [`Witness`] | receives the facts as they happen; [`NoWitness`] ignores them |
-//! | [`World`], [`Worlds`] | positions for search: a guess at what is behind a view, and unchecked play |
+//! | [`World`], [`Worlds`] | positions for search, sampled from a view and played on without checks |
 //! | [`Record`], [`Replay`], [`verify`] | recorded games: reading, writing, replaying, checking |
 //! | [`random_game`], [`play_out`], [`perft`](perft()) | random games, playouts, and counting sequences of decisions |
 //! | [`Clause`], [`Refusal`], [`Illegal`] | why a decision is refused, with the clause of the rules |

@@ -26,7 +26,7 @@ use crate::witness::NoWitness;
 /// assert!(!world.to_act().contains(seat) && game.to_act().contains(seat));
 /// ```
 ///
-/// There is no mutable access to the position:
+/// It does not dereference to a mutable position:
 ///
 /// ```compile_fail
 /// # use rookery_rules::{Game, NoWitness, World, chance::dice, pingvasion::*};

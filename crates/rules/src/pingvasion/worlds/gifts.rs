@@ -17,8 +17,8 @@ fn probability_kept(given_since: usize) -> u32 {
 }
 
 impl WorldsBuilder<'_> {
-    /// Tracks the cards that the viewer gave to real players. The neighbour still has such a card, unless
-    /// it was seen since then, or passed it on to their other neighbour.
+    /// Tracks the cards that the viewer gave to real players. Unless such a card was seen again, the
+    /// neighbour still has it or has passed it on to their other neighbour.
     pub(super) fn track_gifts(&mut self) {
         let Some((me, own)) = self.me else { return };
         let seats = self.view.options.seats();
@@ -126,7 +126,7 @@ impl WorldsBuilder<'_> {
         Some(())
     }
 
-    /// Drops gifts of which all copies were seen elsewhere, the oldest first.
+    /// Drops gifts if no copy of the card is left to place, the oldest first.
     pub(super) fn drop_contradicted(&mut self) {
         let unplaced = &mut self.unplaced;
         self.gifts.sort_by_key(|gift| std::cmp::Reverse(gift.given));
