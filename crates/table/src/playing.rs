@@ -209,7 +209,7 @@ impl Table {
         Ok(())
     }
 
-    /// Marks all people as away whose deadline has passed. Returns whether there were any.
+    /// Marks the people whose deadline has passed as away. Returns whether there were any.
     pub(crate) fn check_deadlines(&mut self, now: Timestamp) -> bool {
         let is_late = |chair: &Chair| {
             chair.awaited().and_then(|asked| asked.until).is_some_and(|until| until <= now)

@@ -116,12 +116,11 @@ impl UltimatumNarrator {
             Event::Entertained { seat, laid } => {
                 let turned = if laid.turned { ", turned" } else { "" };
                 let shown = format!("{} on {}{turned}", described(laid.entertainer), laid.cell);
-                match seat {
-                    Some(seat) => {
-                        line(story, 7, &format!("{} lays {shown}", names.capitalised(*seat)));
-                    }
-                    None => line(story, 2, &format!("The iceberg has {shown}")),
-                }
+                let (indent, text) = match seat {
+                    Some(seat) => (7, format!("{} lays {shown}", names.capitalised(*seat))),
+                    None => (2, format!("The iceberg has {shown}")),
+                };
+                line(story, indent, &text);
             }
             Event::Next { entertainer } => {
                 let indent = if self.turns == 0 { 2 } else { 7 };
