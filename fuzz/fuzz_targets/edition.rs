@@ -12,7 +12,7 @@ fuzz_target!(|text: &str| {
         Ok(edition) => edition,
         Err(bad) => return assert!(!bad.what.is_empty(), "{bad:?}"),
     };
-    let json = serde_json::to_string(&edition.text()).expect("an edition is JSON");
+    let json = serde_json::to_string(&edition.data()).expect("an edition is JSON");
     let again: SharedEdition =
         serde_json::from_str(&json).expect("a serialised edition can be parsed");
     assert_eq!(*again, edition);

@@ -128,6 +128,9 @@ pub(crate) fn test() -> Result<(), String> {
         let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--locked", "--quiet"]);
         run(documentation.env("RUSTDOCFLAGS", "-D warnings"))
     })?;
+    step("the fuzz targets compile", || {
+        run(&mut cargo(&["check", "--quiet", "--locked", "--manifest-path", "fuzz/Cargo.toml"]))
+    })?;
     step("packages of the crates that can be published", || {
         let package = ["package", "--quiet", "--locked", "--allow-dirty"];
         run(cargo(&package).args(["-p", "rookery-rules", "-p", "rookery-bots"]))
