@@ -23,9 +23,10 @@ To play:
       Let bots play a game, and print it as a story.
 
 To check:
-  test
+  test [--quick]
       Run every check that must pass: formatting, lints, unit, property and doc tests,
       documentation, ARCHITECTURE.md, generated files, the API tests and the browser tests.
+      With --quick, run only what takes a few minutes and needs no other program.
   browser [PLAYWRIGHT OPTIONS]
       Run the browser tests, at phone and desktop size. Needs Node and Chromium.
   schemathesis
@@ -64,6 +65,7 @@ fn main() -> ExitCode {
         ["play"] => steps::play(),
         ["watch", ref options @ ..] => steps::watch(options),
         ["test"] => steps::test(),
+        ["test", "--quick"] => steps::test_quickly(),
         ["types"] => contract::types(),
         ["web"] => web::build(),
         ["browser", ref options @ ..] => web::browser(options),

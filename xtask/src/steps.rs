@@ -97,25 +97,18 @@ pub(crate) fn watch(options: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
+/// Runs the quick checks, for daily work: those that need no server, browser or other program.
+pub(crate) fn test_quickly() -> Result<(), String> {
+    check_style()?;
+    step("unit and property tests, ARCHITECTURE.md, generated files", || {
+        run(&mut cargo(&["test", "--workspace", "--locked", "--lib", "--bins"]))
+    })
+}
+
 /// Runs all checks, up to the first that fails.
 pub(crate) fn test() -> Result<(), String> {
-    for (tool, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
-        if !succeeds(&mut cargo(&[tool, "--version"])) {
-            return Err(format!("{component} is missing: rustup component add {component}"));
-        }
-    }
-    let clippy =
-        ["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"];
     install_postgres()?;
-    step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
-    step("lints; the web client: format, lints, types, unit tests, build", || {
-        // The client's checks use one core, so they run beside cargo.
-        std::thread::scope(|scope| {
-            let client = scope.spawn(crate::web::check);
-            run(&mut cargo(&clippy))?;
-            client.join().unwrap_or_else(|_| Err("the checks of the client panicked".to_owned()))
-        })
-    })?;
+    check_style()?;
     step("unit, property and doc tests, ARCHITECTURE.md, generated files", || {
         run(&mut cargo(&["test", "--workspace", "--locked"]))
     })?;
@@ -139,6 +132,26 @@ pub(crate) fn test() -> Result<(), String> {
     step("the server against its OpenAPI document", crate::contract::schemathesis)?;
     step("the example in Python", crate::contract::example)?;
     step("the web client in a browser", || crate::web::browser(&[]))
+}
+
+/// Checks the format and the lints, and everything of the web client that needs no browser.
+fn check_style() -> Result<(), String> {
+    for (tool, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
+        if !succeeds(&mut cargo(&[tool, "--version"])) {
+            return Err(format!("{component} is missing: rustup component add {component}"));
+        }
+    }
+    let clippy =
+        ["clippy", "--workspace", "--all-targets", "--locked", "--quiet", "--", "-D", "warnings"];
+    step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
+    step("lints; the web client: format, lints, types, unit tests, build", || {
+        // The client's checks use one core, so they run beside cargo.
+        std::thread::scope(|scope| {
+            let client = scope.spawn(crate::web::check);
+            run(&mut cargo(&clippy))?;
+            client.join().unwrap_or_else(|_| Err("the checks of the client panicked".to_owned()))
+        })
+    })
 }
 
 /// Runs a step, and prints how long it took.
