@@ -21,7 +21,7 @@ const LIMIT_FLAGS: [&str; 5] = [
     "--recoveries-per-minute",
 ];
 
-/// Regenerates docs/openapi.json and the types of the web client.
+/// Regenerates docs/openapi.json, the event reference of docs/protocol.md and the types of the web client.
 pub(crate) fn types() -> Result<(), String> {
     // Tests of the server compare these files; with ROOKERY_WRITE they write them instead.
     let fresh = ["test", "--quiet", "--locked", "--package", "rookery-server", "--lib", "fresh"];
@@ -35,12 +35,12 @@ pub(crate) fn schemathesis() -> Result<(), String> {
     // Build it like the tests do, so that nothing is built twice.
     run(&mut cargo(&["test", "--quiet", "--locked", "--workspace", "--no-run"]))?;
     let server = TestServer::start()?;
-    // The operation `forget` revokes the key, so it comes last.
+    // The operation `delete_key` revokes the key, so it comes last.
     for which in ["--exclude-operation-id", "--include-operation-id"] {
         let key = format!("Authorization: Bearer {}", server.register()?);
         let document = format!("http://{}/api/openapi.json", server.address);
         let mut tests = program(&python.to_string_lossy(), &["-m", "schemathesis.cli", "run"]);
-        tests.args([&document, "--header", &key, which, "forget", "--checks", "all"]);
+        tests.args([&document, "--header", &key, which, "delete_key", "--checks", "all"]);
         tests.args(["--phases", "examples,coverage,fuzzing", "--max-examples", "25"]);
         // A schema can't express what makes an edition valid or a name displayable.
         tests.args(["--exclude-checks", "positive_data_acceptance"]);

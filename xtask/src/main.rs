@@ -45,7 +45,8 @@ To build and generate:
   web
       Build the web client, which is then embedded in the server. Needs Node.
   types
-      Regenerate docs/openapi.json and web/src/lib/api/types.ts from the types of the server.
+      Regenerate docs/openapi.json, the events in docs/protocol.md and web/src/lib/api/types.ts
+      from the types of the server.
   screenshots
       Take screenshots of every page and phase, on phone and desktop, light and dark, into
       web/screenshots/.

@@ -22,7 +22,7 @@
 //! |---|---|
 //! | `lib.rs` | [`Game`]: options, deals, decisions and results |
 //! | `observed.rs` | [`Observable`](rules::Observable): views, events and the outlook |
-//! | `searched.rs` | [`Searchable`](rules::Searchable), and `Skilled` and `Studied` of `bots` |
+//! | `searched.rs` | [`Searchable`](rules::Searchable), and `Heuristics` and `Analysable` of `bots` |
 //! | `listed.rs` | `CatalogueGame` of `catalogue`: title, flags and story |
 
 #![expect(missing_docs, reason = "a game for tests; see the page above")]

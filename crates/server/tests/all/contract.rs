@@ -143,7 +143,7 @@ async fn every_documented_kind_of_item_occurs() {
     play_all(people).await;
     clients[0].act(&server, &table, &json!({"do": "rematch"})).await;
     seen.extend(onlooker.kinds_until("rematch").await);
-    assert_eq!(seen, tags("News", "kind"), "left: what was sent, right: what is documented");
+    assert_eq!(seen, tags("ItemKind", "kind"), "left: what was sent, right: what is documented");
     let types = tags("FromServer", "type");
     let sent = ["done", "item", "lost", "refused", "view"].map(str::to_owned);
     assert_eq!(types, sent.into());

@@ -179,7 +179,7 @@ async fn the_deal_is_recomputed_from_the_shuffle() {
     assert_eq!(check(record.clone()).await, (true, String::new()));
     let mut stacked = record.clone();
     stacked["deal"]["piles"].as_array_mut().unwrap().swap(0, 1);
-    assert!(check(stacked).await.1.contains("the deal is not"));
+    assert!(check(stacked).await.1.contains("the deal does not follow"));
     let mut another = record.clone();
     another["fair"]["secret"] = json!("00".repeat(32));
     assert!(check(another).await.1.contains("committed to"));
