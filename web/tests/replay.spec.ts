@@ -41,7 +41,7 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(async () => Number(await slider(page).inputValue())).toBeGreaterThan(2);
     await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByRole('combobox', { name: 'Seen by' }).selectOption('All cards open');
+    await page.getByRole('combobox', { name: 'View' }).selectOption('All cards open');
     await expect(page).toHaveURL(/seat=all&step=\d+$/);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'To the end' }).click();

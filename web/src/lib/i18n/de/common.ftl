@@ -73,5 +73,5 @@ error-illegal = Das erlauben die Regeln nicht.
 error-nothing_to_take_back = Es gibt nichts zurückzunehmen.
 error-learned_since = Inzwischen hat jemand etwas Neues erfahren, deshalb lässt es sich nicht mehr zurücknehmen.
 error-talk_off = An diesem Tisch ist der Chat ausgeschaltet.
-error-too_much = Das ist ein bisschen viel. Warte einen Moment.
-error-not_wanted = Das ist hier nicht erwünscht.
+error-too_much = An diesem Tisch ist schon zu viel passiert. Nur die Partie selbst geht noch weiter.
+error-not_wanted = Das wird nicht mehr gebraucht.

@@ -28,7 +28,7 @@ one-device = An einem Gerät
 open-record = Aufgezeichnete Partie öffnen
 new-table-of = Neuer Tisch: { $game }
 pace = Bedenkzeit
-pace-lead = Ist sie um, entscheidet ein Bot für alle, die nicht da sind.
+pace-lead = Ist sie um, entscheidet ein Bot für alle, die noch nicht entschieden haben.
 pace-none = Unbegrenzt
 pace-seconds = { $count ->
     [one] { $count } Sekunde
@@ -47,7 +47,7 @@ pace-days = { $count ->
    *[other] { $count } Tage
 }
 stand-in = Bot als Vertretung
-stand-in-lead = Er entscheidet, wenn jemandes Zeit um ist oder jemand an ihn abgibt.
+stand-in-lead = Entscheidet für alle, deren Bedenkzeit um ist oder die ihn für sich spielen lassen.
 listed = Öffentlicher Tisch
 listed-lead = Alle können ihn auf der Startseite finden.
 onlookers = Zuschauer

@@ -1,5 +1,5 @@
 game-pingvasion = Pingvasion
-game-pingvasion-lead = Pinguine erobern die Welt. Steck beiden Nachbarn heimlich Karten zu, lande, wenn alle landen, und behalte die richtigen auf der Hand. Für 2 bis 5, 20 Minuten.
+game-pingvasion-lead = Pinguine erobern die Welt. Steck beiden Nachbarn heimlich Karten zu, lande gleichzeitig mit allen anderen und behalte die richtigen Karten auf der Hand. Für 2 bis 5, 20 Minuten.
 deck = Karten
 deck-classic = Klassisch
 deck-classic-lead = Mittlere Werte sind häufig; 1, 2, 8 und 9 gibt es in jedem Gebiet nur einmal.
@@ -60,8 +60,8 @@ pv-tell-revealed = { $you ->
    *[no] { $name } deckt { $cards } auf
 }
 pv-tell-destroyed = { $you ->
-    [yes] Kamikaze! { $card } von dir ist zerstört
-   *[no] Kamikaze! { $card } von { $name } ist zerstört
+    [yes] Kamikaze! Deine Karte { $card } ist zerstört
+   *[no] Kamikaze! Die Karte { $card } von { $name } ist zerstört
 }
 pv-tell-lay-two = { $you ->
     [yes] Du musst in der nächsten Runde zwei Karten legen
@@ -191,5 +191,5 @@ pv-score-why-none = keine Handkarte
 pv-score-winner = Weltherrschaft
 pv-score-real = Unter euch beiden
 pv-score-real-won = { $name } liegt vorn, { $first } zu { $second }.
-pv-score-real-tie = Gleichstand mit { $points }.
+pv-score-real-tie = Gleichstand bei { $points } Punkten.
 pv-score-skip = Alles zeigen

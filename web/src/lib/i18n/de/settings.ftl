@@ -25,6 +25,6 @@ name-kept = Name gespeichert.
 other-device = Ein anderes Gerät
 other-device-lead = Dieser Link bringt deinen Namen und deine Tische auf ein anderes Handy oder einen anderen Rechner. Er gilt einmal, einen Tag lang.
 other-device-make = Link erstellen
-recover = Dieses Gerät nutzen
+recover = Auf diesem Gerät weitermachen
 recover-lead = Dieser Link bringt den Namen und die Tische deines anderen Geräts auf dieses.
 recover-none = Dieser Link ist unvollständig. Erstelle in den Einstellungen deines anderen Geräts einen neuen und öffne hier den ganzen Link.

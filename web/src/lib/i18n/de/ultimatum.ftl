@@ -144,14 +144,14 @@ pu-leads = löst eine Darbietung aus
 pu-minus = −{ $count }
 pu-plus = +{ $count }
 
-pu-ask-place = Wähle einen Pinguin, dann ein helles Feld. ★ löst eine Darbietung aus.
+pu-ask-place = Wähle einen Pinguin, dann ein markiertes Feld. ★ löst eine Darbietung aus.
 pu-ask-penguin = Welcher Pinguin soll auf { $cell }?
-pu-ask-cell = { $penguin }: Wähle ein helles Feld.
+pu-ask-cell = { $penguin }: Wähle ein markiertes Feld.
 pu-ask-cell-costs = Die Zahlen sind Verwandtschaftsstrafen.
-pu-ask-stone = Tippe auf einen hellen Pinguin, oder wähle erst einen Stein.
+pu-ask-stone = Tippe auf einen markierten Pinguin, oder wähle erst einen Stein.
 pu-ask-guest = Welchen Pinguin lädst du ein?
 pu-ask-perform = Mehrere sind bereit. Wer tritt zuerst auf?
-pu-ask-entertain = Dreh ihn, wenn du magst, dann tippe auf ein helles Feld.
+pu-ask-entertain = Dreh ihn, wenn du magst, dann tippe auf ein markiertes Feld.
 pu-would-cost = { $count ->
     [one] Kostet 1 Punkt: Daneben liegen Verwandte.
    *[other] Kostet { $count } Punkte: Daneben liegen Verwandte.
@@ -210,7 +210,7 @@ pu-leads-species = { $count ->
     [one] 1 Punkt für die meisten
    *[other] { $count } Punkte für die meisten
 }
-pu-extra = +{ $count }, wäre jetzt Schluss: { $total }
+pu-extra = Wäre jetzt Schluss: +{ $count }, gesamt { $total }
 pu-more = Mehr über { $name }
 pu-piles = Stapel
 pu-pile-entertainers = Unterhalter
@@ -220,7 +220,7 @@ pu-removed = Aus dem Spiel
 pu-removed-none = noch keiner
 
 pu-scoring = Die Wertung
-pu-scoring-game = Im Spiel
+pu-scoring-game = In der Partie
 pu-scoring-form = Darbietungskarte
 pu-scoring-total = Gesamt
 pu-scoring-winner = gewinnt

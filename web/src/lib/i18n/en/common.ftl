@@ -73,5 +73,5 @@ error-illegal = The rules don’t allow that.
 error-nothing_to_take_back = There’s nothing to take back.
 error-learned_since = Somebody has learned something new since then, so it can’t be taken back.
 error-talk_off = Chat is switched off at this table.
-error-too_much = That’s a bit much. Wait a moment.
-error-not_wanted = That isn’t welcome here.
+error-too_much = Too much has happened at this table. Only the game itself can go on.
+error-not_wanted = That is no longer needed.

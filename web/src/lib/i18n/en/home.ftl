@@ -28,7 +28,7 @@ one-device = On one device
 open-record = Open a recorded game
 new-table-of = New table: { $game }
 pace = Time per decision
-pace-lead = When it runs out, a bot decides for whoever is away.
+pace-lead = When it runs out, a bot decides for anyone who hasn’t decided yet.
 pace-none = No limit
 pace-seconds = { $count ->
     [one] { $count } second

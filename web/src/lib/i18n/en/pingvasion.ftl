@@ -191,5 +191,5 @@ pv-score-why-none = no hand card
 pv-score-winner = Master of the World
 pv-score-real = Between the two of you
 pv-score-real-won = { $name } is ahead, { $first } to { $second }.
-pv-score-real-tie = A tie at { $points }.
+pv-score-real-tie = A tie at { $points } points.
 pv-score-skip = Show all

@@ -25,6 +25,6 @@ name-kept = Name saved.
 other-device = Another device
 other-device-lead = This link brings your name and your tables to another phone or computer. It works once, within a day.
 other-device-make = Create a link
-recover = Use this device
+recover = Continue on this device
 recover-lead = This link brings the name and the tables of your other device to this one.
 recover-none = This link is incomplete. Create a new one in the settings of your other device, and open the whole link here.

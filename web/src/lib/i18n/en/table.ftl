@@ -24,7 +24,7 @@ link-copied = Link copied.
 qr-code = QR code for the link
 settled = Table settings
 commitment-lead = The seal of the shuffle: after the game, everyone can check that nobody picked the cards.
-connection-lost = Connection lost. It comes back by itself, and nothing is lost.
+connection-lost = Connection lost. We’re reconnecting, and your game is safe.
 virtual-player = Virtual player { $number }
 status-waiting = { $count ->
     [one] Waiting for { $names }

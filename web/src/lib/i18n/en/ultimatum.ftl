@@ -144,14 +144,14 @@ pu-leads = starts a performance
 pu-minus = −{ $count }
 pu-plus = +{ $count }
 
-pu-ask-place = Choose a penguin, then a lit cell. ★ starts a performance.
+pu-ask-place = Choose a penguin, then a highlighted cell. ★ starts a performance.
 pu-ask-penguin = Which penguin goes on { $cell }?
-pu-ask-cell = { $penguin }: choose a lit cell.
+pu-ask-cell = { $penguin }: choose a highlighted cell.
 pu-ask-cell-costs = The numbers are kinship penalties.
-pu-ask-stone = Tap a lit penguin, or choose a stone first.
+pu-ask-stone = Tap a highlighted penguin, or choose a stone first.
 pu-ask-guest = Which penguin do you invite?
 pu-ask-perform = Several are ready. Who goes first?
-pu-ask-entertain = Turn it if you like, then tap a lit cell.
+pu-ask-entertain = Turn it if you like, then tap a highlighted cell.
 pu-would-cost = { $count ->
     [one] Costs 1 point: relatives are next to it.
    *[other] Costs { $count } points: relatives are next to it.
@@ -210,7 +210,7 @@ pu-leads-species = { $count ->
     [one] 1 point for having the most
    *[other] { $count } points for having the most
 }
-pu-extra = +{ $count } if the game ended now: { $total }
+pu-extra = If the game ended now: +{ $count }, total { $total }
 pu-more = More about { $name }
 pu-piles = Piles
 pu-pile-entertainers = Entertainers

@@ -30,7 +30,7 @@ one-device = Na jednym urządzeniu
 open-record = Otwórz zapis partii
 new-table-of = Nowy stół: { $game }
 pace = Czas na decyzję
-pace-lead = Gdy minie, za nieobecnych decyduje bot.
+pace-lead = Gdy minie, bot decyduje za tych, którzy jeszcze nie zdecydowali.
 pace-none = Bez limitu
 pace-seconds = { $count ->
     [one] { $count } sekunda

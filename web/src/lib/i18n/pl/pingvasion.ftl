@@ -123,7 +123,7 @@ pv-pile-count = { $count ->
 }
 pv-ready = decyzja podjęta
 pv-thinking = zastanawia się
-pv-away = poza stołem; decyduje bot
+pv-away = z dala od stołu; decyduje bot
 pv-virtual = wirtualny gracz
 pv-lays-two = wykłada dwie karty
 pv-late = wybiera po innych
@@ -139,7 +139,7 @@ pv-sum = Suma { $sum }
 pv-leads = ma przewagę
 pv-empty = Brak kart
 pv-worth = Twoja ręka jest teraz warta
-pv-worth-short = Teraz warte
+pv-worth-short = Teraz warta
 pv-points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

@@ -25,6 +25,6 @@ name-kept = Imię zapisane.
 other-device = Inne urządzenie
 other-device-lead = Ten link przenosi twoje imię i twoje stoły na inny telefon lub komputer. Działa raz, przez jeden dzień.
 other-device-make = Utwórz link
-recover = Używaj tego urządzenia
+recover = Przenieś na to urządzenie
 recover-lead = Ten link przenosi na to urządzenie imię i stoły z drugiego.
 recover-none = Ten link jest niepełny. W ustawieniach drugiego urządzenia utwórz nowy i otwórz tutaj cały link.

@@ -148,14 +148,14 @@ pu-leads = zaczyna występ
 pu-minus = −{ $count }
 pu-plus = +{ $count }
 
-pu-ask-place = Wybierz pingwina, potem jasne pole. ★ zaczyna występ.
+pu-ask-place = Wybierz pingwina, potem podświetlone pole. ★ zaczyna występ.
 pu-ask-penguin = Który pingwin na { $cell }?
-pu-ask-cell = { $penguin }: wybierz jasne pole.
+pu-ask-cell = { $penguin }: wybierz podświetlone pole.
 pu-ask-cell-costs = Liczby to kary za pokrewieństwo.
-pu-ask-stone = Dotknij jasnego pingwina albo najpierw wybierz kamień.
+pu-ask-stone = Dotknij podświetlonego pingwina albo najpierw wybierz kamień.
 pu-ask-guest = Którego pingwina zapraszasz?
 pu-ask-perform = Kilku jest gotowych. Kto wystąpi pierwszy?
-pu-ask-entertain = Obróć, jeśli chcesz, i dotknij jasnego pola.
+pu-ask-entertain = Obróć, jeśli chcesz, i dotknij podświetlonego pola.
 pu-would-cost = { $count ->
     [one] Kosztuje 1 punkt: obok leżą krewni.
     [few] Kosztuje { $count } punkty: obok leżą krewni.
@@ -213,14 +213,14 @@ pu-in-hand = { $count ->
    *[other] { $count } pingwinów
 }
 pu-thinks = myśli…
-pu-away = poza stołem
+pu-away = z dala od stołu
 pu-owned = Zdobyci artyści
 pu-leads-species = { $count ->
     [one] { $count } punkt za najwięcej kart
     [few] { $count } punkty za najwięcej kart
    *[other] { $count } punktów za najwięcej kart
 }
-pu-extra = +{ $count }, gdyby to był koniec: { $total }
+pu-extra = Gdyby to był koniec: +{ $count }, razem { $total }
 pu-more = Więcej: { $name }
 pu-piles = Stosy
 pu-pile-entertainers = Artyści
@@ -230,7 +230,7 @@ pu-removed = Poza grą
 pu-removed-none = jeszcze nikt
 
 pu-scoring = Punktacja
-pu-scoring-game = W grze
+pu-scoring-game = W partii
 pu-scoring-form = Karta występu
 pu-scoring-total = Razem
 pu-scoring-winner = wygrywa

@@ -33,7 +33,7 @@ end-check-deal-same = Das Austeilen ergibt dasselbe, Karte für Karte.
 end-check-deal-other = Das Austeilen ergibt etwas anderes: Einige Karten liegen nicht dort, wo sie nach dem Mischen liegen müssten.
 end-check-shuffles-same = { $count ->
     [one] Auch das Mischen während der Partie ergibt dasselbe.
-   *[other] Auch das { $count }-malige Mischen während der Partie ergibt dasselbe.
+   *[other] Während der Partie wurde { $count }-mal gemischt; auch das ergibt dasselbe.
 }
 end-check-shuffles-other = { $count ->
     [one] Das Mischen während der Partie ergibt etwas anderes.

@@ -1,7 +1,7 @@
 lesson-pu-hello = Willkommen zum Fest auf dem Eisberg! Zehn Minuten, und du kannst Pinguin Ultimatum. Du spielst gegen Pia. Ich sage dir, worauf es ankommt, den Rest machst du.
 lesson-pu-iceberg = In der Mitte liegt ein Vorhang, darum herum drei Unterhalter: Ein Känguru und ein Seehund zeigen Akrobatik, ein Schaf tanzt. Sie warten auf Publikum.
 lesson-pu-dots = Schau dir die Punkte am Rand des Seehunds an. Jeder zeigt auf ein Feld daneben. Sobald all diese Felder besetzt sind, beginnt die Darbietung. Über ihm liegt schon der Vorhang, es fehlen also c5 und d6.
-lesson-pu-hand = Deine Gäste: vier Pinguine. Jeder gehört zu einer Familie, die eine Tierart liebt, mag außerdem eine Form der Unterhaltung und hat einen Wert von 2 bis 5. Rote Pinguine lieben Seehunde.
+lesson-pu-hand = Deine Gäste: vier Pinguine. Jeder gehört zu einer Familie, die eine Tierart liebt. Außerdem mag jeder eine Form der Unterhaltung und hat einen Wert von 2 bis 5. Rote Pinguine lieben Seehunde.
 lesson-pu-place = In deinem Zug musst du einen Pinguin neben einen Unterhalter legen, schräg gilt auch. Deine rote 4 liebt Seehunde, also gehört sie neben den Seehund.
 lesson-pu-place-do = Leg Seehund-Tanz 4 auf d6.
 lesson-pu-place-else = Das ginge! Aber der Seehund braucht jemanden auf c5 und d6, und die rote 4 liebt Seehunde. Wähl sie und dann d6.
@@ -16,7 +16,7 @@ lesson-pu-invite-ahead = Dem blauen sind Seehunde und Akrobatik egal: Bei dieser
 lesson-pu-invite-ahead-do = Setz einen Stein auf den blauen Pinguin auf c5.
 lesson-pu-invite-ahead-else = Erlaubt. Aber gleich legst du einen Bären daneben, und dann ist dieser Pinguin 5 Punkte wert. Setz also einen Stein auf c5.
 lesson-pu-show = Vorhang auf! Alle Pinguine um den Seehund sind sein Publikum, ob ein Punkt auf sie zeigt oder nicht. Deine rote 4 liebt Seehunde: 4 Punkte für dich. Pias rote 5 bringt ihr 5. Der blaue gähnt.
-lesson-pu-award = Und die Karte des Seehunds? Die bekommt, wer die wenigsten Punkte über null erhalten hat: du, mit 4 gegen 5! Unterhalterkarten zählen am Ende, und 2 Punkte mehr, wenn ihre Form zu deiner Darbietungskarte passt, wie hier: Akrobatik.
+lesson-pu-award = Und die Karte des Seehunds? Die bekommt, wer die wenigsten Punkte über null erhalten hat: du, mit 4 gegen 5! Unterhalterkarten zählen am Ende. Passt ihre Form zu deiner Darbietungskarte, wie hier Akrobatik, gibt es 2 Punkte extra.
 lesson-pu-entertain = Auf das Feld des Seehunds kommt ein Vorhang, und du legst den nächsten Unterhalter neben irgendeine Karte, auf Wunsch gedreht. Gedreht auf c6 liegt er bei deinem blauen Bärenfreund, und zwei seiner vier Punkte zeigen schon auf besetzte Felder.
 lesson-pu-entertain-do = Dreh den Bären und leg ihn auf c6.
 lesson-pu-entertain-else = Dort darf er liegen. Aber auf c6, gedreht, hat er deinen blauen Pinguin neben sich, und nur b6 und d7 fehlen noch. Dreh ihn und leg ihn dorthin.

@@ -56,7 +56,7 @@ rp-queued = { $count ->
 }
 rp-running = Denkt nach: { $percent } geschafft.
 rp-cancel = Abbrechen
-rp-analysis-lead = Alle Zahlen stammen aus vielen Partien, die ein Bot von dort aus weitergespielt hat. Es sind Schätzungen: Kleine Unterschiede bedeuten wenig.
+rp-analysis-lead = Alle Zahlen stammen aus vielen Partien, die ein Bot von jeder Stellung aus weitergespielt hat. Es sind Schätzungen: Kleine Unterschiede bedeuten wenig.
 rp-measure = Was die Kurve zeigt
 rp-measure-wins = Gewinnchance
 rp-measure-points = Erwartete Punkte

@@ -1,4 +1,4 @@
-sc-shortest = Wer am kleinsten ist, steht ganz oben: Das kann bei Gleichstand entscheiden.
+sc-shortest = Wer am kleinsten ist, kommt in der Liste ganz nach oben: Das kann bei Gleichstand entscheiden.
 
 sc-missing-forms = Es fehlt noch die Darbietungskarte von { $names }.
 sc-why-pu-players = Pinguin Ultimatum ist für { $least } bis { $most } Spieler.

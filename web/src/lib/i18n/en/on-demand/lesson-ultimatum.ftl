@@ -1,7 +1,7 @@
 lesson-pu-hello = Welcome to the party on the iceberg! In ten minutes you’ll know The Penguin Ultimatum. You’re playing against Pia. I’ll point things out, and you do the rest.
 lesson-pu-iceberg = In the middle lies a curtain, and around it are three entertainers: a kangaroo and a seal do acrobatics, a sheep dances. They’re waiting for an audience.
 lesson-pu-dots = Look at the seal’s dots. Each one points to a cell next to it. As soon as all of these cells are taken, the performance begins. The curtain already takes the one above, so only c5 and d6 are missing.
-lesson-pu-hand = Your guests: four penguins. Each belongs to a family that loves one species, likes one form of entertainment as well, and has a value from 2 to 5. Red penguins love seals.
+lesson-pu-hand = Your guests: four penguins. Each belongs to a family that loves one species. Each also likes one form of entertainment and has a value from 2 to 5. Red penguins love seals.
 lesson-pu-place = On your turn you must place a penguin next to an entertainer. Diagonally is fine. Your red 4 loves seals, so it belongs next to the seal.
 lesson-pu-place-do = Place Seal dance 4 on d6.
 lesson-pu-place-else = You could do that! But the seal needs somebody on c5 and d6, and the red 4 loves seals. Choose it, and then d6.
@@ -16,7 +16,7 @@ lesson-pu-invite-ahead = The blue penguin doesn’t care for seals or acrobatics
 lesson-pu-invite-ahead-do = Put a stone on the blue penguin on c5.
 lesson-pu-invite-ahead-else = That’s allowed. But in a moment you’ll place a bear next to it, and then this penguin is worth 5 points. So put a stone on c5.
 lesson-pu-show = Curtain up! All penguins around the seal are its audience, dot or no dot. Your red 4 loves seals: 4 points for you. Pia’s red 5 pays her 5. The blue one yawns.
-lesson-pu-award = And the seal’s card? It goes to the player with the fewest points above zero: that’s you, with 4 against 5! Entertainer cards score at the end, and 2 points extra if their form matches your performance card, as it does here: acrobatics.
+lesson-pu-award = And the seal’s card? It goes to the player with the fewest points above zero: that’s you, with 4 against 5! Entertainer cards score at the end. A card whose form matches your performance card, like this acrobat, brings 2 extra points.
 lesson-pu-entertain = A curtain takes the seal’s cell, and you place the next entertainer next to any card, turned if you like. Turned on c6, it is next to your blue bear fan, and two of its four dots already point to taken cells.
 lesson-pu-entertain-do = Turn the bear and place it on c6.
 lesson-pu-entertain-else = It could go there. But on c6, turned, it has your blue penguin beside it, and only b6 and d7 are missing. Turn it and place it there.

@@ -39,7 +39,7 @@ rule-title-pu-14 = Instead of the penalty
 rule-pu-14 = Instead of the whole penalty, you may give up one entertainer card you own. You can do this only when a penalty is due.
 rule-ruling-pu-14 = A card that is given up leaves the game.
 rule-title-pu-15 = Step 2: invite a penguin
-rule-pu-15 = If you like, put one of your stones on any penguin that has none, whoever placed it. Take the stone from your supply, or from any penguin.
+rule-pu-15 = If you like, put one of your stones on any penguin that has none, whoever placed it. Take it from your supply, or move one of yours that is already on a penguin.
 rule-title-pu-16 = Step 3: performances
 rule-pu-16 = An entertainer performs when all the neighbouring cells its dots point to are taken, by any card. Cells outside the iceberg always count as taken. If several are ready, the player whose turn it is picks the order.
 rule-title-pu-17 = What the audience pays
@@ -54,7 +54,7 @@ rule-title-pu-20 = Step 4: draw
 rule-pu-20 = Draw a penguin. Then it is the turn of the next seat, to the left.
 rule-title-pu-21 = The end
 rule-pu-21 = The game ends at once when a card would have to be drawn from an empty pile, or when a card must be placed and there is no room for it. A performance after which there are no more entertainers still pays, and its card is still awarded.
-rule-ruling-pu-21 = Cells where the card may not be placed (PU-19) are no room. The performance that ends the game brings no curtain.
+rule-ruling-pu-21 = Cells where the card may not be placed (PU-19) don’t count as room. The performance that ends the game brings no curtain.
 rule-title-pu-22 = Points for entertainers
 rule-pu-22 = At the end you get 2 points for each of your entertainer cards whose form is that of your performance card. Then, for each species: whoever alone has the most cards gets 5 points; if several tie for the most, each gets 3.
 rule-ruling-pu-22 = Nobody scores for a species that nobody owns.
@@ -62,7 +62,7 @@ rule-title-pu-23 = Winning
 rule-pu-23 = The player with the most points wins. Ties are broken by the points for entertainers (PU-22), then by the number of entertainer cards, then in favour of the shorter player (PU-10).
 rule-title-pu-24 = Examples
 rule-pu-24 = A performance pays 9, 6 and 0: the card goes to the player with 6. With 9, 6 and 6 it leaves the game. With 9, 0 and 0 the player with 9 gets it.
-    A player with the dance card has two dancers: a sheep, the only one, and a seal, as two others do. That makes 4 + 5 + 3 points.
+    A player with the dance card has two dancers: a sheep, which nobody else has, and a seal, which two others have too. That makes 4 + 5 + 3 points.
     A dancing seal has a dot that points over the edge: it performs as soon as its other dots point to taken cells. It has an audience of five. Two red penguins enjoy it because it is a seal, two blue ones because they like dance; a green one that likes acrobatics doesn’t.
 rule-title-pu-25 = What is open and what is secret
 rule-pu-25 = The order of the penguin pile, the other players’ hands and the entertainer pile below its top card are secret.

@@ -30,7 +30,7 @@ lesson-pv-boom = Bum! Księżyc 9 i Dżungla 8 są zniszczone i wypadają z gry.
 lesson-pv-jump = Znasz już wszystko, co może się zdarzyć. Rund jest osiem, a pozostałe wyglądają tak samo. Przeskoczmy na koniec i zobaczmy, co z tego wyszło.
 lesson-pv-end = Koniec 8. rundy. Prowadzisz na Księżycu i w Mieście. Ale w 6. rundzie Nils wyłożył Dżunglę 7 i ma tam 11 przeciw twoim 5: wyprzedził cię.
 lesson-pv-score-absent = Teraz liczymy karty w ręku, strefa po strefie. Na Antarktydzie nie leży żadna twoja karta, więc ta w ręku nic tam nie jest warta.
-lesson-pv-score-present = Na Pustyni masz obecność, ale prowadzi Pia: liczy się twoja najniższa karta w ręku, a że jest tylko jedna, to właśnie 9. W Dżungli prowadzi Nils: z 5, 5 i 7 liczy się tylko najniższa, 5 punktów.
+lesson-pv-score-present = Na Pustyni masz wyłożoną kartę, ale prowadzi Pia: liczy się twoja najniższa karta w ręku, a że jest tylko jedna, to właśnie 9. W Dżungli prowadzi Nils: z 5, 5 i 7 liczy się tylko najniższa, 5 punktów.
 lesson-pv-score-majority = Miasto i Księżyc są twoje, więc liczą się tam wszystkie karty w ręku: 5 + 8 + 9 = 22 w Mieście i 8 na Księżycu.
-lesson-pv-won = 9 + 5 + 22 + 8 to 44. Nils ma 43, Pia 28. Tytuł Władcy Świata jest twój, o jeden jedyny punkt!
-lesson-pv-now = Teraz ty! Pisklęta też dopiero poznały zasady. A gdy coś jest niejasne, dotknij podpowiedzi albo zajrzyj do zasad.
+lesson-pv-won = 9 + 5 + 22 + 8 to 44. Nils ma 43, Pia 28. Tytuł Władcy Świata jest twój, różnicą jednego punktu!
+lesson-pv-now = Teraz ty! Pisklęta też dopiero poznały zasady. A gdy coś jest niejasne, dotknij „Podpowiedź” albo zajrzyj do zasad.

@@ -7,7 +7,7 @@ rp-beside = Przebieg, analiza i zapis
 rp-dealt = Karty są rozdane.
 rp-decides = { $name }: { $what }
 rp-decided = { $name }: decyzja zapadła w ukryciu.
-rp-eyes = Czyimi oczami
+rp-eyes = Widok
 rp-eyes-all = Wszystkie karty odkryte
 rp-eyes-onlooker = Widz
 rp-eyes-seat = { $name }
@@ -60,7 +60,7 @@ rp-queued = { $count ->
 }
 rp-running = Trwa myślenie: gotowe { $percent }.
 rp-cancel = Anuluj
-rp-analysis-lead = Wszystkie liczby pochodzą z wielu partii, które bot dokończył od tego miejsca. To szacunki: małe różnice niewiele znaczą.
+rp-analysis-lead = Wszystkie liczby pochodzą z wielu partii, które bot dokończył od każdej pozycji. To szacunki: małe różnice niewiele znaczą.
 rp-measure = Co pokazuje krzywa
 rp-measure-wins = Szansa na wygraną
 rp-measure-points = Spodziewane punkty

@@ -1,4 +1,4 @@
-sc-shortest = Najniższa osoba stoi na górze: to może rozstrzygnąć remis.
+sc-shortest = Najniższą osobę wpiszcie jako pierwszą: to może rozstrzygnąć remis.
 
 sc-missing-forms = Brakuje jeszcze karty występu: { $names }.
 sc-why-pu-players = Pingwinie ultimatum jest dla { $least }–{ $most } graczy.
