@@ -24,7 +24,7 @@ pub struct Flag {
     pub value_name: &'static str,
     /// The description in `--help`, without a full stop at the end.
     pub help: &'static str,
-    /// The default value. Without one, the option is omitted if the flag is.
+    /// The default value. An option without a default is omitted unless its flag is given.
     pub default: Option<&'static str>,
     /// Where the text of the value comes from.
     pub source: ValueSource,

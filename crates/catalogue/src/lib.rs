@@ -23,7 +23,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # What there is
+//! # Overview
 //!
 //! - [`AnyGame`]: options, records, replays, stories, analyses, hints and score sheets of a game
 //! - [`ConfiguredGame`]: a game with validated options, from which games are dealt and simulated

@@ -35,7 +35,7 @@ pub enum Occupant {
     },
 }
 
-/// A seat of a real player. (Virtual players have none.)
+/// The seat of a real player. Virtual players have no chair.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Chair {
     pub(crate) occupant: Occupant,

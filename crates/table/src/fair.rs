@@ -60,7 +60,7 @@ impl Secret {
         Secret(bytes)
     }
 
-    /// The SHA-256 of the secret, which is public before the game.
+    /// The SHA-256 of the secret. Before the game, this is public and the secret is not.
     pub fn commitment(&self) -> String {
         hex::encode(Sha256::digest(self.0))
     }

@@ -44,7 +44,7 @@
 //! # Ok::<(), table::Refused>(())
 //! ```
 //!
-//! # What there is
+//! # Overview
 //!
 //! - [`Table`]: opening a table, handling inputs, views and streams
 //! - [`Request`], [`HouseInput`]: what people can ask for, and what bots and time do

@@ -182,7 +182,7 @@ async fn the_deal_is_recomputed_from_the_shuffle() {
     assert!(check(stacked).await.1.contains("the deal does not follow"));
     let mut another = record.clone();
     another["fair"]["secret"] = json!("00".repeat(32));
-    assert!(check(another).await.1.contains("committed to"));
+    assert!(check(another).await.1.contains("the commitment"));
     let mut silent = record;
     silent.as_object_mut().unwrap().remove("fair");
     assert!(check(silent).await.1.contains("does not contain"));

@@ -276,7 +276,7 @@ export type GameRecord = {
   result: Verdict,
   /** The name of the player at each seat; null for virtual players. */
   seats: Array<string | null>,
-  /** SHA-256 of the house's secret, which was public before the game. */
+  /** The SHA-256 of the house's secret, published before the game. */
   commitment: string,
   /** The secret and the entropy of the shuffle. */
   fair: FairShuffle, } & ({ "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal });
