@@ -71,7 +71,7 @@ impl Ultimatum {
         }
     }
 
-    /// PU-16: the entertainers that are ready now perform in this turn.
+    /// PU-16: determines which entertainers perform in this turn: those that are ready at this point.
     #[inline]
     fn begin_performances(&mut self, witness: &mut impl Witness<Fact>) {
         self.ready = self.now_ready();
