@@ -55,7 +55,10 @@ fn log<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<RecordEntry>, D
             f.write_str("a list of decisions and reshuffles")
         }
 
-        fn visit_seq<A: SeqAccess<'de>>(self, mut entries: A) -> Result<Vec<RecordEntry>, A::Error> {
+        fn visit_seq<A: SeqAccess<'de>>(
+            self,
+            mut entries: A,
+        ) -> Result<Vec<RecordEntry>, A::Error> {
             let mut log = Vec::new();
             while let Some(entry) = entries.next_element()? {
                 if log.len() == LONGEST_LOG {

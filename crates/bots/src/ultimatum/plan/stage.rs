@@ -28,7 +28,8 @@ impl Planner<'_> {
             let penguin = game.penguin_at(cell);
             if penguin.enjoys(next) {
                 let value = penguin.value() as f32;
-                around(cell).for_each(|near| best_candidates[near] = best_candidates[near].max(value));
+                around(cell)
+                    .for_each(|near| best_candidates[near] = best_candidates[near].max(value));
             }
         }
         let gain = |act: usize| self.net_pays[act] * self.pay_share_gains[act];
