@@ -29,7 +29,7 @@ impl Count {
         self.successes += f64::from(success);
     }
 
-    /// The probability of success, in 255ths.
+    /// The probability of success as a byte, where 255 is certain; the policy reads it as 256ths.
     fn probability(self) -> u8 {
         (255.0 * self.successes / self.total.max(1e-9)).round() as u8
     }

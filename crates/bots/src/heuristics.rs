@@ -16,8 +16,8 @@ pub trait Heuristics: Searchable {
     /// The exploration constant of the tree search.
     const EXPLORATION: f32;
 
-    /// The noise in a clairvoyant's playouts: of the first decisions, the rockhopper policy makes one in
-    /// this number.
+    /// In a clairvoyant's playouts, one in this many of the first decisions is made by the rockhopper
+    /// policy, as noise.
     const NOISE_ONE_IN: u32;
 
     /// The lead, in points, at which the reward of a search saturates.
@@ -66,7 +66,7 @@ pub struct GameResult {
     /// The final points.
     pub points: [f32; MAX_SEATS],
     /// The share of the victory among the real players.
-    pub wins: [f32; MAX_SEATS],
+    pub victory_share: [f32; MAX_SEATS],
 }
 
 impl GameResult {
@@ -80,7 +80,7 @@ impl GameResult {
         }
         let winners = outcome.winners_among(game.real());
         for seat in winners.iter() {
-            result.wins[seat.index()] = 1.0 / winners.len() as f32;
+            result.victory_share[seat.index()] = 1.0 / winners.len() as f32;
         }
         result
     }
@@ -105,7 +105,7 @@ impl GameResult {
             let points = self.points[seat.index()];
             let lead = points - if points < first { first } else { second };
             let lead = (lead / G::SATURATION_LEAD).clamp(-1.0, 1.0);
-            rewards[seat.index()] = 0.5 * self.wins[seat.index()] + 0.25 * (1.0 + lead);
+            rewards[seat.index()] = 0.5 * self.victory_share[seat.index()] + 0.25 * (1.0 + lead);
         }
         rewards
     }

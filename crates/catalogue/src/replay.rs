@@ -345,7 +345,7 @@ mod tests {
         else {
             panic!()
         };
-        assert_eq!((broken.line, broken.decision), (Some(1), Some(1)));
+        assert_eq!((broken.entry, broken.decision), (Some(1), Some(1)));
         assert!(broken.clause.is_some());
     }
 }

@@ -196,7 +196,7 @@ fn verify_survives_a_log_of_a_million_lines() {
     let huge = format!(
         "{{\"format\":\"rookery-record/1\",\"game\":\"pingvasion\",\"options\":{{\"players\":3}},\"deal\":{{}},\"log\":[{log}]}}"
     );
-    insta::assert_snapshot!(verify_error(&huge), @"rookery: standard input:1: log: there are more than 10000 lines, which no game has at character 330123");
+    insta::assert_snapshot!(verify_error(&huge), @"rookery: standard input:1: log: there are more than 10000 entries, which no game has at character 330123");
 }
 
 #[test]
@@ -217,7 +217,7 @@ fn verify_distinguishes_unreadable_files_from_invalid_games() {
     let output = rookery("verify good.jsonl bad.jsonl good.jsonl --json", "");
     assert_eq!(output.code, 1);
     insta::assert_snapshot!(format!("{}{}", output.out, output.err), @r#"
-    {"holds":false,"files":1,"games":2,"decisions":128,"fair":0,"problem":{"file":"bad.jsonl","line":2,"line":1,"decision":1,"clause":"PV-07","what":"seat 0 had 12 decisions to choose from, the record says 7"}}
+    {"holds":false,"files":1,"games":2,"decisions":128,"fair":0,"problem":{"file":"bad.jsonl","line":2,"entry":1,"decision":1,"clause":"PV-07","what":"seat 0 had 12 decisions to choose from, the record says 7"}}
     rookery: bad.jsonl:2: decision 1: seat 0 had 12 decisions to choose from, the record says 7 (PV-07)
     "#);
 }

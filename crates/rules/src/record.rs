@@ -55,12 +55,15 @@ fn log<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<RecordEntry>, D
             f.write_str("a list of decisions and reshuffles")
         }
 
-        fn visit_seq<A: SeqAccess<'de>>(self, mut lines: A) -> Result<Vec<RecordEntry>, A::Error> {
+        fn visit_seq<A: SeqAccess<'de>>(
+            self,
+            mut entries: A,
+        ) -> Result<Vec<RecordEntry>, A::Error> {
             let mut log = Vec::new();
-            while let Some(entry) = lines.next_element()? {
+            while let Some(entry) = entries.next_element()? {
                 if log.len() == LONGEST_LOG {
                     let what =
-                        format!("there are more than {LONGEST_LOG} lines, which no game has");
+                        format!("there are more than {LONGEST_LOG} entries, which no game has");
                     return Err(A::Error::custom(what));
                 }
                 log.push(entry);
@@ -71,7 +74,7 @@ fn log<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<RecordEntry>, D
     deserializer.deserialize_seq(Log)
 }
 
-/// A line of the log.
+/// An entry of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "UncheckedEntry", into = "UncheckedEntry")]
 pub struct RecordEntry {
@@ -81,7 +84,7 @@ pub struct RecordEntry {
     pub extra: Map<String, Value>,
 }
 
-/// What happened in a line of the log.
+/// What happened in an entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
     /// A seat made a decision.
@@ -140,7 +143,7 @@ impl TryFrom<UncheckedEntry> for RecordEntry {
                 ..
             } => Step::Reshuffle { seat, cards },
             _ => {
-                return Err("a line of the log has either ‘seat’ and ‘do’ (and perhaps ‘of’), \
+                return Err("an entry of the log has either ‘seat’ and ‘do’ (and perhaps ‘of’), \
                             or ‘reshuffle’ and ‘cards’");
             }
         };
@@ -263,25 +266,25 @@ const PLAIN: [(&str, &str); 6] = [
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MalformedRecord {
     /// The path to what is wrong, such as `log[3].seat`.
-    pub place: Option<String>,
+    pub path: Option<String>,
     /// What is wrong there.
     pub what: String,
 }
 
 impl MalformedRecord {
-    fn new(place: Option<String>, error: &serde_json::Error) -> MalformedRecord {
+    fn new(path: Option<String>, error: &serde_json::Error) -> MalformedRecord {
         let mut what = error.to_string();
         for (theirs, ours) in PLAIN {
             what = what.replace(theirs, ours);
         }
-        MalformedRecord { place, what }
+        MalformedRecord { path, what }
     }
 }
 
 impl fmt::Display for MalformedRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.place {
-            Some(place) => write!(f, "{place}: {}", self.what),
+        match &self.path {
+            Some(path) => write!(f, "{path}: {}", self.what),
             None => f.write_str(&self.what),
         }
     }

@@ -14,7 +14,7 @@ pub struct Replay<'a, G: Game> {
     record: &'a Record,
     game: G,
     facts: Vec<G::Fact>,
-    /// The number of lines of the log that have been played.
+    /// The number of entries of the log that have been played.
     played: usize,
     decisions: usize,
 }
@@ -29,8 +29,8 @@ impl<'a, G: Game> Replay<'a, G> {
                 G::NAME
             )));
         }
-        let part = |name: &str, error: crate::MalformedRecord| match error.place {
-            Some(place) => InvalidRecord::of_record(format!("{name}.{place}: {}", error.what)),
+        let part = |name: &str, error: crate::MalformedRecord| match error.path {
+            Some(path) => InvalidRecord::of_record(format!("{name}.{path}: {}", error.what)),
             None => InvalidRecord::of_record(format!("{name}: {}", error.what)),
         };
         let options: G::Options = read(&record.options).map_err(|error| part("options", error))?;
@@ -58,7 +58,7 @@ impl<'a, G: Game> Replay<'a, G> {
         self.decisions
     }
 
-    /// Plays the next line of the log; `None` after the last one.
+    /// Plays the next entry of the log; `None` after the last one.
     pub fn step(&mut self) -> Result<Option<&'a RecordEntry>, InvalidRecord> {
         let Some(entry) = self.record.log.get(self.played) else { return Ok(None) };
         self.facts.clear();
@@ -67,7 +67,7 @@ impl<'a, G: Game> Replay<'a, G> {
             Step::Decision { seat, action, of } => {
                 self.decisions += 1;
                 let invalid = |clause, what| InvalidRecord {
-                    line: Some(self.played),
+                    entry: Some(self.played),
                     decision: Some(self.decisions),
                     clause,
                     what,
@@ -92,7 +92,7 @@ impl<'a, G: Game> Replay<'a, G> {
             }
             Step::Reshuffle { seat, cards } => {
                 let invalid = |clause, what| InvalidRecord {
-                    line: Some(self.played),
+                    entry: Some(self.played),
                     decision: None,
                     clause,
                     what,
@@ -171,8 +171,8 @@ pub fn verify<G: Game>(record: &Record) -> Result<usize, InvalidRecord> {
 /// Where a record is invalid, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct InvalidRecord {
-    /// The line of the log, counted from 1.
-    pub line: Option<usize>,
+    /// The entry of the log, counted from 1.
+    pub entry: Option<usize>,
     /// The decision, counted from 1.
     pub decision: Option<usize>,
     /// The clause that is broken, if the game breaks a rule.
@@ -183,15 +183,15 @@ pub struct InvalidRecord {
 
 impl InvalidRecord {
     fn of_record(what: String) -> InvalidRecord {
-        InvalidRecord { line: None, decision: None, clause: None, what }
+        InvalidRecord { entry: None, decision: None, clause: None, what }
     }
 }
 
 impl fmt::Display for InvalidRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match (self.decision, self.line) {
+        match (self.decision, self.entry) {
             (Some(decision), _) => write!(f, "decision {decision}: ")?,
-            (None, Some(line)) => write!(f, "line {line} of the log: ")?,
+            (None, Some(entry)) => write!(f, "entry {entry} of the log: ")?,
             (None, None) => {}
         }
         f.write_str(&self.what)?;

@@ -218,14 +218,14 @@ impl From<Refused> for ApiError {
 /// An invalid record.
 impl From<InvalidRecord> for ApiError {
     fn from(broken: InvalidRecord) -> ApiError {
-        let location = match (broken.decision, broken.line) {
+        let location = match (broken.decision, broken.entry) {
             (Some(decision), _) => format!("decision {decision}: "),
-            (None, Some(line)) => format!("line {line} of the log: "),
+            (None, Some(entry)) => format!("entry {entry} of the log: "),
             (None, None) => String::new(),
         };
         ApiError {
             clause: broken.clause.map(|clause| clause.0),
-            line: broken.line,
+            line: broken.entry,
             ..ApiError::bad_record(format!("{location}{}", broken.what))
         }
     }

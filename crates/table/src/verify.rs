@@ -39,5 +39,5 @@ pub fn replay(
 
 /// An error that concerns the record as a whole.
 pub(crate) fn broken(what: String) -> InvalidRecord {
-    InvalidRecord { line: None, decision: None, clause: None, what }
+    InvalidRecord { entry: None, decision: None, clause: None, what }
 }

@@ -15,7 +15,8 @@ pub trait Analysable: Heuristics {
     /// Adds what `seat` learns from an event that it sees.
     fn learn(event: &Self::Event, seat: Seat, learned: &mut Learned<Self::Card>);
 
-    /// Removes cards from what the viewer knows: sampled worlds have any cards in their place.
+    /// Removes cards from what the viewer knows, so that worlds sampled from the view may have any cards in
+    /// their place.
     fn forget(view: &mut Self::View, cards: &[Self::Card]);
 }
 

@@ -49,20 +49,20 @@ pub struct AnalysedGame {
 pub enum AnalysisError {
     /// The record is invalid.
     InvalidRecord(InvalidRecord),
-    /// The game has no player at this seat.
+    /// The game has no real player at this seat.
     NoSeat(Seat),
 }
 
 impl From<InvalidRecord> for AnalysisError {
-    fn from(broken: InvalidRecord) -> AnalysisError {
-        AnalysisError::InvalidRecord(broken)
+    fn from(invalid: InvalidRecord) -> AnalysisError {
+        AnalysisError::InvalidRecord(invalid)
     }
 }
 
 impl fmt::Display for AnalysisError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            AnalysisError::InvalidRecord(broken) => broken.fmt(f),
+            AnalysisError::InvalidRecord(invalid) => invalid.fmt(f),
             AnalysisError::NoSeat(seat) => write!(f, "nobody sits at {seat} in this game"),
         }
     }

@@ -24,11 +24,13 @@ pub struct Evaluation {
     /// The standard deviation of the final points.
     pub points_spread: f64,
     /// The chance to win, from 0 to 1.
-    pub wins: f64,
+    #[serde(rename = "wins")]
+    pub win_chance: f64,
     /// The number of playouts.
     pub visits: u64,
     /// The mean reward, by which decisions are ranked, from 0 to 1: half for winning, half for the lead.
-    pub value: f64,
+    #[serde(rename = "value")]
+    pub reward: f64,
 }
 
 /// How much worse a decision was than the best one; never negative.
@@ -41,9 +43,11 @@ pub struct Cost {
     /// The margin of error of `points`: half the width of the 95 % confidence interval.
     pub points_margin: f64,
     /// In chance to win.
-    pub wins: f64,
+    #[serde(rename = "wins")]
+    pub win_chance: f64,
     /// The margin of error of `wins`.
-    pub wins_margin: f64,
+    #[serde(rename = "wins_margin")]
+    pub win_chance_margin: f64,
 }
 
 /// How certain it is that the best decision is better than the one that it is compared with.
@@ -89,7 +93,7 @@ pub struct Comparison {
     pub choices: usize,
     /// The number of iterations of the search.
     pub iterations: u64,
-    /// The decision that was made; `None` if it is not made yet.
+    /// The decision that was made; `null` if it is not made yet.
     #[cfg_attr(feature = "schema", schema(required))]
     pub made: Option<Evaluation>,
     /// The best other decisions, the best first.
@@ -153,7 +157,7 @@ impl Comparison {
         let evaluation = result.candidates.first().map(|it| Evaluation {
             points: forecast.points,
             points_spread: forecast.points_spread,
-            wins: forecast.wins,
+            win_chance: forecast.win_chance,
             visits: forecast.games,
             ..Evaluation::new::<G>(it)
         });
@@ -173,7 +177,7 @@ impl Comparison {
         self.made
             .iter()
             .chain(self.alternatives.first())
-            .reduce(|made, other| if other.value > made.value { other } else { made })
+            .reduce(|made, other| if other.reward > made.reward { other } else { made })
     }
 
     /// Whether no better decision was found than the one that was made.
@@ -188,9 +192,9 @@ impl Evaluation {
             action: candidate.action.to_string(),
             points: candidate.points,
             points_spread: candidate.points_spread,
-            wins: candidate.wins,
+            win_chance: candidate.win_chance,
             visits: candidate.visits,
-            value: candidate.value,
+            reward: candidate.reward,
         }
     }
 }
@@ -203,7 +207,7 @@ fn ranked<A: Copy + Ord>(result: &SearchResult<A>) -> Vec<CandidateResult<A>> {
     let often = |it: &&CandidateResult<A>| it.visits >= most / MIN_VISITS_DIVISOR;
     let mut ranked: Vec<CandidateResult<A>> =
         result.candidates.iter().filter(often).copied().collect();
-    ranked.sort_by(|a, b| b.value.total_cmp(&a.value).then(a.action.cmp(&b.action)));
+    ranked.sort_by(|a, b| b.reward.total_cmp(&a.reward).then(a.action.cmp(&b.action)));
     ranked
 }
 
@@ -213,8 +217,8 @@ struct Difference {
     points: f64,
     /// The standard error of `points`.
     points_error: f64,
-    wins: f64,
-    wins_error: f64,
+    win_chance: f64,
+    win_chance_error: f64,
     visits: u64,
 }
 
@@ -223,15 +227,15 @@ impl Difference {
         let number = |it: &CandidateResult<A>| it.visits.max(1) as f64;
         let points = |it: &CandidateResult<A>| it.points_spread * it.points_spread / number(it);
         // Laplace smoothing: after three wins out of three, the next one is not certain.
-        let wins = |it: &CandidateResult<A>| {
-            let chance = (it.wins * number(it) + 1.0) / (number(it) + 2.0);
+        let win_chance = |it: &CandidateResult<A>| {
+            let chance = (it.win_chance * number(it) + 1.0) / (number(it) + 2.0);
             chance * (1.0 - chance) / number(it)
         };
         Difference {
             points: best.points - other.points,
             points_error: (points(best) + points(other)).sqrt(),
-            wins: best.wins - other.wins,
-            wins_error: (wins(best) + wins(other)).sqrt(),
+            win_chance: best.win_chance - other.win_chance,
+            win_chance_error: (win_chance(best) + win_chance(other)).sqrt(),
             visits: best.visits.min(other.visits),
         }
     }
@@ -241,8 +245,8 @@ impl Difference {
         Cost {
             points: cost(self.points),
             points_margin: Z_95 * self.points_error,
-            wins: cost(self.wins),
-            wins_margin: Z_95 * self.wins_error,
+            win_chance: cost(self.win_chance),
+            win_chance_margin: Z_95 * self.win_chance_error,
         }
     }
 
@@ -250,11 +254,11 @@ impl Difference {
         /// With fewer visits, nothing is significant.
         const MIN_VISITS: u64 = 30;
         /// The z-values of the two-sided 1 % and 10 % levels. A one-sided test would be too lenient,
-        /// because the best decision was selected for its value (winner's curse).
+        /// because the best decision was selected for its reward (winner's curse).
         const Z_SURE: f64 = 2.6;
         const Z_LIKELY: f64 = 1.65;
         let z = (self.points / self.points_error.max(f64::MIN_POSITIVE))
-            .max(self.wins / self.wins_error.max(f64::MIN_POSITIVE));
+            .max(self.win_chance / self.win_chance_error.max(f64::MIN_POSITIVE));
         match z {
             _ if self.visits < MIN_VISITS => Certainty::Unclear,
             z if z >= Z_SURE => Certainty::Sure,

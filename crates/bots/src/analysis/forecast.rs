@@ -21,15 +21,16 @@ pub struct Forecast {
     /// The standard deviation of the final points.
     pub points_spread: f64,
     /// The chance to win.
-    pub wins: f64,
+    #[serde(rename = "wins")]
+    pub win_chance: f64,
     /// The number of playouts; 0 for a certain result.
     pub games: u64,
 }
 
 impl Forecast {
     /// The result of a finished game.
-    pub(super) fn certain(points: f64, wins: f64) -> Forecast {
-        Forecast { points, wins, ..Forecast::default() }
+    pub(super) fn certain(points: f64, victory_share: f64) -> Forecast {
+        Forecast { points, win_chance: victory_share, ..Forecast::default() }
     }
 
     /// The squared standard error of the points.
@@ -108,7 +109,7 @@ struct ResultSums {
     games: u64,
     points: f64,
     points_squared: f64,
-    wins: f64,
+    victory_shares: f64,
 }
 
 impl ResultSums {
@@ -117,7 +118,7 @@ impl ResultSums {
         self.games += 1;
         self.points += points;
         self.points_squared += points * points;
-        self.wins += result.wins[seat] as f64;
+        self.victory_shares += result.victory_share[seat] as f64;
     }
 
     fn forecast(self) -> Forecast {
@@ -127,7 +128,7 @@ impl ResultSums {
         Forecast {
             points,
             points_spread: variance.sqrt(),
-            wins: self.wins / number,
+            win_chance: self.victory_shares / number,
             games: self.games,
         }
     }

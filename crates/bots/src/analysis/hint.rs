@@ -33,7 +33,7 @@ pub struct Hint {
 pub struct Advice {
     /// The game's name.
     pub game: &'static str,
-    /// The number of lines of the game's log before this position.
+    /// The number of entries of the game's log before this position.
     pub after: usize,
     /// The limit of the search.
     pub budget: String,
@@ -47,7 +47,7 @@ pub struct Advice {
 /// The position of a seat's decision in the log of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LogPosition {
-    /// The number of lines of the log before it.
+    /// The number of entries of the log before it.
     pub after: usize,
     /// The number of decisions that the seat itself made before it.
     pub own_decisions: usize,
@@ -143,15 +143,15 @@ pub enum HintError {
 }
 
 impl From<InvalidRecord> for HintError {
-    fn from(broken: InvalidRecord) -> HintError {
-        HintError::InvalidRecord(broken)
+    fn from(invalid: InvalidRecord) -> HintError {
+        HintError::InvalidRecord(invalid)
     }
 }
 
 impl fmt::Display for HintError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            HintError::InvalidRecord(broken) => broken.fmt(f),
+            HintError::InvalidRecord(invalid) => invalid.fmt(f),
             HintError::NotToAct { seat, waiting, shuffling } => {
                 write!(f, "{seat} has nothing to decide here: ")?;
                 let waiting: Vec<String> = waiting.iter().map(|seat| seat.to_string()).collect();

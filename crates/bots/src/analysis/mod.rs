@@ -79,18 +79,18 @@ fn summarise<G: Analysable>(
         let last_sources = replayed.learned_last[seat.index()].sources();
         let end = replayed
             .end
-            .map(|end| (end.points[seat.index()] as f64, end.wins[seat.index()] as f64));
+            .map(|end| (end.points[seat.index()] as f64, end.victory_share[seat.index()] as f64));
         let own_decisions: Vec<&AnalysedDecision> = own.iter().map(|it| &it.decision).collect();
-        let parts = end.map(|(points, wins)| {
+        let parts = end.map(|(points, victory_share)| {
             let mut changes: Vec<_> = own.iter().flat_map(|it| it.changes.clone()).collect();
             let source = last_sources.first().copied().unwrap_or(ChangeSource::Own);
-            changes.push((source, Forecast::certain(points, wins)));
+            changes.push((source, Forecast::certain(points, victory_share)));
             ResultParts::new(expected[seat.index()], &changes, points)
         });
         seats.push(seat_summary(seat, &own_decisions, end, parts));
         turning_points.extend(TurningPoint::of_seat(
             &own_decisions,
-            end.map(|(_, wins)| (last_sources, wins)),
+            end.map(|(_, victory_share)| (last_sources, victory_share)),
         ));
     }
     Analysis { decisions, turning_points: TurningPoint::largest(turning_points), seats }
@@ -105,9 +105,13 @@ fn seat_summary(
     let at = |decision: &&AnalysedDecision| {
         let best = decision.comparison.best()?;
         let number = Some(decision.number);
-        Some(CurvePoint { decision: number, points: best.points, wins: best.wins })
+        Some(CurvePoint { decision: number, points: best.points, win_chance: best.win_chance })
     };
-    let end = end.map(|(points, wins)| CurvePoint { decision: None, points, wins });
+    let end = end.map(|(points, victory_share)| CurvePoint {
+        decision: None,
+        points,
+        win_chance: victory_share,
+    });
     let mistakes: Vec<&Comparison> = decisions
         .iter()
         .map(|decision| &decision.comparison)

@@ -2,10 +2,10 @@
 //! decisions.
 //!
 //! From the expectation before the deal to the result, the forecast of a seat changes step by step, and
-//! each step has a source. So the parts add up to the difference exactly. The errors of the forecasts
-//! are in the parts, with the margins as their bounds. The seat's own decisions are compared with those
-//! of the playout policy, which all forecasts are based on; how much they lost against the best
-//! decisions is their cost.
+//! each step has a source. So the parts add up to the difference exactly. Each part also includes the
+//! sampling error of its forecasts; its margin says how large that may be. The seat's own decisions are
+//! compared with those of the playout policy, which all forecasts are based on; how much they lost
+//! against the best decisions is their cost.
 
 use rules::Seat;
 use serde::Serialize;
@@ -127,7 +127,7 @@ pub struct SeatSummary {
     pub points_given_away: f64,
     /// What the seat could expect at each of its decisions, and finally its result.
     pub curve: Vec<CurvePoint>,
-    /// The parts of the result; `None` if the game is not over.
+    /// The parts of the result; `null` if the game is not over.
     #[cfg_attr(feature = "schema", schema(required))]
     pub parts: Option<ResultParts>,
 }
@@ -137,11 +137,12 @@ pub struct SeatSummary {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CurvePoint {
-    /// The number of the decision; `None` at the end of the game.
+    /// The number of the decision; `null` at the end of the game.
     #[cfg_attr(feature = "schema", schema(required))]
     pub decision: Option<usize>,
     /// The expected final points.
     pub points: f64,
     /// The chance to win.
-    pub wins: f64,
+    #[serde(rename = "wins")]
+    pub win_chance: f64,
 }

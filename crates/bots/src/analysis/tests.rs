@@ -51,14 +51,14 @@ fn check<G: Analysable>(record: &Record) {
     assert_eq!(analysis.decisions.len(), number);
     for decision in &analysis.decisions {
         let comparison = &decision.comparison;
-        assert!(comparison.cost.points >= 0.0 && comparison.cost.wins >= 0.0);
+        assert!(comparison.cost.points >= 0.0 && comparison.cost.win_chance >= 0.0);
         assert_eq!(comparison.certainty == Certainty::OnlyChoice, comparison.choices == 1);
         assert!(comparison.alternatives.len() <= Comparison::MAX_ALTERNATIVES);
         let made = comparison.made.as_ref().unwrap();
-        assert!(made.visits > 0 && (0.0..=1.0).contains(&made.wins), "{decision:?}");
+        assert!(made.visits > 0 && (0.0..=1.0).contains(&made.win_chance), "{decision:?}");
         assert!(comparison.alternatives.iter().all(|other| other.action != made.action));
         if comparison.is_best() {
-            assert_eq!((comparison.cost.points, comparison.cost.wins), (0.0, 0.0));
+            assert_eq!((comparison.cost.points, comparison.cost.win_chance), (0.0, 0.0));
         }
     }
     for summary in &analysis.seats {

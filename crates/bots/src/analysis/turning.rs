@@ -13,11 +13,11 @@ use super::parts::ChangeSource;
 pub struct TurningPoint {
     /// The seat.
     pub seat: Seat,
-    /// The seat's decision that caused the change, or its first decision after the change; `None` at the
+    /// The seat's decision that caused the change, or its first decision after the change; `null` at the
     /// end of the game.
     #[cfg_attr(feature = "schema", schema(required))]
     pub decision: Option<usize>,
-    /// The round or turn; `None` at the end of the game.
+    /// The round or turn; `null` at the end of the game.
     #[cfg_attr(feature = "schema", schema(required))]
     pub round: Option<usize>,
     /// Where the change came from. The seat's own decision is never combined with another source.
@@ -64,14 +64,14 @@ impl TurningPoint {
             if let Some(before) = before
                 && !decision.learned.is_empty()
             {
-                points.push(point(decision.learned.clone(), before, best.wins));
+                points.push(point(decision.learned.clone(), before, best.win_chance));
             }
             if comparison.certainty.is_significant() && !comparison.is_best() {
-                points.push(point(vec![ChangeSource::Own], best.wins, made.wins));
-                before = Some(made.wins);
+                points.push(point(vec![ChangeSource::Own], best.win_chance, made.win_chance));
+                before = Some(made.win_chance);
             } else {
                 // A difference that is not significant counts as none.
-                before = Some(best.wins);
+                before = Some(best.win_chance);
             }
         }
         if let (Some(before), Some((sources, after)), Some(last)) = (before, end, decisions.last())

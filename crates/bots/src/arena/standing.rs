@@ -35,7 +35,7 @@ pub struct Standing {
     /// The points per game.
     pub points: ConfidenceInterval,
     /// The lead over the best other entrant, in points per game.
-    pub margin: ConfidenceInterval,
+    pub lead: ConfidenceInterval,
     /// The Weng-Lin rating. All entrants start at 25; about four points more win two games of three.
     pub rating: ConfidenceInterval,
     /// The time per decision.
@@ -76,7 +76,7 @@ pub(super) struct SeriesStats {
 struct EntrantStats {
     won: Moments,
     points: Moments,
-    margin: Moments,
+    lead: Moments,
     times: Vec<f32>,
     share_by_deal: Vec<f64>,
 }
@@ -107,7 +107,7 @@ impl SeriesStats {
         for (entrant, stats) in self.by_entrant.iter_mut().enumerate() {
             stats.won.add(mean(&|game| game.wins[entrant]));
             stats.points.add(mean(&|game| game.points[entrant] as f64));
-            stats.margin.add(mean(&|game| margin(&game.points[..number], entrant)));
+            stats.lead.add(mean(&|game| lead(&game.points[..number], entrant)));
             stats.share_by_deal.push(stats.won.mean());
         }
         for &(entrant, time) in deal.iter().flat_map(|game| &game.times) {
@@ -147,7 +147,7 @@ impl SeriesStats {
             wins: stats.won.mean() * games as f64,
             share: stats.won.share_interval(number),
             points: stats.points.mean_interval(),
-            margin: stats.margin.mean_interval(),
+            lead: stats.lead.mean_interval(),
             rating,
             times: times(stats.times, entrant.limit()),
             share_by_deal: stats.share_by_deal,
@@ -158,7 +158,7 @@ impl SeriesStats {
 }
 
 /// The lead of an entrant over the best other one, in points.
-fn margin(points: &[i32], entrant: usize) -> f64 {
+fn lead(points: &[i32], entrant: usize) -> f64 {
     let others = points.iter().enumerate().filter(|&(other, _)| other != entrant);
     others.map(|(_, &other)| points[entrant] - other).min().unwrap_or(0) as f64
 }
@@ -214,7 +214,7 @@ mod tests {
         let wins: Vec<String> =
             results.standings.iter().map(|it| format!("{:.2}", it.wins)).collect();
         assert_eq!(wins, ["5.00", "0.00", "1.00"]);
-        assert_eq!(format!("{:.2} {:.2}", first.margin.mean, second.margin.mean), "6.67 -10.00");
+        assert_eq!(format!("{:.2} {:.2}", first.lead.mean, second.lead.mean), "6.67 -10.00");
         assert_eq!((first.times.p50, first.times.p99, first.times.limit), (10.0, 30.0, Some(1e3)));
         assert_eq!((second.times.max, second.times.limit, last.times.decisions), (20.0, None, 0));
     }

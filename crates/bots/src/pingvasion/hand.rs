@@ -1,19 +1,19 @@
-//! SIMD over a hand: a vector has one number for each of the sixteen places of a hand.
+//! SIMD over a hand: a vector has one number for each of the sixteen slots of a hand.
 //!
 //! The numbers have 16 bits. That is enough for the worth of a hand in 256ths of a point: even eleven
 //! cards of value 9 in one zone are worth less than 28,000.
 
 use bytemuck::cast;
 use rules::pingvasion::Ability;
-use rules::pingvasion::search::{CardInfo, ZoneLanes};
+use rules::pingvasion::search::{CardInfo, ZoneVector};
 use wide::{i16x16, i32x4, i32x8, i32x16, u8x16, u16x16};
 
 /// The values, zones and Ninja Twins of a hand.
 pub(super) struct Faces {
     /// The values; 0 where there is no card.
-    pub(super) values: PerPlace,
+    pub(super) values: PerSlot,
     /// All bits set where there are Ninja Twins.
-    pub(super) twins: PerPlace,
+    pub(super) twins: PerSlot,
     /// For each card, the indices of the two bytes of its zone's number; see [`Faces::by_zone`].
     zones: [u8x16; 2],
 }
@@ -47,37 +47,37 @@ impl Faces {
 
     /// For each card, the number of its zone.
     #[inline]
-    pub(super) fn by_zone(&self, zones: &ZoneLanes) -> PerPlace {
+    pub(super) fn by_zone(&self, zones: &ZoneVector) -> PerSlot {
         let zones: u8x16 = cast(*zones);
         cast(self.zones.map(|bytes| zones.shuffle(bytes)))
     }
 
     /// The numbers, with the minimum where there is no card.
     #[inline]
-    pub(super) fn mask_empty(&self, numbers: PerPlace) -> PerPlace {
-        self.values.simd_eq(PerPlace::ZERO).select(PerPlace::MIN, numbers)
+    pub(super) fn mask_empty(&self, numbers: PerSlot) -> PerSlot {
+        self.values.simd_eq(PerSlot::ZERO).select(PerSlot::MIN, numbers)
     }
 }
 
-/// A number for each place of a hand.
-pub(super) type PerPlace = i16x16;
+/// A number for each slot of a hand.
+pub(super) type PerSlot = i16x16;
 
 /// The entries of a table at these indices.
 #[inline]
-pub(super) fn lookup_each(table: &[u8; 64], indices: PerPlace) -> PerPlace {
+pub(super) fn lookup_each(table: &[u8; 64], indices: PerSlot) -> PerSlot {
     let [low, high] = cast(indices);
     lookup(table, u8x16::narrow_i16x8(low, high)).into()
 }
 
 /// The upper byte of each number, which is taken as unsigned.
 #[inline]
-pub(super) fn upper_bytes(numbers: PerPlace) -> PerPlace {
+pub(super) fn upper_bytes(numbers: PerSlot) -> PerSlot {
     cast(cast::<i16x16, u16x16>(numbers) >> 8_u32)
 }
 
-/// The place of the highest number; the last of several.
+/// The slot of the highest number; the last of several.
 #[inline]
-pub(super) fn argmax(numbers: PerPlace) -> usize {
+pub(super) fn argmax(numbers: PerSlot) -> usize {
     let [a, b] = keys(numbers);
     let [a, b]: [i32x4; 2] = cast(a.max(b));
     let best = a.max(b);
@@ -85,9 +85,9 @@ pub(super) fn argmax(numbers: PerPlace) -> usize {
     best.max(permute(best, SWAP_QUARTERS)).to_array()[0] as usize & 15
 }
 
-/// The places of the two highest numbers.
+/// The slots of the two highest numbers.
 #[inline]
-pub(super) fn argmax_two(numbers: PerPlace) -> [usize; 2] {
+pub(super) fn argmax_two(numbers: PerSlot) -> [usize; 2] {
     let [a, b] = keys(numbers);
     let [a, b]: [[i32x4; 2]; 2] = [cast(a.max(b)), cast(a.min(b))];
     let mut first = a[0].max(a[1]);
@@ -100,9 +100,9 @@ pub(super) fn argmax_two(numbers: PerPlace) -> [usize; 2] {
     [first, second].map(|it| it.to_array()[0] as usize & 15)
 }
 
-/// The numbers with their places in the lowest four bits, so that no two keys are equal.
+/// The numbers with their slots in the lowest four bits, so that no two keys are equal.
 #[inline]
-fn keys(numbers: PerPlace) -> [i32x8; 2] {
+fn keys(numbers: PerSlot) -> [i32x8; 2] {
     const PLACES: i32x16 = i32x16::new([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
     cast((i32x16::from_i16x16(numbers) << 4_u32) + PLACES)
 }
@@ -139,11 +139,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_card_is_decoded_at_every_place() {
+    fn every_card_is_decoded_in_every_slot() {
         let zones = [-300, 7, 512, 0, 31_000, 0, 0, 0];
         for code in 0..FACES.len() {
-            for place in 0..16 {
-                let codes = from_fn(|at| if at == place { code as u8 } else { 0 });
+            for slot in 0..16 {
+                let codes = from_fn(|at| if at == slot { code as u8 } else { 0 });
                 let faces = Faces::of(&codes);
                 let print = CardInfo::of_code(code);
                 let value = print.map_or(0, |it| it.value as i16);
@@ -151,9 +151,9 @@ mod tests {
                 let zone = print.map_or(zones[0], |it| zones[it.zone as usize]);
                 let expected = [(value, 0), (-i16::from(is_twins), 0), (zone, zones[0])];
                 let found =
-                    [faces.values, faces.twins, faces.by_zone(&zones)].map(PerPlace::to_array);
+                    [faces.values, faces.twins, faces.by_zone(&zones)].map(PerSlot::to_array);
                 for (found, (here, elsewhere)) in found.into_iter().zip(expected) {
-                    assert_eq!(found, from_fn(|at| if at == place { here } else { elsewhere }));
+                    assert_eq!(found, from_fn(|at| if at == slot { here } else { elsewhere }));
                 }
             }
         }
@@ -165,11 +165,11 @@ mod tests {
         for spread in [2, 5, 30_000] {
             for _ in 0..500 {
                 let numbers: [i16; 16] = from_fn(|_| rng.random_range(-spread..=spread));
-                let mut places: [usize; 16] = from_fn(|place| place);
-                places.sort_unstable_by_key(|&place| Reverse((numbers[place], place)));
-                let vector = PerPlace::new(numbers);
-                assert_eq!(argmax(vector), places[0]);
-                assert_eq!(argmax_two(vector), places[..2]);
+                let mut slots: [usize; 16] = from_fn(|slot| slot);
+                slots.sort_unstable_by_key(|&slot| Reverse((numbers[slot], slot)));
+                let vector = PerSlot::new(numbers);
+                assert_eq!(argmax(vector), slots[0]);
+                assert_eq!(argmax_two(vector), slots[..2]);
             }
         }
     }

@@ -11,7 +11,7 @@ const LEADS: usize = 2 * MAX_LEAD as usize + 1;
 /// so that an index can be masked instead of checked.
 pub(super) const TABLE_SIZE: usize = 64;
 
-/// Probabilities in 256ths, by lead.
+/// Probabilities as bytes, by lead, where 255 is certain; the policy reads them as 256ths.
 pub(super) type Chances = [u8; TABLE_SIZE];
 
 /// The probabilities for a number of seats, by the number of rounds to come.

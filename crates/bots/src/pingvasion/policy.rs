@@ -5,11 +5,11 @@
 
 use std::array::from_fn;
 
-use rules::pingvasion::search::{CardInfo, DecisionKind, ZoneLanes};
+use rules::pingvasion::search::{CardInfo, DecisionKind, ZoneVector};
 use rules::pingvasion::{Ability, Card, Holdings, Pingvasion, ZONES, Zone};
 use rules::{Game, MAX_SEATS, Seat, World};
 
-use super::hand::{Faces, PerPlace, argmax, argmax_two, lookup_each, upper_bytes};
+use super::hand::{Faces, PerSlot, argmax, argmax_two, lookup_each, upper_bytes};
 use super::majority::{Chances, MajorityTables, TABLE_SIZE, lead_index};
 
 /// Evaluates decisions of a round, from the tableaus at its beginning.
@@ -29,13 +29,13 @@ pub(super) struct Evaluator {
 #[derive(Clone, Copy, Default)]
 struct SeatChances {
     /// The sum of the tableau.
-    tableau: ZoneLanes,
+    tableau: ZoneVector,
     /// The lead over the best other tableau, as an index into the tables of probabilities.
-    leads: ZoneLanes,
+    leads: ZoneVector,
     /// The probability of the majority, in 256ths.
-    majority: ZoneLanes,
+    majority: ZoneVector,
     /// The same when the card of this round is laid elsewhere.
-    majority_elsewhere: ZoneLanes,
+    majority_elsewhere: ZoneVector,
 }
 
 impl Evaluator {
@@ -59,16 +59,16 @@ impl Evaluator {
         let (before, after) = (&tables.before[left], &tables.after[left]);
         (self.round, self.last) = (game.round(), left == 0);
         (self.after, self.presence) = (after, tables.presence[left]);
-        let (mut first, mut second) = (ZoneLanes::default(), ZoneLanes::default());
+        let (mut first, mut second) = (ZoneVector::default(), ZoneVector::default());
         for (seat, chances) in self.seats.iter_mut().enumerate() {
-            let tableau = game.tableau_lanes(Seat(seat as u8));
+            let tableau = game.tableau_vector(Seat(seat as u8));
             second = from_fn(|zone| second[zone].max(first[zone].min(tableau[zone])));
             first = from_fn(|zone| first[zone].max(tableau[zone]));
             chances.tableau = tableau;
         }
         for chances in &mut self.seats[..game.seats() as usize] {
             let own = chances.tableau;
-            let leads: ZoneLanes = from_fn(|zone| {
+            let leads: ZoneVector = from_fn(|zone| {
                 let best = if own[zone] == first[zone] { second[zone] } else { first[zone] };
                 lead_index(own[zone] - best)
             });
@@ -173,16 +173,16 @@ impl Evaluator {
     /// Gives the two cards that cost least.
     #[inline]
     fn give(&self, game: &mut World<Pingvasion>, seat: Seat) {
-        let (hand, majority) = (game.hand_lanes(seat), &self.seats[seat.index()].majority);
+        let (hand, majority) = (game.hand_vector(seat), &self.seats[seat.index()].majority);
         let faces = Faces::of(game.hand_codes(seat));
         let values = faces.values;
         // The synergy is quadratic: s² - (s - v)² = (2s - v) v.
         let points = from_fn(|zone| majority[zone] + 2 * SYNERGY as i16 * hand[zone]);
-        let synergy = PerPlace::splat(SYNERGY as i16);
+        let synergy = PerSlot::splat(SYNERGY as i16);
         let mut gains = (synergy * values - faces.by_zone(&points)) * values;
         if self.last {
             let held = game.holdings(seat);
-            let (mut lowest, mut rise) = (ZoneLanes::default(), ZoneLanes::default());
+            let (mut lowest, mut rise) = (ZoneVector::default(), ZoneVector::default());
             for zone in Zone::ALL {
                 let [now, then] = held.lowest_two_held(zone);
                 lowest[zone as usize] = now as i16;
@@ -193,29 +193,29 @@ impl Evaluator {
         }
         let [a, b] = argmax_two(faces.mask_empty(gains));
         let seats = game.seats();
-        let preference = |place| {
-            let &CardInfo { zone, value, .. } = game.card_info_at(seat, place);
+        let preference = |slot| {
+            let &CardInfo { zone, value, .. } = game.card_info_at(seat, slot);
             self.advantage(seat.left(seats), zone, value)
                 - self.advantage(seat.right(seats), zone, value)
         };
         let (left, right) = if preference(a) <= preference(b) { (a, b) } else { (b, a) };
-        game.give_places(seat, left, right);
+        game.give_at(seat, left, right);
     }
 
     /// Lays the card that is worth most, or the two cards.
     #[inline]
     fn lay(&self, game: &mut World<Pingvasion>, seat: Seat) {
-        let (hand, chances) = (game.hand_lanes(seat), &self.seats[seat.index()]);
+        let (hand, chances) = (game.hand_vector(seat), &self.seats[seat.index()]);
         let faces = Faces::of(game.hand_codes(seat));
         let values = faces.values;
         // The worth of each zone when the card is laid elsewhere.
-        let mut now: ZoneLanes = from_fn(|zone| chances.majority_elsewhere[zone] * hand[zone]);
+        let mut now: ZoneVector = from_fn(|zone| chances.majority_elsewhere[zone] * hand[zone]);
         let majority = lookup_each(self.after, faces.by_zone(&chances.leads) + values);
         let mut gains = majority * (faces.by_zone(&hand) - values)
-            + (faces.twins & PerPlace::splat(NINJA_BONUS as i16));
+            + (faces.twins & PerSlot::splat(NINJA_BONUS as i16));
         if self.last {
             let held = game.holdings(seat);
-            let (mut lowest, mut rise) = (ZoneLanes::default(), ZoneLanes::default());
+            let (mut lowest, mut rise) = (ZoneVector::default(), ZoneVector::default());
             for zone in Zone::ALL {
                 let [first, second] = held.lowest_two_held(zone);
                 lowest[zone as usize] = first as i16;
@@ -225,15 +225,15 @@ impl Evaluator {
             let lowest = faces.by_zone(&lowest);
             let then = lowest + (values.simd_eq(lowest) & faces.by_zone(&rise));
             // `lowest_weight` with the card laid there.
-            let weights = (PerPlace::splat(256) - majority) * PerPlace::splat(u8::MAX as i16);
+            let weights = (PerSlot::splat(256) - majority) * PerSlot::splat(u8::MAX as i16);
             gains += upper_bytes(weights) * then;
         }
         let gains = faces.mask_empty(gains - faces.by_zone(&now));
         if game.lays_two(seat) {
             let [first, second] = argmax_two(gains);
-            game.lay_places(seat, first, Some(second));
+            game.lay_at(seat, first, Some(second));
         } else {
-            game.lay_places(seat, argmax(gains), None);
+            game.lay_at(seat, argmax(gains), None);
         }
     }
 }
@@ -289,12 +289,12 @@ mod tests {
 
     use super::*;
 
-    /// The places of the two best cards of a hand; the last ones of several.
+    /// The slots of the two best cards of a hand; the last ones of several.
     fn argmax_two_by_sorting(worths: impl Iterator<Item = i32>) -> [usize; 2] {
-        let mut places: Vec<(i32, usize)> =
-            worths.enumerate().map(|(place, worth)| (worth, place)).collect();
-        places.sort_unstable_by_key(|&it| Reverse(it));
-        [places[0].1, places[1].1]
+        let mut slots: Vec<(i32, usize)> =
+            worths.enumerate().map(|(slot, worth)| (worth, slot)).collect();
+        slots.sort_unstable_by_key(|&it| Reverse(it));
+        [slots[0].1, slots[1].1]
     }
 
     #[test]
@@ -318,12 +318,12 @@ mod tests {
                         }));
                         let mut either = [game.clone(), game.clone()];
                         if game.decision_kind() == DecisionKind::Give {
-                            either[0].give_places(seat, a, b);
-                            either[1].give_places(seat, b, a);
+                            either[0].give_at(seat, a, b);
+                            either[1].give_at(seat, b, a);
                         } else {
                             let second = game.lays_two(seat).then_some(b);
                             for game in &mut either {
-                                game.lay_places(seat, a, second);
+                                game.lay_at(seat, a, second);
                             }
                         }
                         playout_step(&mut game, &evaluator, seat);

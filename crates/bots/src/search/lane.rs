@@ -42,9 +42,9 @@ impl<A> Node<A> {
 pub(super) struct Lane<G: Game> {
     seat: Seat,
     rng: QuickDice,
-    /// The number of worlds to sample in this round.
+    /// The number of worlds to sample in this halving round.
     pub(super) worlds: u32,
-    /// The statistics of each arm in this round.
+    /// The statistics of each arm in this halving round.
     pub(super) stats: Vec<PlayoutStats>,
     /// First a root for each arm; then, unless decisions are open, a root for each seat.
     pub(super) nodes: Vec<Node<G::Action>>,
@@ -73,8 +73,8 @@ impl<G: Heuristics> Lane<G> {
         }
     }
 
-    /// Tries the remaining arms in the worlds of this round. Stops when the time is up, but not before
-    /// the first world is done.
+    /// Tries the remaining arms in the worlds of this halving round. Stops when the time is up, but not
+    /// before the first world is done.
     pub(super) fn run(
         &mut self,
         source: &WorldSource<G>,
@@ -135,7 +135,7 @@ impl<G: Heuristics> Lane<G> {
         stats.reward_squared += reward * reward;
         stats.points += points;
         stats.points_squared += points * points;
-        stats.wins += result.wins[self.seat.index()] as f64;
+        stats.victory_shares += result.victory_share[self.seat.index()] as f64;
     }
 
     /// Plays a few decisions, some of them by the rockhopper policy. When all cards are known, playouts

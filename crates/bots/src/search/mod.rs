@@ -1,7 +1,7 @@
 //! Monte Carlo search over sampled worlds.
 //!
-//! The candidate decisions compete by sequential halving. In each round, worlds are sampled from the
-//! view, every remaining candidate is tried in each world, and then the better half remains. All
+//! The candidate decisions compete by sequential halving. In each halving round, worlds are sampled from
+//! the view, every remaining candidate is tried in each world, and then the better half remains. All
 //! candidates are tried in the same worlds with the same random numbers (common random numbers), which
 //! removes most of the variance from the comparison.
 //!
@@ -11,8 +11,8 @@
 //! a game of open decisions, all seats share one.
 //!
 //! The search runs in lanes (root parallelisation): each has its own trees and random numbers, and the
-//! statistics of all lanes are added up after each round. With a budget in iterations, the number of
-//! lanes is fixed, so the number of threads changes only how long the search takes. Floating-point
+//! statistics of all lanes are added up after each halving round. With a budget in iterations, the number
+//! of lanes is fixed, so the number of threads changes only how long the search takes. Floating-point
 //! numbers are only added, multiplied, divided and square-rooted, so that results are the same on every
 //! machine.
 
@@ -50,13 +50,13 @@ pub struct CandidateResult<A> {
     /// The number of iterations that tried it.
     pub visits: u64,
     /// The mean reward, from 0 to 1.
-    pub value: f64,
+    pub reward: f64,
     /// The expected final points.
     pub points: f64,
     /// The standard deviation of the final points.
     pub points_spread: f64,
     /// The chance to win.
-    pub wins: f64,
+    pub win_chance: f64,
 }
 
 /// Which of a game's candidate decisions are searched.
@@ -243,7 +243,7 @@ fn include<A: Copy + Ord>(candidates: &mut Vec<Candidate<A>>, action: A) {
     }
 }
 
-/// The number of rounds until only the finalists remain, and one more for these.
+/// The number of halving rounds until only the finalists remain, and one more for these.
 fn halving_rounds(mut remaining: usize, finalists: usize) -> u32 {
     let mut rounds = 1;
     while remaining > finalists {
@@ -280,7 +280,7 @@ struct PlayoutStats {
     reward_squared: f64,
     points: f64,
     points_squared: f64,
-    wins: f64,
+    victory_shares: f64,
 }
 
 impl PlayoutStats {
@@ -290,7 +290,7 @@ impl PlayoutStats {
         self.reward_squared += other.reward_squared;
         self.points += other.points;
         self.points_squared += other.points_squared;
-        self.wins += other.wins;
+        self.victory_shares += other.victory_shares;
     }
 
     /// The mean reward.
@@ -317,10 +317,10 @@ impl<A: Copy> Arm<A> {
         CandidateResult {
             action: self.action,
             visits: self.stats.visits,
-            value: self.stats.mean(),
+            reward: self.stats.mean(),
             points,
             points_spread: variance.sqrt(),
-            wins: self.stats.wins / number,
+            win_chance: self.stats.victory_shares / number,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The entertainers on the iceberg: their open dots, the cells next to them, and what they would pay to
 //! each seat.
 
-use rules::ultimatum::search::OnStage;
+use rules::ultimatum::search::WaitingEntertainer;
 use rules::ultimatum::{
     Cell, Cells, Edition, Entertainer, LaidEntertainer, Penguin, STONES, Ultimatum,
 };
@@ -13,7 +13,7 @@ pub(super) const MAX_PLAYERS: usize = 4;
 /// The maximum number of entertainers on the iceberg.
 pub(super) const MAX_ACTS: usize = Edition::LARGEST_LAYOUT;
 
-/// The entertainers on the iceberg, each called an act here, indexed by `OnStage::place`.
+/// The entertainers on the iceberg, each called an act here, indexed by `WaitingEntertainer::index`.
 ///
 /// An act that has performed stays until another takes its place. That does no harm, because it has no
 /// open dots.
@@ -23,12 +23,12 @@ pub(super) struct Scene {
     missing: [u8; MAX_ACTS],
     count: usize,
     /// For each cell, the acts next to it.
-    near: [Acts; Cells::SIZE],
+    near: [ActSet; Cells::SIZE],
     /// For each free cell, the acts with a dot that points at it.
-    wanted: [Acts; Cells::SIZE],
+    wanted: [ActSet; Cells::SIZE],
     /// The acts of each species and of each form.
-    species: [Acts; 4],
-    forms: [Acts; 4],
+    species: [ActSet; 4],
+    forms: [ActSet; 4],
     /// The seat whose turn it is, and its stones.
     turn: Seat,
     stones: [Option<Cell>; STONES],
@@ -37,7 +37,7 @@ pub(super) struct Scene {
 }
 
 /// A set of acts, one bit for each.
-pub(super) type Acts = u8;
+pub(super) type ActSet = u8;
 
 /// The offsets from a cell's index to the three by three cells around it, row by row from the upper left.
 /// The last row and column are always empty, so an offset that crosses an edge ends outside.
@@ -75,17 +75,17 @@ impl Scene {
     pub(super) fn update(&mut self, game: &World<Ultimatum>) {
         let mut new = 0;
         for on_stage in game.on_stage() {
-            let place = on_stage.place % MAX_ACTS;
+            let index = on_stage.index % MAX_ACTS;
             // A new act never lies on the cell of the one before it: a curtain does (PU-19).
-            if self.acts[place].is_none_or(|before| before.cell != on_stage.laid.cell) {
-                new |= 1 << place;
-                self.replace(place, &on_stage);
+            if self.acts[index].is_none_or(|before| before.cell != on_stage.laid.cell) {
+                new |= 1 << index;
+                self.replace(index, &on_stage);
             }
-            self.missing[place] = on_stage.missing.count_ones() as u8;
+            self.missing[index] = on_stage.missing.count_ones() as u8;
         }
         // Only the seat whose turn it was can have moved a stone.
         if self.stones != game.stones(self.turn) {
-            self.compute_pays(game, self.turn, Acts::MAX);
+            self.compute_pays(game, self.turn, ActSet::MAX);
         }
         (self.turn, self.stones) = (game.turn(), game.stones(game.turn()));
         if new != 0 {
@@ -96,7 +96,7 @@ impl Scene {
     }
 
     /// Computes what some acts would pay to a seat.
-    fn compute_pays(&mut self, game: &World<Ultimatum>, seat: Seat, acts: Acts) {
+    fn compute_pays(&mut self, game: &World<Ultimatum>, seat: Seat, acts: ActSet) {
         let mut pays = [0; MAX_ACTS];
         for &cell in game.stones(seat).iter().flatten() {
             if self.near(cell) & acts != 0 {
@@ -107,17 +107,17 @@ impl Scene {
             }
         }
         let all = &mut self.pays[seat.index() % MAX_PLAYERS];
-        if acts == Acts::MAX {
+        if acts == ActSet::MAX {
             *all = pays;
         } else {
             indices(acts).for_each(|act| all[act] = pays[act]);
         }
     }
 
-    /// Puts a new act in the place of another.
-    fn replace(&mut self, place: usize, on_stage: &OnStage) {
-        let bit = 1 << place;
-        if let Some(before) = self.acts[place] {
+    /// Replaces the act at an index with a new one.
+    fn replace(&mut self, index: usize, on_stage: &WaitingEntertainer) {
+        let bit = 1 << index;
+        if let Some(before) = self.acts[index] {
             for cell in around(before.cell) {
                 self.near[cell] &= !bit;
                 self.wanted[cell] &= !bit;
@@ -126,8 +126,8 @@ impl Scene {
             self.forms[before.entertainer.form() as usize] &= !bit;
         }
         let laid = on_stage.laid;
-        self.acts[place] = Some(laid);
-        self.count = self.count.max(place + 1);
+        self.acts[index] = Some(laid);
+        self.count = self.count.max(index + 1);
         self.species[laid.entertainer.species() as usize] |= bit;
         self.forms[laid.entertainer.form() as usize] |= bit;
         for cell in around(laid.cell) {
@@ -167,39 +167,39 @@ impl Scene {
 
     /// The acts that a penguin on a cell would enjoy.
     #[inline]
-    pub(super) fn enjoyed(&self, penguin: Penguin, cell: Cell) -> Acts {
+    pub(super) fn enjoyed(&self, penguin: Penguin, cell: Cell) -> ActSet {
         self.near(cell) & self.liked(penguin)
     }
 
     /// The acts that a penguin likes.
     #[inline]
-    pub(super) fn liked(&self, penguin: Penguin) -> Acts {
+    pub(super) fn liked(&self, penguin: Penguin) -> ActSet {
         self.species[penguin.family() as usize] | self.forms[penguin.form() as usize]
     }
 
     /// The acts next to a cell.
     #[inline]
-    pub(super) fn near(&self, cell: Cell) -> Acts {
+    pub(super) fn near(&self, cell: Cell) -> ActSet {
         self.near[cell.index()]
     }
 
     /// The acts with a dot that points at this free cell.
     #[inline]
-    pub(super) fn wanted(&self, cell: Cell) -> Acts {
+    pub(super) fn wanted(&self, cell: Cell) -> ActSet {
         self.wanted[cell.index()]
     }
 
     /// The acts with this number of open dots.
     #[inline]
-    pub(super) fn with_missing(&self, dots: u8) -> Acts {
+    pub(super) fn with_missing(&self, dots: u8) -> ActSet {
         let acts = self.missing[..self.count].iter().enumerate();
-        acts.fold(0, |all, (place, &missing)| all | Acts::from(missing == dots) << place)
+        acts.fold(0, |all, (index, &missing)| all | ActSet::from(missing == dots) << index)
     }
 }
 
 /// The indices of the acts in a set.
 #[inline]
-pub(super) fn indices(acts: Acts) -> impl Iterator<Item = usize> {
+pub(super) fn indices(acts: ActSet) -> impl Iterator<Item = usize> {
     let mut rest = acts;
     std::iter::from_fn(move || {
         let act = (rest != 0).then(|| rest.trailing_zeros() as usize)?;

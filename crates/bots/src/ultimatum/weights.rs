@@ -3,23 +3,24 @@
 /// The weights of the evaluation, tuned by hill climbing in self-play (docs/bots.md).
 pub(super) struct Weights {
     /// The expected share of a performance's pay, by the number of open dots.
-    pub(super) discount: [f32; 9],
+    pub(super) pay_share: [f32; 9],
     /// A factor on that share, by the number of performances to come, up to four.
     pub(super) endgame: [f32; 5],
     /// The weight of the other players' average gain.
     pub(super) opponents: f32,
-    /// The expected share of a penguin's value for the stone on it, from entertainers to come.
-    pub(super) idle: f32,
+    /// What a stone is expected to earn from entertainers not laid yet, as a share of its penguin's value.
+    pub(super) future_acts: f32,
     /// The worth of an entertainer card at the end.
     pub(super) card: f32,
     /// The extra worth of a card of the own form.
     pub(super) own_form: f32,
     /// The cost of a card that another player gets.
     pub(super) lost_card: f32,
-    /// The cost of leaving the best guest of an act to the next player, for each point of the guest's
-    /// value, by the number of open dots, up to three.
+    /// The cost of opening an act to the next player: of leaving them its best candidate for a stone. For
+    /// each point of the candidate's value, by the number of open dots, up to three.
     pub(super) opening: [f32; 4],
-    /// The worth of each open dot of a new entertainer, because it leaves less to the next player.
+    /// The worth of the distance of a new entertainer from its performance, for each open dot: the more
+    /// there are, the less is left to the next player.
     pub(super) distance: f32,
     /// The worth of a penguin in hand, for each point of its value.
     pub(super) in_hand: f32,
@@ -28,10 +29,10 @@ pub(super) struct Weights {
 }
 
 pub(super) const WEIGHTS: Weights = Weights {
-    discount: [1.0, 0.6, 0.48, 0.36, 0.32, 0.3, 0.15, 0.1, 0.1],
+    pay_share: [1.0, 0.6, 0.48, 0.36, 0.32, 0.3, 0.15, 0.1, 0.1],
     endgame: [0.0, 0.56, 0.75, 0.75, 1.0],
     opponents: 0.56,
-    idle: 0.05,
+    future_acts: 0.05,
     card: 2.5,
     own_form: 2.0,
     lost_card: 0.25,

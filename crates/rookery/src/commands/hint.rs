@@ -82,7 +82,7 @@ fn text(hint: &bots::analysis::Hint, stretch: &str, names: &Names) -> String {
             "  {style}{:<width$}{style:#}  {:>12} {:>5} to win  tried {}\n",
             estimate.action,
             points(estimate.points),
-            percent(estimate.wins),
+            percent(estimate.win_chance),
             counted(estimate.visits, "time"),
         ));
     }

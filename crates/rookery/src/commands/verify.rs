@@ -114,5 +114,5 @@ impl Verify {
 }
 
 fn unreadable(what: String) -> InvalidRecord {
-    InvalidRecord { line: None, decision: None, clause: None, what }
+    InvalidRecord { entry: None, decision: None, clause: None, what }
 }

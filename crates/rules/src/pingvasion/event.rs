@@ -69,7 +69,7 @@ pub enum Event {
         /// The card for the right neighbour.
         right: Face<Card>,
     },
-    /// PV-08: a player took up a card from a neighbour.
+    /// PV-08: a card went from a player to a neighbour, who took it up.
     Passed {
         /// The player who gave it.
         from: Seat,
@@ -78,7 +78,7 @@ pub enum Event {
         /// The card.
         card: Face<Card>,
     },
-    /// PV-19: a real player drew from the reinforcement deck of a virtual player.
+    /// PV-19: a real player took the top card of a virtual player's reinforcement deck.
     Took {
         /// The real player.
         seat: Seat,

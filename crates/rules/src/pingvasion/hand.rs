@@ -42,24 +42,24 @@ impl Hand {
         self.push(b);
     }
 
-    /// Removes the card at a place below `len`; the last card moves there.
+    /// Removes the card in a slot below `len`; the last card moves there.
     #[inline]
-    pub(super) fn take(&mut self, place: usize) -> Option<Card> {
-        debug_assert!(place < self.len());
+    pub(super) fn take(&mut self, slot: usize) -> Option<Card> {
+        debug_assert!(slot < self.len());
         self.len -= 1;
-        let code = self.codes[place & Hand::MASK];
-        self.codes[place & Hand::MASK] = self.codes[self.len() & Hand::MASK];
+        let code = self.codes[slot & Hand::MASK];
+        self.codes[slot & Hand::MASK] = self.codes[self.len() & Hand::MASK];
         self.codes[self.len() & Hand::MASK] = 0;
         let card = Card::from_valid_code(code);
         self.sums.take(Card::landing_sums(card, false));
         card
     }
 
-    /// Removes the cards at two different places.
+    /// Removes the cards in two different slots.
     #[inline]
     pub(super) fn take_two(&mut self, a: usize, b: usize) -> [Option<Card>; 2] {
-        let cards = [a, b].map(|place| Card::from_valid_code(self.codes[place & Hand::MASK]));
-        // The later place first: removing a card moves the last card.
+        let cards = [a, b].map(|slot| Card::from_valid_code(self.codes[slot & Hand::MASK]));
+        // The later slot first: removing a card moves the last card.
         self.take(a.max(b));
         self.take(a.min(b));
         cards
@@ -78,22 +78,22 @@ impl Hand {
         }
     }
 
-    /// The places of `first` and `second`, which are different, or the card that is missing.
+    /// The slots of `first` and `second`, which are different, or the card that is missing.
     #[inline]
     pub(super) fn find(&self, first: Card, second: Option<Card>) -> Result<Found, Card> {
         let marks = self.marks(first);
-        let place = |marks: u128| marks.trailing_zeros() as usize / 8;
+        let slot = |marks: u128| marks.trailing_zeros() as usize / 8;
         if marks == 0 {
             return Err(first);
         }
         let Some(second) = second else {
-            return Ok(Found { first: place(marks), second: None });
+            return Ok(Found { first: slot(marks), second: None });
         };
         let others = if first == second { marks & (marks - 1) } else { self.marks(second) };
         if others == 0 {
             return Err(second);
         }
-        Ok(Found { first: place(marks), second: Some(place(others)) })
+        Ok(Found { first: slot(marks), second: Some(slot(others)) })
     }
 
     /// The highest bit of each byte whose code is `card`.
@@ -111,10 +111,10 @@ impl Hand {
             .filter_map(|&code| Card::from_valid_code(code))
     }
 
-    /// What is printed on the card at a place below `len`.
+    /// What is printed on the card in a slot below `len`.
     #[inline]
-    pub(super) fn card_info_at(&self, place: usize) -> &'static CardInfo {
-        Card::info_of(self.codes[place & Hand::MASK])
+    pub(super) fn card_info_at(&self, slot: usize) -> &'static CardInfo {
+        Card::info_of(self.codes[slot & Hand::MASK])
     }
 
     /// The cards' codes.
@@ -123,9 +123,9 @@ impl Hand {
         &self.codes[..self.len().min(Hand::CAPACITY)]
     }
 
-    /// The codes at all places; 0 where there is no card.
+    /// The codes in all slots; 0 where there is no card.
     #[inline]
-    pub(super) fn places(&self) -> &[u8; Hand::CAPACITY] {
+    pub(super) fn slots(&self) -> &[u8; Hand::CAPACITY] {
         &self.codes
     }
 
@@ -149,7 +149,7 @@ impl Hand {
     }
 }
 
-/// The places of one or two cards in a hand.
+/// The slots of one or two cards in a hand.
 #[derive(Clone, Copy)]
 pub(super) struct Found {
     first: usize,

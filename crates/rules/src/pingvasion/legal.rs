@@ -17,7 +17,7 @@ enum Choice {
 
 #[inline]
 fn choice(game: &Pingvasion, seat: Seat) -> Option<Choice> {
-    if !game.waiting.contains(seat) {
+    if !game.undecided.contains(seat) {
         return None;
     }
     Some(match game.phase {

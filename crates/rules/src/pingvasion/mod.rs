@@ -41,7 +41,7 @@ pub use refusal::Refusal;
 pub use scoring::{Holdings, Scoring, SeatScore, ZoneScore, ZoneStanding};
 pub use sheet::{Sheet, SheetPlayer, SheetScore};
 pub use state::{Pingvasion, ROUNDS};
-pub use view::{Gift, OwnView, PhaseView, Round, SeatView, View};
+pub use view::{Gift, OwnView, PhaseView, PublicSeat, Round, View};
 pub use worlds::Worlds;
 
 use crate::game::Game;
@@ -83,7 +83,7 @@ impl Game for Pingvasion {
 
     #[inline]
     fn to_act(&self) -> SeatSet {
-        self.waiting
+        self.undecided
     }
 
     fn decision_clause(&self) -> Clause {

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::card::{Card, Zone};
 use super::scoring::{Holdings, Scoring, SeatScore, ZoneStanding};
-use super::view::{SeatView, View};
+use super::view::{PublicSeat, View};
 use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 
 /// What follows from a view.
@@ -17,7 +17,7 @@ pub struct Outlook {
     /// The sums and majorities by zone.
     #[cfg_attr(feature = "ts", ts(type = "Record<PingvasionZone, PingvasionZoneOutlook>"))]
     pub zones: BTreeMap<Zone, ZoneOutlook>,
-    /// The viewer's scoring as if the game ended now; `None` for onlookers.
+    /// The viewer's scoring as if the game ended now; `null` for onlookers.
     #[cfg_attr(feature = "schema", schema(required))]
     pub own: Option<SeatScore>,
 }
@@ -37,7 +37,7 @@ pub struct ZoneOutlook {
 
 impl Outlook {
     pub(super) fn new(view: &View) -> Outlook {
-        let held = |(seat, seen): (u8, &SeatView)| {
+        let held = |(seat, seen): (u8, &PublicSeat)| {
             let own = view.own.as_ref().filter(|_| view.viewer.is(Seat(seat)));
             let hand = own.map_or::<&[Card], _>(&[], |own| &own.hand);
             Holdings::new(seen.tableau.values().flatten(), hand)

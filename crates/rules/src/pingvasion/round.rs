@@ -22,7 +22,7 @@ impl Pingvasion {
     pub(super) fn recruit(&mut self, witness: &mut impl Witness<Fact>) {
         witness.note(Fact(FactKind::Round { round: self.round }));
         self.draw_two(witness);
-        (self.phase, self.waiting) = (Phase::Infiltrate, self.options.real());
+        (self.phase, self.undecided) = (Phase::Infiltrate, self.options.real());
     }
 
     #[inline]
@@ -43,19 +43,19 @@ impl Pingvasion {
     /// simultaneous decisions starts the next step.
     #[inline]
     pub(super) fn commit(&mut self, seat: Seat, action: Action, witness: &mut impl Witness<Fact>) {
-        self.waiting = self.waiting.without(seat);
+        self.undecided = self.undecided.without(seat);
         match action {
             Action::Give { left, right } => {
                 self.gave_now()[seat.index()] = [Some(left), Some(right)];
                 witness.note(Fact(FactKind::Gave { seat, left, right }));
-                if self.waiting.is_empty() {
+                if self.undecided.is_empty() {
                     self.exchange(witness);
                 }
             }
             Action::Play(lay) => {
                 self.laid_now()[seat.index()] = Some(lay);
                 witness.note(Fact(FactKind::Laid { seat, lay }));
-                if self.waiting.is_empty() {
+                if self.undecided.is_empty() {
                     let late = self.phase == Phase::Disembark(Group::Late);
                     self.reveal(if late { Group::Late } else { Group::First }, witness);
                 }
@@ -121,8 +121,8 @@ impl Pingvasion {
         if !virtual_players.is_empty() && self.lay_virtual(group, virtual_players, witness) {
             return;
         }
-        (self.phase, self.waiting) = (Phase::Disembark(group), members.minus(virtual_players));
-        if self.waiting.is_empty() {
+        (self.phase, self.undecided) = (Phase::Disembark(group), members.minus(virtual_players));
+        if self.undecided.is_empty() {
             self.reveal(group, witness);
         }
     }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 
 use super::card::{Card, ZONES, Zone};
-use super::search::ZoneLanes;
+use super::search::ZoneVector;
 use crate::outcome::Outcome;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
@@ -42,7 +42,7 @@ impl Sums {
 
     #[inline]
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "bytes become lanes as they are read")]
-    pub(super) fn lanes(&self) -> ZoneLanes {
+    pub(super) fn to_vector(&self) -> ZoneVector {
         std::array::from_fn(|lane| self.0[lane] as i16)
     }
 
@@ -154,7 +154,7 @@ pub struct ZoneScore {
     pub tableau: u16,
     /// The sum of values in the hand.
     pub hand: u16,
-    /// The lowest value in the hand; `None` without a card.
+    /// The lowest value in the hand; `null` without a card.
     #[cfg_attr(feature = "schema", schema(required))]
     pub lowest: Option<u16>,
     /// The player's standing.

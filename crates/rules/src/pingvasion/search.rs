@@ -18,7 +18,7 @@ use crate::witness::NoWitness;
 use crate::world::World;
 
 /// A number for each zone and three for padding, so that they fill a SIMD register.
-pub type ZoneLanes = [i16; 8];
+pub type ZoneVector = [i16; 8];
 
 /// What the seats to act have to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,16 +100,16 @@ impl World<Pingvasion> {
         self.hands[seat.index()].cards()
     }
 
-    /// The codes of the cards in a hand by place; 0 where there is no card.
+    /// The codes of the cards in a hand by slot; 0 where there is no card.
     #[inline]
     pub fn hand_codes(&self, seat: Seat) -> &[u8; 16] {
-        self.hands[seat.index()].places()
+        self.hands[seat.index()].slots()
     }
 
-    /// What is printed on the card at a place of a hand, below its length.
+    /// What is printed on the card in a slot of a hand, below its length.
     #[inline]
-    pub fn card_info_at(&self, seat: Seat, place: usize) -> &'static CardInfo {
-        self.hands[seat.index()].card_info_at(place)
+    pub fn card_info_at(&self, seat: Seat, slot: usize) -> &'static CardInfo {
+        self.hands[seat.index()].card_info_at(slot)
     }
 
     /// The sums of a tableau by zone.
@@ -126,14 +126,14 @@ impl World<Pingvasion> {
 
     /// The sums of a tableau by zone, for SIMD.
     #[inline]
-    pub fn tableau_lanes(&self, seat: Seat) -> ZoneLanes {
-        self.tableaus[seat.index()].lanes()
+    pub fn tableau_vector(&self, seat: Seat) -> ZoneVector {
+        self.tableaus[seat.index()].to_vector()
     }
 
     /// The sums of a hand by zone, for SIMD.
     #[inline]
-    pub fn hand_lanes(&self, seat: Seat) -> ZoneLanes {
-        self.hands[seat.index()].sums().lanes()
+    pub fn hand_vector(&self, seat: Seat) -> ZoneVector {
+        self.hands[seat.index()].sums().to_vector()
     }
 
     /// What the scoring needs of a seat's cards.
@@ -142,20 +142,20 @@ impl World<Pingvasion> {
         Pingvasion::holdings(self, seat)
     }
 
-    /// Gives the cards at two different places of a hand to the neighbours. The seat must be to act, in
+    /// Gives the cards in two different slots of a hand to the neighbours. The seat must be to act, in
     /// the infiltration phase.
     #[inline]
-    pub fn give_places(&mut self, seat: Seat, left: usize, right: usize) {
+    pub fn give_at(&mut self, seat: Seat, left: usize, right: usize) {
         let game = self.position_mut();
         if let [Some(left), Some(right)] = game.hands[seat.index()].take_two(left, right) {
             game.commit(seat, Action::Give { left, right }, &mut NoWitness);
         }
     }
 
-    /// Lays the cards at one or two different places of a hand. The seat must be to act, in the
+    /// Lays the cards in one or two different slots of a hand. The seat must be to act, in the
     /// disembarkation phase.
     #[inline]
-    pub fn lay_places(&mut self, seat: Seat, first: usize, second: Option<usize>) {
+    pub fn lay_at(&mut self, seat: Seat, first: usize, second: Option<usize>) {
         let game = self.position_mut();
         let hand = &mut game.hands[seat.index()];
         let lay = match second {

@@ -25,7 +25,7 @@ pub struct Pingvasion {
     pub(super) round: u8,
     pub(super) phase: Phase,
     /// The seats that have yet to decide in this phase.
-    pub(super) waiting: SeatSet,
+    pub(super) undecided: SeatSet,
     /// The seats that laid a Spotter in the previous round (PV-13).
     pub(super) late: SeatSet,
     /// The seats that laid Ninja Twins in the previous round (PV-11).
@@ -101,7 +101,7 @@ impl Pingvasion {
             options,
             round: 1,
             phase: Phase::Over,
-            waiting: SeatSet::EMPTY,
+            undecided: SeatSet::EMPTY,
             late: SeatSet::EMPTY,
             lays_two: SeatSet::EMPTY,
             piles: [Pile::EMPTY; MAX_SEATS],
@@ -128,7 +128,7 @@ impl Pingvasion {
         &mut self.laid[(self.round as usize - 1) % ROUNDS as usize]
     }
 
-    /// The places of the decision's cards in the hand, or why the decision is refused.
+    /// The slots of the decision's cards in the hand, or why the decision is refused.
     #[inline]
     pub(super) fn find(&self, seat: Seat, action: Action) -> Result<Found, Refusal> {
         if seat.0 >= self.options.seats() {
@@ -144,13 +144,13 @@ impl Pingvasion {
             (Phase::Infiltrate, Action::Play(_)) => Err(Refusal::NotLaying),
             (Phase::Disembark(_), Action::Give { .. }) => Err(Refusal::NotGiving),
             (Phase::Infiltrate, Action::Give { left, right }) => {
-                if !self.waiting.contains(seat) {
+                if !self.undecided.contains(seat) {
                     return Err(Refusal::GaveAlready);
                 }
                 hand.find(left, Some(right)).map_err(Refusal::CantGive)
             }
             (Phase::Disembark(group), Action::Play(lay)) => {
-                if !self.waiting.contains(seat) {
+                if !self.undecided.contains(seat) {
                     let early = group == Group::First && self.members(Group::Late).contains(seat);
                     return Err(if early { Refusal::Waits } else { Refusal::LaidAlready });
                 }

@@ -32,11 +32,11 @@ pub struct View {
     #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub to_act: SeatSet,
     /// What everybody knows of each seat.
-    pub seats: Vec<SeatView>,
+    pub seats: Vec<PublicSeat>,
     /// The cards revealed and destroyed in each round so far, including those already revealed in this
     /// one.
     pub rounds: Vec<Round>,
-    /// What only the viewer knows; `None` for onlookers.
+    /// What only the viewer knows; `null` for onlookers.
     #[cfg_attr(feature = "schema", schema(required))]
     pub own: Option<OwnView>,
     /// The scoring by seat, once the game is over.
@@ -67,7 +67,7 @@ pub enum PhaseView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionSeat))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionSeat"))]
-pub struct SeatView {
+pub struct PublicSeat {
     /// Whether a virtual player sits there.
     pub is_virtual: bool,
     /// The number of cards in the reinforcement deck.
@@ -139,7 +139,7 @@ impl View {
                 Phase::Over => PhaseView::Over,
             },
             to_act: crate::Game::to_act(game),
-            seats: seats.iter().map(|seat| seat_view(game, seat, &rounds)).collect(),
+            seats: seats.iter().map(|seat| public_seat(game, seat, &rounds)).collect(),
             rounds,
             own: match viewer {
                 Viewer::Seat(seat) if game.options.real().contains(seat) => {
@@ -224,7 +224,7 @@ fn rounds(game: &Pingvasion) -> Vec<Round> {
     rounds
 }
 
-fn seat_view(game: &Pingvasion, seat: Seat, rounds: &[Round]) -> SeatView {
+fn public_seat(game: &Pingvasion, seat: Seat, rounds: &[Round]) -> PublicSeat {
     let over = game.phase == Phase::Over;
     let mut tableau: BTreeMap<Zone, Vec<Card>> = BTreeMap::new();
     // In an unfinished round, revealed cards have not landed yet.
@@ -236,7 +236,7 @@ fn seat_view(game: &Pingvasion, seat: Seat, rounds: &[Round]) -> SeatView {
             }
         }
     }
-    SeatView {
+    PublicSeat {
         is_virtual: game.options.virtual_players().contains(seat),
         pile: game.piles[seat.index()].len(),
         hand: game.hands[seat.index()].len(),

@@ -12,7 +12,7 @@ use crate::refusal::{BadDeal, Clause};
 /// The number of penguins in a hand (PU-09).
 pub const HAND_SIZE: usize = 4;
 
-/// The shuffled cards and the first entertainers.
+/// The shuffled cards and the starting entertainers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumDeal))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumDeal"))]
@@ -21,7 +21,7 @@ pub struct Deal {
     pub hands: Vec<Vec<Penguin>>,
     /// The penguin pile, top first.
     pub penguins: Vec<Penguin>,
-    /// The first entertainers, around the middle.
+    /// The starting entertainers, around the middle.
     pub start: Vec<LaidEntertainer>,
     /// The entertainer pile, top first.
     pub entertainers: Vec<Entertainer>,
@@ -29,7 +29,7 @@ pub struct Deal {
     pub forms: Vec<Form>,
 }
 
-/// An entertainer on the iceberg.
+/// An entertainer and how it lies: cell and orientation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumLaid))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumLaid"))]

@@ -1,4 +1,4 @@
-//! Editions: the dots of each entertainer, and where the first entertainers lie (PU-03, PU-08).
+//! Editions: the dots of each entertainer, and where the starting entertainers lie (PU-03, PU-08).
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -87,7 +87,7 @@ impl FromStr for Dots {
 as_notation!(Dots);
 debug_as_notation!(Dots);
 
-/// Where the first entertainers lie, relative to the middle: columns to the right, rows down.
+/// Where the starting entertainers lie, relative to the middle: columns to the right, rows down.
 pub type Layout = Vec<(i8, i8)>;
 
 /// An edition of the game: dots and layouts. Always valid.

@@ -85,7 +85,7 @@ pub enum Event {
     Invited {
         /// The player.
         seat: Seat,
-        /// The penguin that lost the stone; `None` for a stone from the supply.
+        /// The penguin that lost the stone; `null` for a stone from the supply.
         #[cfg_attr(feature = "schema", schema(required))]
         from: Option<Cell>,
         /// The penguin that got the stone.
@@ -110,7 +110,7 @@ pub enum Event {
     },
     /// PU-08, PU-19: an entertainer was laid.
     Entertained {
-        /// The player who laid it; `None` for the first entertainers.
+        /// The player who laid it; `null` for the starting entertainers.
         #[cfg_attr(feature = "schema", schema(required))]
         seat: Option<Seat>,
         /// The entertainer, and where it lies.
@@ -118,7 +118,7 @@ pub enum Event {
     },
     /// PU-09, PU-19: the next entertainer was turned face up.
     Next {
-        /// The entertainer; `None` if the pile is empty.
+        /// The entertainer; `null` if the pile is empty.
         #[cfg_attr(feature = "schema", schema(required))]
         entertainer: Option<Entertainer>,
     },

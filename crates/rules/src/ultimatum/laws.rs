@@ -91,7 +91,7 @@ impl Lawful for Ultimatum {
             Penguin::all().filter(move |penguin| hand >> penguin.index() & 1 == 1)
         });
         let piled = self.penguin_pile.rest().iter().map(|&index| Penguin::from_index(index));
-        let laid = view.penguins.iter().map(|guest| guest.penguin);
+        let laid = view.penguins.iter().map(|laid| laid.penguin);
         let penguins = held.chain(piled).chain(laid).map(|penguin| penguin.to_string());
         let owned = view.seats.iter().flat_map(|seat| &seat.entertainers).copied();
         let piled =

@@ -47,7 +47,7 @@ pub use refusal::Refusal;
 pub use scoring::{Scoring, SeatScore, TieBreak, TieBreakResult};
 pub use sheet::{Sheet, SheetPlayer, SheetScore};
 pub use state::{End, Phase, STONES, Ultimatum};
-pub use view::{Act, LaidPenguin, SeatView, View};
+pub use view::{EntertainerView, LaidPenguin, PublicSeat, View};
 pub use worlds::Worlds;
 
 use crate::game::Game;

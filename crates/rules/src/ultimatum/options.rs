@@ -107,7 +107,7 @@ impl FromStr for Iceberg {
     }
 }
 
-/// How the first entertainers are drawn.
+/// How the starting entertainers are drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumSetup))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumSetup"))]
@@ -213,7 +213,7 @@ impl Options {
         self.iceberg
     }
 
-    /// How the first entertainers are drawn.
+    /// How the starting entertainers are drawn.
     pub fn setup(&self) -> Setup {
         self.setup
     }
@@ -223,7 +223,7 @@ impl Options {
         &self.edition
     }
 
-    /// Where the first entertainers lie (PU-08).
+    /// Where the starting entertainers lie (PU-08).
     pub fn start_cells(&self) -> Vec<Cell> {
         let middle = self.iceberg.middle();
         let layout = self.edition.layout(self.players).iter();

@@ -37,9 +37,11 @@ pub struct Outlook {
     /// PU-22: the scoring by seat as if the game ended now.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<SeatScore>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<SeatScore>"))]
-    pub result: Scoring,
+    #[serde(rename = "result")]
+    pub scoring: Scoring,
     /// PU-23: the winner as if the game ended now.
-    pub verdict: TieBreakResult,
+    #[serde(rename = "verdict")]
+    pub tie_break: TieBreakResult,
 }
 
 /// What an entertainer waits for, and what its performance would pay.
@@ -78,12 +80,12 @@ impl Outlook {
     /// outlook of an impossible view is empty.
     pub(super) fn new(view: &View) -> Outlook {
         let Some(game) = Worlds::new(view).map(Worlds::certain) else {
-            let (acts, result) = (Vec::new(), Scoring::new(&[]));
-            let (penalties, verdict) = (BTreeMap::new(), result.tie_break());
-            return Outlook { acts, penalties, next_dots: None, result, verdict };
+            let (acts, scoring) = (Vec::new(), Scoring::new(&[]));
+            let (penalties, tie_break) = (BTreeMap::new(), scoring.tie_break());
+            return Outlook { acts, penalties, next_dots: None, scoring, tie_break };
         };
         let hand = view.hand.as_deref().unwrap_or_default();
-        let result = game.scoring();
+        let scoring = game.scoring();
         let penalties = |family| {
             let cost = |cell| (cell, game.kinship(family, cell));
             (
@@ -92,17 +94,17 @@ impl Outlook {
             )
         };
         Outlook {
-            acts: game.on_stage().map(|(place, laid)| act(&game, hand, place, laid)).collect(),
+            acts: game.on_stage().map(|(index, laid)| act(&game, hand, index, laid)).collect(),
             penalties: Species::ALL.into_iter().map(penalties).collect(),
             next_dots: view.next_entertainer.map(|it| game.upright_dots(it)),
-            verdict: result.tie_break(),
-            result,
+            tie_break: scoring.tie_break(),
+            scoring,
         }
     }
 }
 
-fn act(game: &Ultimatum, hand: &[Penguin], place: usize, laid: LaidEntertainer) -> ActOutlook {
-    let missing = (0..9).filter(|dot| game.missing[place] >> dot & 1 == 1);
+fn act(game: &Ultimatum, hand: &[Penguin], index: usize, laid: LaidEntertainer) -> ActOutlook {
+    let missing = (0..9).filter(|dot| game.missing[index] >> dot & 1 == 1);
     let enjoyment = |cell| {
         let points = game.penguin_at(cell).value() as i32;
         Enjoyment { cell, points, seat: game.stone_at(cell) }
@@ -230,12 +232,12 @@ mod tests {
         }
         .scenario();
         let totals =
-            |scenario: &Scenario| [0, 1].map(|seat| outlook(scenario).result.total(Seat(seat)));
+            |scenario: &Scenario| [0, 1].map(|seat| outlook(scenario).scoring.total(Seat(seat)));
         assert_eq!(totals(&scenario), [10, 10]);
         scenario
             .play("0 place SM5 d3; 0 invite d3; 1 place BJ3 c3; 1 pass; 0 place KA2 c5; 0 pass");
         // A juggler for the juggling card, and the only sheep.
-        let score = outlook(&scenario).result.seat(Seat(0));
+        let score = outlook(&scenario).scoring.seat(Seat(0));
         assert_eq!((score.points, score.for_form, score.for_species), (15, 2, [5, 0, 0, 0]));
         assert_eq!(totals(&scenario), [22, 10]);
     }
@@ -251,7 +253,7 @@ mod tests {
             seat.entertainers = owned.split(' ').map(|it| it.parse().unwrap()).collect();
         }
         view.entertainer_pile -= 4;
-        let score = Ultimatum::outlook(&view).result.seat(Seat(0));
+        let score = Ultimatum::outlook(&view).scoring.seat(Seat(0));
         assert_eq!((score.for_form, score.for_species), (4, [5, 0, 3, 0]));
         assert_eq!(score.total, 4 + 5 + 3);
     }
@@ -300,16 +302,16 @@ mod tests {
                 outlook.acts.iter_mut().for_each(|act| act.appeals.clear());
                 assert_eq!(outlook, Ultimatum::outlook(&view));
                 let Some(entry) = replay.step().unwrap() else {
-                    assert_eq!(Some(Ultimatum::outlook(&view).result), view.result);
+                    assert_eq!(Some(Ultimatum::outlook(&view).scoring), view.scoring);
                     break;
                 };
                 let Step::Decision { action, .. } = &entry.step else { unreachable!() };
                 let action: Action = action.parse().unwrap();
                 // A stone is moved before the performances.
                 if let Action::Invite { from, to } = action {
-                    for guest in &mut view.penguins {
-                        guest.stone = guest.stone.filter(|_| from != Some(guest.cell));
-                        guest.stone = if guest.cell == to { Some(seat) } else { guest.stone };
+                    for penguin in &mut view.penguins {
+                        penguin.stone = penguin.stone.filter(|_| from != Some(penguin.cell));
+                        penguin.stone = if penguin.cell == to { Some(seat) } else { penguin.stone };
                     }
                     view.seats[seat.index()].supply -= usize::from(from.is_none());
                 }

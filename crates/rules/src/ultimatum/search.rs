@@ -17,9 +17,9 @@ use crate::world::World;
 
 /// An entertainer on the iceberg, and what it still waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OnStage {
+pub struct WaitingEntertainer {
     /// Its index among the entertainers, which does not change until it performs.
-    pub place: usize,
+    pub index: usize,
     /// The entertainer, and where it lies.
     pub laid: LaidEntertainer,
     /// The free cells at its dots: a bit for each of the 3×3 cells around it, row by row from the upper
@@ -102,12 +102,12 @@ impl World<Ultimatum> {
 
     /// The entertainers on the iceberg.
     #[inline]
-    pub fn on_stage(&self) -> impl Iterator<Item = OnStage> {
-        Ultimatum::on_stage(self).map(|(place, laid)| OnStage {
-            place,
+    pub fn on_stage(&self) -> impl Iterator<Item = WaitingEntertainer> {
+        Ultimatum::on_stage(self).map(|(index, laid)| WaitingEntertainer {
+            index,
             laid,
-            missing: self.missing[place],
-            ready: self.ready >> place & 1 == 1,
+            missing: self.missing[index],
+            ready: self.ready >> index & 1 == 1,
         })
     }
 
@@ -154,7 +154,7 @@ impl World<Ultimatum> {
         Ultimatum::next_entertainer_cells(self)
     }
 
-    /// A function from a cell to the [`OnStage::missing`] of the next entertainer, if it were laid there.
+    /// A function from a cell to the [`WaitingEntertainer::missing`] of the next entertainer, if it were laid there.
     #[inline]
     pub fn next_missing(&self, turned: bool) -> impl Fn(Cell) -> u16 + use<> {
         let next = self.next_entertainer();

@@ -184,14 +184,14 @@ impl Ultimatum {
     /// Puts entertainers on the iceberg; each is ready to perform in this turn or not. If a new one must
     /// be laid, the entry after the last is vacant.
     pub(super) fn set_acts(&mut self, acts: impl Iterator<Item = (LaidEntertainer, bool)>) {
-        for (place, (laid, ready)) in acts.enumerate().take(Edition::LARGEST_LAYOUT) {
-            self.acts[place] = Some(laid);
-            self.ready |= u8::from(ready) << place;
+        for (index, (laid, ready)) in acts.enumerate().take(Edition::LARGEST_LAYOUT) {
+            self.acts[index] = Some(laid);
+            self.ready |= u8::from(ready) << index;
             self.act_count += 1;
         }
         self.vacant = self.act_count;
-        for place in 0..self.act_count as usize {
-            self.update_around(place);
+        for index in 0..self.act_count as usize {
+            self.update_around(index);
         }
         if self.phase == Phase::Entertain {
             self.act_count += 1;
@@ -236,17 +236,17 @@ impl Ultimatum {
         }
     }
 
-    /// Updates what depends on the entertainers after the one at `place` has changed: the cells for
+    /// Updates what depends on the entertainers after the one at `index` has changed: the cells for
     /// penguins, and its missing dots.
-    pub(super) fn update_around(&mut self, place: usize) {
+    pub(super) fn update_around(&mut self, index: usize) {
         let blocked = self.blocked();
         let mut entertainers = Cells::default();
         for (_, laid) in self.on_stage() {
             entertainers.insert(laid.cell);
         }
         self.penguin_cells = entertainers.with_neighbours().minus(blocked);
-        if let Some(laid) = self.acts[place] {
-            self.missing[place] = self.dots(laid).window() & !blocked.window(laid.cell);
+        if let Some(laid) = self.acts[index] {
+            self.missing[index] = self.dots(laid).window() & !blocked.window(laid.cell);
         }
     }
 
@@ -286,7 +286,7 @@ impl Ultimatum {
     #[inline]
     pub(super) fn on_stage(&self) -> impl Iterator<Item = (usize, LaidEntertainer)> {
         let acts = self.acts.iter().take(self.act_count as usize).enumerate();
-        acts.filter_map(|(place, laid)| Some((place, (*laid)?)))
+        acts.filter_map(|(index, laid)| Some((index, (*laid)?)))
     }
 
     #[inline]
@@ -317,8 +317,8 @@ impl Ultimatum {
     #[inline]
     pub(super) fn last_gaps(&self) -> Cells {
         let mut gaps = Cells::default();
-        for (place, laid) in self.on_stage() {
-            let missing = self.missing[place];
+        for (index, laid) in self.on_stage() {
+            let missing = self.missing[index];
             if missing.is_power_of_two()
                 && let Some(gap) = neighbour(laid.cell, missing.trailing_zeros())
             {
@@ -331,14 +331,14 @@ impl Ultimatum {
     /// PU-16: the entries of `acts` whose dots all point at occupied cells, a bit each.
     #[inline]
     pub(super) fn now_ready(&self) -> u8 {
-        let ready = |place: usize| u8::from(self.missing[place] == 0) << place;
-        self.on_stage().fold(0, |all, (place, _)| all | ready(place))
+        let ready = |index: usize| u8::from(self.missing[index] == 0) << index;
+        self.on_stage().fold(0, |all, (index, _)| all | ready(index))
     }
 
     /// The index in `acts` of the entertainer on a cell.
     #[inline]
     pub(super) fn act_at(&self, cell: Cell) -> Option<usize> {
-        self.on_stage().find(|(_, laid)| laid.cell == cell).map(|(place, _)| place)
+        self.on_stage().find(|(_, laid)| laid.cell == cell).map(|(index, _)| index)
     }
 
     /// PU-22, PU-23: the scoring as if the game ended now.

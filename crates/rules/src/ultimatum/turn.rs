@@ -34,8 +34,8 @@ impl Ultimatum {
                 self.begin_performances(witness);
             }
             Action::Perform(cell) => {
-                if let Some(place) = self.act_at(cell) {
-                    self.perform(place, witness);
+                if let Some(index) = self.act_at(cell) {
+                    self.perform(index, witness);
                 }
             }
             Action::Entertain { cell, turned } => self.entertain(cell, turned, witness),
@@ -71,7 +71,7 @@ impl Ultimatum {
         }
     }
 
-    /// PU-16: the entertainers that are ready now perform in this turn.
+    /// PU-16: determines which entertainers perform in this turn: those that are ready at this point.
     #[inline]
     fn begin_performances(&mut self, witness: &mut impl Witness<Fact>) {
         self.ready = self.now_ready();
@@ -90,9 +90,9 @@ impl Ultimatum {
     }
 
     /// PU-17, PU-18 and the first part of PU-19: pays, awards the card and lays the curtain.
-    fn perform<W: Witness<Fact>>(&mut self, place: usize, witness: &mut W) {
-        let Some(laid) = self.acts[place].take() else { return };
-        self.ready &= !(1 << place);
+    fn perform<W: Witness<Fact>>(&mut self, index: usize, witness: &mut W) {
+        let Some(laid) = self.acts[index].take() else { return };
+        self.ready &= !(1 << index);
         let performance = Performance::of(self, laid);
         for (points, gained) in self.points.iter_mut().zip(performance.points) {
             *points += gained;
@@ -111,7 +111,7 @@ impl Ultimatum {
             return self.end(End::Entertainers, witness);
         };
         witness.note(Fact(FactKind::Curtain { cell: laid.cell }));
-        self.vacant = place as u8;
+        self.vacant = index as u8;
         self.phase = Phase::Entertain;
         let upright = self.upright_dots(next);
         if self.entertainer_cells(upright).is_empty()
@@ -138,10 +138,10 @@ impl Ultimatum {
             return;
         };
         let laid = LaidEntertainer { cell, entertainer, turned };
-        let place = self.vacant as usize % Edition::LARGEST_LAYOUT;
-        self.acts[place] = Some(laid);
+        let index = self.vacant as usize % Edition::LARGEST_LAYOUT;
+        self.acts[index] = Some(laid);
         self.occupy(cell);
-        self.update_around(place);
+        self.update_around(index);
         witness.note(Fact(FactKind::Entertained { seat: Some(self.turn), laid }));
         witness.note(Fact(FactKind::Next { entertainer: self.next_entertainer() }));
         self.continue_turn(witness);

@@ -33,11 +33,11 @@ pub struct View {
     /// The penguins on the iceberg.
     pub penguins: Vec<LaidPenguin>,
     /// The entertainers on the iceberg.
-    pub entertainers: Vec<Act>,
+    pub entertainers: Vec<EntertainerView>,
     /// The cells of the curtains.
     pub curtains: Vec<Cell>,
     /// What everybody knows of each seat.
-    pub seats: Vec<SeatView>,
+    pub seats: Vec<PublicSeat>,
     /// The number of cards in the penguin pile.
     pub penguin_pile: usize,
     /// The number of cards in the entertainer pile.
@@ -47,13 +47,14 @@ pub struct View {
     pub next_entertainer: Option<Entertainer>,
     /// The entertainers that have left the game.
     pub removed: Vec<Entertainer>,
-    /// The viewer's hand; `None` for onlookers.
+    /// The viewer's hand; `null` for onlookers.
     #[cfg_attr(feature = "schema", schema(required))]
     pub hand: Option<Vec<Penguin>>,
     /// The final scoring by seat, once the game is over.
     #[cfg_attr(feature = "schema", schema(required, value_type = Option<Vec<SeatScore>>))]
     #[cfg_attr(feature = "ts", ts(as = "Option<Vec<SeatScore>>"))]
-    pub result: Option<Scoring>,
+    #[serde(rename = "result")]
+    pub scoring: Option<Scoring>,
 }
 
 /// A penguin on the iceberg.
@@ -70,11 +71,11 @@ pub struct LaidPenguin {
     pub stone: Option<Seat>,
 }
 
-/// An entertainer on the iceberg.
+/// A laid entertainer as viewers see it, with its dots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumAct))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumAct"))]
-pub struct Act {
+pub struct EntertainerView {
     /// The entertainer, and where it lies.
     #[serde(flatten)]
     pub laid: LaidEntertainer,
@@ -88,7 +89,7 @@ pub struct Act {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumSeat))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumSeat"))]
-pub struct SeatView {
+pub struct PublicSeat {
     /// The points so far.
     pub points: i32,
     /// The performance card.
@@ -132,14 +133,14 @@ impl View {
                 .collect(),
             entertainers: game
                 .on_stage()
-                .map(|(place, laid)| Act {
+                .map(|(index, laid)| EntertainerView {
                     laid,
                     dots: game.dots(laid),
-                    ready: game.ready >> place & 1 == 1,
+                    ready: game.ready >> index & 1 == 1,
                 })
                 .collect(),
             curtains: curtains.iter().collect(),
-            seats: seats.iter().map(|seat| seat_view(game, seat)).collect(),
+            seats: seats.iter().map(|seat| public_seat(game, seat)).collect(),
             penguin_pile: game.penguin_pile.len(),
             entertainer_pile: game.entertainer_pile.len(),
             next_entertainer: game.next_entertainer(),
@@ -152,13 +153,13 @@ impl View {
                 ),
                 _ => None,
             },
-            result: matches!(game.phase, Phase::Over(_)).then(|| game.scoring()),
+            scoring: matches!(game.phase, Phase::Over(_)).then(|| game.scoring()),
         }
     }
 }
 
-fn seat_view(game: &Ultimatum, seat: Seat) -> SeatView {
-    SeatView {
+fn public_seat(game: &Ultimatum, seat: Seat) -> PublicSeat {
+    PublicSeat {
         points: game.points[seat.index()],
         form: game.forms[seat.index()],
         hand: game.hands[seat.index()].count_ones(),

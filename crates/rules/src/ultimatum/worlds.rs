@@ -72,9 +72,9 @@ impl Worlds {
             return None;
         }
         let on_iceberg = |cell: Cell| game.iceberg.contains(cell);
-        let guests = view.penguins.iter().map(|guest| guest.cell);
+        let penguins = view.penguins.iter().map(|laid| laid.cell);
         let acts = view.entertainers.iter().map(|act| act.laid.cell);
-        let cells: Vec<Cell> = guests.chain(acts).chain(view.curtains.iter().copied()).collect();
+        let cells: Vec<Cell> = penguins.chain(acts).chain(view.curtains.iter().copied()).collect();
         if !cells.iter().copied().all(on_iceberg) {
             return None;
         }
@@ -90,14 +90,14 @@ impl Worlds {
             *unseen &= !bit;
             was_there.then_some(bit)
         };
-        for guest in &view.penguins {
-            see(&mut unseen, guest.penguin)?;
-            game.families[guest.penguin.family() as usize].insert(guest.cell);
-            game.penguins[guest.cell.index()] = guest.penguin.index() as u8;
-            if let Some(owner) = guest.stone {
+        for laid in &view.penguins {
+            see(&mut unseen, laid.penguin)?;
+            game.families[laid.penguin.family() as usize].insert(laid.cell);
+            game.penguins[laid.cell.index()] = laid.penguin.index() as u8;
+            if let Some(owner) = laid.stone {
                 let stones = game.stones.get_mut(owner.index()).filter(|_| owner.index() < players);
-                *stones?.iter_mut().find(|stone| stone.is_none())? = Some(guest.cell);
-                game.with_stone.insert(guest.cell);
+                *stones?.iter_mut().find(|stone| stone.is_none())? = Some(laid.cell);
+                game.with_stone.insert(laid.cell);
             }
         }
         let mut unknown = [0; PLAYERS];

@@ -43,8 +43,8 @@ impl House {
         });
         let history = history.await.map_err(|_| ApiError::internal())?.map_err(|broken| {
             // The description of the error is not logged, because it may name a hidden card.
-            let InvalidRecord { line, clause, .. } = broken;
-            tracing::error!(?line, ?clause, "can't replay a game for its history");
+            let InvalidRecord { entry, clause, .. } = broken;
+            tracing::error!(line = ?entry, ?clause, "can't replay a game for its history");
             ApiError::internal()
         })?;
         Ok(serde_json::to_string(&history).unwrap_or_default())

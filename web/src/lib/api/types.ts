@@ -9,7 +9,7 @@ export type Accepted = {
 export type Advice = {
   /** The game's name. */
   game: string,
-  /** The number of lines of the game's log before this position. */
+  /** The number of entries of the game's log before this position. */
   after: number,
   /** The limit of the search. */
   budget: string,
@@ -23,7 +23,7 @@ export type Advice = {
   choices: number,
   /** The number of iterations of the search. */
   iterations: number,
-  /** The decision that was made; `None` if it is not made yet. */
+  /** The decision that was made; `null` if it is not made yet. */
   made: Evaluation | null,
   /** The best other decisions, the best first. */
   alternatives: Array<Evaluation>,
@@ -50,7 +50,7 @@ export type AnalysedDecision = {
   choices: number,
   /** The number of iterations of the search. */
   iterations: number,
-  /** The decision that was made; `None` if it is not made yet. */
+  /** The decision that was made; `null` if it is not made yet. */
   made: Evaluation | null,
   /** The best other decisions, the best first. */
   alternatives: Array<Evaluation>,
@@ -142,7 +142,7 @@ export type Comparison = {
   choices: number,
   /** The number of iterations of the search. */
   iterations: number,
-  /** The decision that was made; `None` if it is not made yet. */
+  /** The decision that was made; `null` if it is not made yet. */
   made: Evaluation | null,
   /** The best other decisions, the best first. */
   alternatives: Array<Evaluation>,
@@ -165,7 +165,7 @@ export type Cost = {
 
 /** What a seat could expect at a decision. */
 export type CurvePoint = {
-  /** The number of the decision; `None` at the end of the game. */
+  /** The number of the decision; `null` at the end of the game. */
   decision: number | null,
   /** The expected final points. */
   points: number,
@@ -299,7 +299,7 @@ export type Hint = {
   choices: number,
   /** The number of iterations of the search. */
   iterations: number,
-  /** The decision that was made; `None` if it is not made yet. */
+  /** The decision that was made; `null` if it is not made yet. */
   made: Evaluation | null,
   /** The best other decisions, the best first. */
   alternatives: Array<Evaluation>,
@@ -594,7 +594,7 @@ export type PingvasionOptions = { players: number, deck: PingvasionDeck, };
 export type PingvasionOutlook = {
   /** The sums and majorities by zone. */
   zones: Record<PingvasionZone, PingvasionZoneOutlook>,
-  /** The viewer's scoring as if the game ended now; `None` for onlookers. */
+  /** The viewer's scoring as if the game ended now; `null` for onlookers. */
   own: PingvasionScore | null, };
 
 /** What only a real player knows. */
@@ -679,7 +679,7 @@ export type PingvasionView = {
   /** The cards revealed and destroyed in each round so far, including those already revealed in this
    * one. */
   rounds: Array<PingvasionRound>,
-  /** What only the viewer knows; `None` for onlookers. */
+  /** What only the viewer knows; `null` for onlookers. */
   own: PingvasionOwn | null,
   /** The scoring by seat, once the game is over. */
   scoring: Array<PingvasionScore> | null, };
@@ -700,7 +700,7 @@ export type PingvasionZoneScore = {
   tableau: number,
   /** The sum of values in the hand. */
   hand: number,
-  /** The lowest value in the hand; `None` without a card. */
+  /** The lowest value in the hand; `null` without a card. */
   lowest: number | null,
   /** The player's standing. */
   standing: PingvasionStanding,
@@ -860,7 +860,7 @@ export type SeatSummary = {
   points_given_away: number,
   /** What the seat could expect at each of its decisions, and finally its result. */
   curve: Array<CurvePoint>,
-  /** The parts of the result; `None` if the game is not over. */
+  /** The parts of the result; `null` if the game is not over. */
   parts: ResultParts | null, };
 
 /** The house's contribution to a shuffle: 32 bytes, written in hexadecimal. */
@@ -984,10 +984,10 @@ export type Turn = "idle" | "deciding" | "decided";
 export type TurningPoint = {
   /** The seat. */
   seat: Seat,
-  /** The seat's decision that caused the change, or its first decision after the change; `None` at the
+  /** The seat's decision that caused the change, or its first decision after the change; `null` at the
    * end of the game. */
   decision: number | null,
-  /** The round or turn; `None` at the end of the game. */
+  /** The round or turn; `null` at the end of the game. */
   round: number | null,
   /** Where the change came from. The seat's own decision is never combined with another source. */
   sources: Array<ChangeSource>,
@@ -996,7 +996,7 @@ export type TurningPoint = {
   /** The chance to win after. */
   after: number, };
 
-/** An entertainer on the iceberg. */
+/** A laid entertainer as viewers see it, with its dots. */
 export type UltimatumAct = {
   /** Its dots as it lies, upright or turned. */
   dots: UltimatumDots,
@@ -1028,13 +1028,13 @@ export type UltimatumBuiltIn = "standard";
 /** A cell. Cells are ordered row by row from the upper left. */
 export type UltimatumCell = string;
 
-/** The shuffled cards and the first entertainers. */
+/** The shuffled cards and the starting entertainers. */
 export type UltimatumDeal = {
   /** The hands, by seat. */
   hands: Array<Array<UltimatumPenguin>>,
   /** The penguin pile, top first. */
   penguins: Array<UltimatumPenguin>,
-  /** The first entertainers, around the middle. */
+  /** The starting entertainers, around the middle. */
   start: Array<UltimatumLaid>,
   /** The entertainer pile, top first. */
   entertainers: Array<UltimatumEntertainer>,
@@ -1093,7 +1093,7 @@ export type UltimatumEvent = { "event": "turn",
   entertainer: UltimatumEntertainer, } | { "event": "invited",
   /** The player. */
   seat: Seat,
-  /** The penguin that lost the stone; `None` for a stone from the supply. */
+  /** The penguin that lost the stone; `null` for a stone from the supply. */
   from: UltimatumCell | null,
   /** The penguin that got the stone. */
   to: UltimatumCell, } | { "event": "performed",
@@ -1107,11 +1107,11 @@ export type UltimatumEvent = { "event": "turn",
   winner: Seat | null, } | { "event": "curtain",
   /** The cell where it lies. */
   cell: UltimatumCell, } | { "event": "entertained",
-  /** The player who laid it; `None` for the first entertainers. */
+  /** The player who laid it; `null` for the starting entertainers. */
   seat: Seat | null,
   /** The entertainer, and where it lies. */
   laid: UltimatumLaid, } | { "event": "next",
-  /** The entertainer; `None` if the pile is empty. */
+  /** The entertainer; `null` if the pile is empty. */
   entertainer: UltimatumEntertainer | null, } | { "event": "ended",
   /** What ended it. */
   end: UltimatumEnd,
@@ -1132,7 +1132,7 @@ export type UltimatumGuest = {
   /** The owner of the stone on it. */
   stone: Seat | null, };
 
-/** An entertainer on the iceberg. */
+/** An entertainer and how it lies: cell and orientation. */
 export type UltimatumLaid = {
   /** The cell where it lies. */
   cell: UltimatumCell,
@@ -1205,7 +1205,7 @@ export type UltimatumSeat = {
   /** The entertainers that the player owns. */
   entertainers: Array<UltimatumEntertainer>, };
 
-/** How the first entertainers are drawn. */
+/** How the starting entertainers are drawn. */
 export type UltimatumSetup = "random" | "balanced";
 
 /** A species of entertainers. It also names the family of penguins that likes it (PU-02). */
@@ -1253,7 +1253,7 @@ export type UltimatumView = {
   next_entertainer: UltimatumEntertainer | null,
   /** The entertainers that have left the game. */
   removed: Array<UltimatumEntertainer>,
-  /** The viewer's hand; `None` for onlookers. */
+  /** The viewer's hand; `null` for onlookers. */
   hand: Array<UltimatumPenguin> | null,
   /** The final scoring by seat, once the game is over. */
   result: Array<UltimatumScore> | null, };

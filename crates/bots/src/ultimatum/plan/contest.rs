@@ -3,7 +3,7 @@
 use rules::Seat;
 use rules::ultimatum::Entertainer;
 
-use super::super::scene::{Acts, MAX_ACTS, MAX_PLAYERS, indices};
+use super::super::scene::{ActSet, MAX_ACTS, MAX_PLAYERS, indices};
 use super::{Planner, Spot};
 
 /// The contest for the card of an act.
@@ -21,20 +21,20 @@ pub(super) struct Contest {
 impl Contest {
     const NOTHING: Contest = Contest { own: 0, fewest: 0, won: 0.0, lost: 0.0 };
 
-    /// The worth of the cards of the acts that perform now, if the seat moves a stone from `left` to
-    /// `taken`.
+    /// The worth of the cards of the acts that perform now, if the seat moves a stone from `from` to
+    /// `to`.
     #[inline]
     pub(super) fn cards(
         contests: &[Contest; MAX_ACTS],
-        performing: Acts,
-        left: Spot,
-        taken: Spot,
+        performing: ActSet,
+        from: Spot,
+        to: Spot,
     ) -> f32 {
         let mut worth = 0.0;
         for act in indices(performing) {
             let Contest { mut own, fewest, won, lost } = contests[act];
-            own += if taken.acts >> act & 1 == 1 { taken.value as i32 } else { 0 };
-            own -= if left.acts >> act & 1 == 1 { left.value as i32 } else { 0 };
+            own += if to.acts >> act & 1 == 1 { to.value as i32 } else { 0 };
+            own -= if from.acts >> act & 1 == 1 { from.value as i32 } else { 0 };
             worth += if own <= 0 || own > fewest {
                 lost
             } else if own < fewest {
@@ -50,7 +50,7 @@ impl Contest {
 impl Planner<'_> {
     /// The contests for the cards of some acts.
     #[inline]
-    pub(super) fn contests(&self, acts: Acts) -> [Contest; MAX_ACTS] {
+    pub(super) fn contests(&self, acts: ActSet) -> [Contest; MAX_ACTS] {
         let mut contests = [Contest::NOTHING; MAX_ACTS];
         for act in indices(acts) {
             if let Some(entertainer) = self.scene.entertainer(act) {

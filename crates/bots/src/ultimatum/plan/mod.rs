@@ -11,7 +11,7 @@ use rules::ultimatum::{Action, Cell, Cells, Entertainer, Penguin, Phase, STONES,
 use rules::{Seat, World};
 
 use self::contest::Contest;
-use super::scene::{Acts, MAX_ACTS, MAX_PLAYERS, Scene, indices};
+use super::scene::{ActSet, MAX_ACTS, MAX_PLAYERS, Scene, indices};
 use super::weights::{WEIGHTS, Weights};
 
 /// Evaluates the decisions of a seat in a position.
@@ -23,9 +23,9 @@ pub(super) struct Planner<'a> {
     /// The weight of the gain of each other player.
     opponents: f32,
     /// The expected share of the pay of each act.
-    discounts: [f32; MAX_ACTS],
+    pay_shares: [f32; MAX_ACTS],
     /// How much that share grows when a dot is filled.
-    discount_gains: [f32; MAX_ACTS],
+    pay_share_gains: [f32; MAX_ACTS],
     /// What each act pays to the seat, minus the weighted pay to the others.
     net_pays: [f32; MAX_ACTS],
     /// The cells that are considered.
@@ -37,7 +37,7 @@ pub(super) struct Planner<'a> {
 struct Spot {
     cell: Cell,
     /// The acts that the penguin enjoys.
-    acts: Acts,
+    acts: ActSet,
     value: f32,
 }
 
@@ -67,14 +67,14 @@ impl<'a> Planner<'a> {
     ) -> Planner<'a> {
         let opponents = weights.opponents / (game.players() - 1) as f32;
         let endgame = weights.endgame[(game.entertainers_left() + 1).min(4)];
-        let (mut discounts, mut discount_gains) = ([0.0; MAX_ACTS], [0.0; MAX_ACTS]);
-        let discount =
-            |missing: usize| weights.discount[missing] * if missing == 0 { 1.0 } else { endgame };
+        let (mut pay_shares, mut pay_share_gains) = ([0.0; MAX_ACTS], [0.0; MAX_ACTS]);
+        let pay_share =
+            |missing: usize| weights.pay_share[missing] * if missing == 0 { 1.0 } else { endgame };
         for (act, missing) in scene.missing().into_iter().enumerate().take(scene.count()) {
             let missing = missing as usize;
-            discounts[act] = discount(missing);
-            discount_gains[act] =
-                if missing == 0 { 0.0 } else { discount(missing - 1) - discounts[act] };
+            pay_shares[act] = pay_share(missing);
+            pay_share_gains[act] =
+                if missing == 0 { 0.0 } else { pay_share(missing - 1) - pay_shares[act] };
         }
         let pays = scene.pays();
         let own = pays[seat.index() % MAX_PLAYERS];
@@ -90,8 +90,8 @@ impl<'a> Planner<'a> {
             scene,
             weights,
             opponents,
-            discounts,
-            discount_gains,
+            pay_shares,
+            pay_share_gains,
             net_pays,
             cells: Cells::EVERYWHERE,
         }
@@ -152,8 +152,8 @@ impl<'a> Planner<'a> {
     /// The expected pay of a stone on a penguin.
     #[inline]
     fn expected_pay(&self, spot: Spot) -> f32 {
-        let shares = indices(spot.acts).map(|act| self.discounts[act]).sum::<f32>();
-        spot.value * (self.weights.idle + shares)
+        let shares = indices(spot.acts).map(|act| self.pay_shares[act]).sum::<f32>();
+        spot.value * (self.weights.future_acts + shares)
     }
 
     /// The worth of an entertainer card to a seat.
@@ -165,7 +165,7 @@ impl<'a> Planner<'a> {
 
     /// The penguins without a stone that enjoy some act, in a caller's buffer.
     #[inline]
-    fn guests<'s>(&self, buffer: &'s mut [Spot; Penguin::COUNT]) -> &'s [Spot] {
+    fn candidates_for_stones<'s>(&self, buffer: &'s mut [Spot; Penguin::COUNT]) -> &'s [Spot] {
         let mut count = 0;
         for cell in self.game.penguins_without_stone().and(self.cells).iter() {
             let spot = self.spot(cell);
@@ -198,10 +198,10 @@ impl<'a> Planner<'a> {
         let unmoved = cards(nothing, nothing);
         visit(Action::Pass, unmoved);
         let mut buffer = [nothing; Penguin::COUNT];
-        let guests = self.guests(&mut buffer);
+        let candidates = self.candidates_for_stones(&mut buffer);
         let mut pays = [0.0; Penguin::COUNT];
-        for (pay, &guest) in pays.iter_mut().zip(guests) {
-            *pay = self.expected_pay(guest);
+        for (pay, &candidate) in pays.iter_mut().zip(candidates) {
+            *pay = self.expected_pay(candidate);
         }
         let stones = game.stones(self.seat);
         for ((index, &from), left) in stones.iter().enumerate().zip(self.stones()) {
@@ -209,7 +209,7 @@ impl<'a> Planner<'a> {
                 continue;
             }
             let left_pay = self.expected_pay(left);
-            for (&taken, &pay) in guests.iter().zip(&pays) {
+            for (&taken, &pay) in candidates.iter().zip(&pays) {
                 let cards = if (left.acts | taken.acts) & ready == 0 {
                     unmoved
                 } else {

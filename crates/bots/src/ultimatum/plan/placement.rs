@@ -2,7 +2,7 @@
 
 use rules::ultimatum::{Action, HAND_SIZE, Penguin, STONES};
 
-use super::super::scene::{Acts, MAX_ACTS, indices};
+use super::super::scene::{ActSet, MAX_ACTS, indices};
 use super::contest::Contest;
 use super::{Planner, Spot, larger};
 
@@ -11,12 +11,12 @@ const CACHE_SIZE: usize = 8;
 
 /// What all placements of a seat have in common.
 struct Context<'a> {
-    guests: &'a [Spot],
-    /// The value of the best guest of each act.
-    best_guests: [f32; MAX_ACTS],
+    candidates: &'a [Spot],
+    /// The value of the best candidate for a stone at each act.
+    best_candidates: [f32; MAX_ACTS],
     stones: [Spot; STONES],
     /// The acts with one open dot, and the contests for their cards.
-    last_dot: Acts,
+    last_dot: ActSet,
     contests: [Contest; MAX_ACTS],
 }
 
@@ -24,12 +24,12 @@ struct Context<'a> {
 #[derive(Clone, Copy)]
 struct Filling {
     /// The acts that perform.
-    performing: Acts,
+    performing: ActSet,
     /// An upper bound of the worth of their cards.
     cards: f32,
     /// The score, without what depends on the penguin.
     score: f32,
-    /// The best guest.
+    /// The best candidate for a stone.
     taken: Spot,
     taken_pay: f32,
     /// The stone with the lowest expected pay.
@@ -39,9 +39,9 @@ struct Filling {
     /// The expected shares of the acts.
     shares: ShareSums,
     /// The acts for which the penguins in hand were evaluated last.
-    near: Option<Acts>,
-    /// The expected pay of a stone on each penguin in hand if it is laid next to them, and the score of
-    /// laying it.
+    near: Option<ActSet>,
+    /// The expected pay of a stone on each penguin in hand if it is laid next to the acts in `near`, and
+    /// the score of laying it.
     pays: [f32; HAND_SIZE],
     scores: [f32; HAND_SIZE],
     /// An upper bound of the best score, cards included.
@@ -67,7 +67,7 @@ impl Filling {
 
     /// Evaluates the penguins in hand next to some acts.
     #[inline]
-    fn evaluate_hand(&mut self, hand: &Hand, near: Acts) {
+    fn evaluate_hand(&mut self, hand: &Hand, near: ActSet) {
         self.near = Some(near);
         for ((pay, liked), value) in self.pays.iter_mut().zip(hand.liked).zip(hand.values) {
             *pay = expected_pay(&self.shares, near & liked, value);
@@ -85,14 +85,14 @@ type ShareSums = [[f32; 16]; 2];
 
 /// The expected pay of a stone on a penguin that enjoys some acts.
 #[inline]
-fn expected_pay(shares: &ShareSums, acts: Acts, value: f32) -> f32 {
+fn expected_pay(shares: &ShareSums, acts: ActSet, value: f32) -> f32 {
     value * (shares[0][acts as usize % 16] + shares[1][acts as usize / 16])
 }
 
 /// The penguins in hand, as a structure of arrays.
 struct Hand {
     penguins: [Option<Penguin>; HAND_SIZE],
-    liked: [Acts; HAND_SIZE],
+    liked: [ActSet; HAND_SIZE],
     values: [f32; HAND_SIZE],
     /// The worth of each in hand; infinite where there is no penguin.
     worth: [f32; HAND_SIZE],
@@ -101,11 +101,11 @@ struct Hand {
 impl Planner<'_> {
     #[inline]
     fn context<'s>(&self, buffer: &'s mut [Spot; Penguin::COUNT]) -> Context<'s> {
-        let guests = self.guests(buffer);
+        let candidates = self.candidates_for_stones(buffer);
         let last_dot = self.scene.with_missing(1);
         Context {
-            guests,
-            best_guests: best_guests(guests),
+            candidates,
+            best_candidates: best_candidates(candidates),
             stones: self.stones(),
             last_dot,
             contests: self.contests(last_dot),
@@ -214,9 +214,9 @@ impl Planner<'_> {
 
     /// Evaluates the filling of one dot of each act in `filled`.
     #[inline]
-    fn evaluate_filling(&self, filling: &mut Filling, filled: Acts, context: &Context<'_>) {
+    fn evaluate_filling(&self, filling: &mut Filling, filled: ActSet, context: &Context<'_>) {
         let weights = self.weights;
-        let Context { guests, best_guests, stones, last_dot, contests } = context;
+        let Context { candidates, best_candidates, stones, last_dot, contests } = context;
         let performing = filled & last_dot;
         filling.performing = performing;
         filling.cards = indices(performing).map(|act| contests[act].won).sum();
@@ -224,7 +224,7 @@ impl Planner<'_> {
         self.sum_shares(filled, &mut filling.shares);
         let expected_pay = |spot: Spot| expected_pay(&filling.shares, spot.acts, spot.value);
         (filling.taken, filling.taken_pay) = (Spot::NOTHING, 0.0);
-        for &spot in *guests {
+        for &spot in *candidates {
             let pay = expected_pay(spot);
             if pay > filling.taken_pay {
                 (filling.taken, filling.taken_pay) = (spot, pay);
@@ -243,7 +243,7 @@ impl Planner<'_> {
             let missing = self.scene.missing()[act].clamp(1, 4) as usize;
             let opening = weights.opening[missing - 1] - weights.opening[missing.min(3)];
             filling.score +=
-                self.net_pays[act] * self.discount_gains[act] - best_guests[act] * opening;
+                self.net_pays[act] * self.pay_share_gains[act] - best_candidates[act] * opening;
         }
         if performing != 0 {
             // Fewer performances to come lower the expected pay of the other acts.
@@ -251,7 +251,7 @@ impl Planner<'_> {
             let expected: f32 = acts
                 .enumerate()
                 .filter(|(act, _)| performing >> act & 1 == 0)
-                .map(|(_, (missing, net_pay))| weights.discount[missing as usize] * net_pay)
+                .map(|(_, (missing, net_pay))| weights.pay_share[missing as usize] * net_pay)
                 .sum();
             let to_come = self.game.entertainers_left() + 1;
             let performed = performing.count_ones() as usize;
@@ -262,13 +262,13 @@ impl Planner<'_> {
 
     /// Sums up the expected shares of the acts after a dot of each act in `filled` is filled.
     #[inline]
-    fn sum_shares(&self, filled: Acts, sums: &mut ShareSums) {
-        sums[0][0] = self.weights.idle;
+    fn sum_shares(&self, filled: ActSet, sums: &mut ShareSums) {
+        sums[0][0] = self.weights.future_acts;
         for (half, sums) in sums.iter_mut().enumerate().take(self.scene.count().div_ceil(4)) {
             for bit in 0..4 {
                 let act = 4 * half + bit;
-                let share = self.discounts[act];
-                let gain = if filled >> act & 1 == 1 { self.discount_gains[act] } else { 0.0 };
+                let share = self.pay_shares[act];
+                let gain = if filled >> act & 1 == 1 { self.pay_share_gains[act] } else { 0.0 };
                 let (without, with) = sums.split_at_mut(1 << bit);
                 for (with, without) in with.iter_mut().zip(without) {
                     *with = *without + share + gain;
@@ -278,11 +278,11 @@ impl Planner<'_> {
     }
 }
 
-/// The value of the best guest of each act.
+/// The value of the best candidate for a stone at each act.
 #[inline]
-fn best_guests(guests: &[Spot]) -> [f32; MAX_ACTS] {
+fn best_candidates(candidates: &[Spot]) -> [f32; MAX_ACTS] {
     let mut best = [0.0; MAX_ACTS];
-    for spot in guests {
+    for spot in candidates {
         for act in indices(spot.acts) {
             best[act] = larger(best[act], spot.value);
         }

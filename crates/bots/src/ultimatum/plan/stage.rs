@@ -22,16 +22,17 @@ impl Planner<'_> {
                 }
             }
         }
-        // The value of its best guest, by its cell.
-        let mut best_guests = [0.0f32; Cells::SIZE];
+        // The value of the best candidate for a stone next to it, by its cell.
+        let mut best_candidates = [0.0f32; Cells::SIZE];
         for cell in game.penguins_without_stone().iter() {
             let penguin = game.penguin_at(cell);
             if penguin.enjoys(next) {
                 let value = penguin.value() as f32;
-                around(cell).for_each(|near| best_guests[near] = best_guests[near].max(value));
+                around(cell)
+                    .for_each(|near| best_candidates[near] = best_candidates[near].max(value));
             }
         }
-        let gain = |act: usize| self.net_pays[act] * self.discount_gains[act];
+        let gain = |act: usize| self.net_pays[act] * self.pay_share_gains[act];
         // The sum of the gains for each set of the first four acts.
         let mut gains = [0.0; 16];
         for act in 0..4 {
@@ -51,14 +52,14 @@ impl Planner<'_> {
                     score += gain(act);
                 }
                 // An upper bound: the remaining terms add at most 0.75, from the distance of eight dots
-                // and a guest of value 5.
-                if score + larger(net_pay, 0.0) * self.weights.discount[1] <= threshold - 0.75 {
+                // and a candidate of value 5.
+                if score + larger(net_pay, 0.0) * self.weights.pay_share[1] <= threshold - 0.75 {
                     continue;
                 }
                 let missing = missing(cell).count_ones() as usize;
-                score += net_pay * self.weights.discount[missing]
+                score += net_pay * self.weights.pay_share[missing]
                     + self.weights.distance * missing as f32
-                    - best_guests[cell.index()] * self.weights.opening[missing.min(3)];
+                    - best_candidates[cell.index()] * self.weights.opening[missing.min(3)];
                 if score > threshold {
                     threshold = visit(Action::Entertain { cell, turned }, score);
                 }

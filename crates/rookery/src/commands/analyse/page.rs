@@ -78,7 +78,7 @@ fn curve(report: &AnalysisReport, summary: &SeatSummary) -> String {
     let points = summary
         .curve
         .iter()
-        .map(|point| format!("{:.2},{:.2}", x_of(report, point.decision), y_of(point.wins)));
+        .map(|point| format!("{:.2},{:.2}", x_of(report, point.decision), y_of(point.win_chance)));
     points.collect::<Vec<_>>().join(" ")
 }
 
@@ -90,10 +90,10 @@ fn dots(report: &AnalysisReport, summary: &SeatSummary) -> Markup {
             @let title = format!(
                 "{} at {when}: {} to win, {}",
                 report.names.of(summary.seat),
-                percent(point.wins),
+                percent(point.win_chance),
                 words::points(point.points)
             );
-            @let at = (x_of(report, point.decision), y_of(point.wins));
+            @let at = (x_of(report, point.decision), y_of(point.win_chance));
             (mark("dot", summary.seat, point.decision, at, &title))
         }
     }
@@ -269,14 +269,14 @@ fn entry(report: &AnalysisReport, decision: &AnalysedDecision) -> Markup {
     let mut rows: Vec<(&Evaluation, bool)> =
         comparison.alternatives.iter().map(|other| (other, false)).collect();
     rows.extend(made.map(|made| (made, true)));
-    rows.sort_by(|(a, _), (b, _)| b.value.total_cmp(&a.value));
+    rows.sort_by(|(a, _), (b, _)| b.reward.total_cmp(&a.reward));
     html! {
         details {
             summary {
                 span.quiet { (decision.number) }
                 (chip(report, decision.seat))
                 code { (made.map_or("", |made| &made.action)) }
-                span.estimate { (made.map_or(String::new(), |made| percent(made.wins))) }
+                span.estimate { (made.map_or(String::new(), |made| percent(made.win_chance))) }
                 span.assessment.(class) { (assessment) }
             }
             div.alternatives id={ "d" (decision.number) } {
@@ -286,7 +286,7 @@ fn entry(report: &AnalysisReport, decision: &AnalysedDecision) -> Markup {
                         tr.made[is_made] {
                             td { (estimate.action) }
                             td { (format!("{:.1}", estimate.points)) }
-                            td { (percent(estimate.wins)) }
+                            td { (percent(estimate.win_chance)) }
                             td { (grouped(estimate.visits)) }
                         }
                     }

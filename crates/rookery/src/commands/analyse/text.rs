@@ -46,7 +46,7 @@ fn made(decision: &AnalysedDecision) -> &str {
 fn row(decision: &AnalysedDecision, names: &Names, width: usize) -> String {
     let comparison = &decision.comparison;
     let estimate = comparison.made.as_ref().map_or(String::new(), |made| {
-        format!("{:5.1} points {:>5} to win", made.points, percent(made.wins))
+        format!("{:5.1} points {:>5} to win", made.points, percent(made.win_chance))
     });
     let colour = |colour: AnsiColor, text: String| {
         let style = Style::new().fg_color(Some(colour.into()));

@@ -62,8 +62,8 @@ impl<'a> Assessment<'a> {
 pub(super) fn cost(comparison: &Comparison) -> String {
     let lost = [
         (comparison.cost.points >= 0.05).then(|| points(comparison.cost.points)),
-        (comparison.cost.wins >= 0.005)
-            .then(|| format!("{} to win", percent(comparison.cost.wins))),
+        (comparison.cost.win_chance >= 0.005)
+            .then(|| format!("{} to win", percent(comparison.cost.win_chance))),
     ];
     let lost: Vec<String> = lost.into_iter().flatten().collect();
     if lost.is_empty() {
@@ -91,8 +91,8 @@ pub(super) fn comparison(comparison: &Comparison) -> String {
             "{better} is better by {:.1} points (±{:.1}) and {} to win (±{})",
             comparison.cost.points,
             comparison.cost.points_margin,
-            percent(comparison.cost.wins),
-            percent(comparison.cost.wins_margin),
+            percent(comparison.cost.win_chance),
+            percent(comparison.cost.win_chance_margin),
         ),
     };
     format!("Of {choices}: {compared} ({}).", comparison.certainty)

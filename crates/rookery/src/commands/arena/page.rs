@@ -88,7 +88,7 @@ impl ArenaReport {
             (
                 "Lead over the best opponent",
                 "In points per game. A bot that usually trails is below zero.",
-                self.bars(|it| it.margin, &BarChart::new("lead", tenths)),
+                self.bars(|it| it.lead, &BarChart::new("lead", tenths)),
             ),
             ("Share over the series", "Settles as luck evens out.", self.course()),
             ("Time per decision", time_note, times),
@@ -202,7 +202,7 @@ fn cells(name: &str, standing: &Standing) -> [String; 12] {
         format!("{:.1} %", 100.0 * share.mean),
         format!("{:.1} – {:.1} %", 100.0 * share.low, 100.0 * share.high),
         plus_minus(standing.points),
-        plus_minus(standing.margin),
+        plus_minus(standing.lead),
         plus_minus(standing.rating),
         milliseconds(times.p50),
         milliseconds(times.p99),

@@ -107,7 +107,7 @@ fn bot(standing: &Standing) -> Value {
         "low": standing.share.low,
         "high": standing.share.high,
         "points": standing.points,
-        "margin": standing.margin,
+        "margin": standing.lead,
         "rating": standing.rating,
         "time": {
             "decisions": decisions,

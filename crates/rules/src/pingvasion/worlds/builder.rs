@@ -7,7 +7,7 @@ use super::super::deal::PILE_SIZE;
 use super::super::hand::Hand;
 use super::super::pile::Pile;
 use super::super::state::{Group, Interrupted, LEFT, Phase, Pingvasion, RIGHT, ROUNDS};
-use super::super::view::{OwnView, PhaseView, SeatView, View};
+use super::super::view::{OwnView, PhaseView, PublicSeat, View};
 use super::{TrackedGift, UnknownCards, Worlds};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::seating::Seating;
@@ -45,7 +45,7 @@ impl<'a> WorldsBuilder<'a> {
         for card in Card::all() {
             unplaced[card.code() as usize] = options.deck().copies(card) as u8;
         }
-        let of = |is: fn(&SeatView) -> bool| -> SeatSet {
+        let of = |is: fn(&PublicSeat) -> bool| -> SeatSet {
             let seats = (0..).map(Seat).zip(&view.seats);
             seats.filter(|(_, seat)| is(seat)).map(|(seat, _)| seat).collect()
         };
@@ -73,7 +73,7 @@ impl<'a> WorldsBuilder<'a> {
         } else {
             self.place_own_cards()?;
             self.game.phase = self.phase()?;
-            self.game.waiting = view.to_act;
+            self.game.undecided = view.to_act;
             self.count_unknown()?;
             if view.options.virtual_players().is_empty() {
                 self.track_gifts();

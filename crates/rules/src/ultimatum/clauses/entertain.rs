@@ -97,7 +97,7 @@ fn pu_19_not_where_it_would_perform_at_once() {
 pub(super) fn by_the_letter(view: &View) -> Vec<String> {
     let iceberg = view.options.iceberg();
     let mut cards: Vec<Cell> = view.curtains.clone();
-    cards.extend(view.penguins.iter().map(|guest| guest.cell));
+    cards.extend(view.penguins.iter().map(|laid| laid.cell));
     cards.extend(view.entertainers.iter().map(|act| act.laid.cell));
     // Whether all dots of an entertainer on `at` point at occupied cells once a card lies on `new`.
     let performs = |at: Cell, dots: Dots, new: Cell| {

@@ -73,7 +73,7 @@ impl Scenario {
 
     /// The entertainers on the iceberg, such as `LD:e5 SJ:c3'!`: `'` means turned, `!` means ready.
     fn acts(&self) -> String {
-        let act = |act: &Act| {
+        let act = |act: &EntertainerView| {
             let turned = if act.laid.turned { "'" } else { "" };
             let ready = if act.ready { "!" } else { "" };
             format!("{}:{}{turned}{ready}", act.laid.entertainer, act.laid.cell)

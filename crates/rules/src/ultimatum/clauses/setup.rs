@@ -1,4 +1,4 @@
-//! The iceberg, the first entertainers and the piles: PU-07 to PU-11.
+//! The iceberg, the starting entertainers and the piles: PU-07 to PU-11.
 
 use std::collections::BTreeSet;
 
@@ -102,7 +102,7 @@ fn pu_10_seat_0_starts_and_is_the_shortest() {
     }
 }
 
-/// Whether two of the first entertainers share a species or a form.
+/// Whether two of the starting entertainers share a species or a form.
 fn shared(deal: &Deal) -> bool {
     let letters = |place| {
         let names = deal.start.iter().map(|laid| laid.entertainer.to_string());

@@ -13,7 +13,7 @@ pub(in crate::ultimatum) struct TestDeal<'a> {
     pub(in crate::ultimatum) iceberg: &'a str,
     pub(in crate::ultimatum) setup: Setup,
     pub(in crate::ultimatum) edition: SharedEdition,
-    /// The first entertainers, from the upper left.
+    /// The starting entertainers, from the upper left.
     pub(in crate::ultimatum) start: &'a str,
     /// The top of the entertainer pile.
     pub(in crate::ultimatum) entertainer_pile: &'a str,
