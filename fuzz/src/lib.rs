@@ -5,7 +5,7 @@ use catalogue::{NewGame, STANDARD};
 use rules::{MAX_SEATS, Record, Seat, Viewer};
 use serde_json::{Value, json};
 use table::{
-    ChatMessage, Entropy, HouseInput, Input, Life, LogEntry, Name, NewSettings, Opening, Output,
+    ChatMessage, Entropy, ServerInput, Input, Life, LogEntry, Name, NewSettings, Opening, Output,
     Pace, Person, Reaction, Request, Secret, Table, Timestamp, log,
 };
 
@@ -67,7 +67,7 @@ impl CheckedTable {
         let mut table = CheckedTable::new(setting);
         let name = Name::new("Ann").ok();
         table.request(0, Request::Sit { name, seat: None, entropy: None });
-        table.request(0, Request::Invite { seat: None, level: Level::Chick });
+        table.request(0, Request::AddBot { seat: None, level: Level::Chick });
         table.request(0, Request::Start {});
         table
     }
@@ -96,7 +96,7 @@ impl CheckedTable {
         match kind % 24 {
             0 => {
                 let settings = Box::new(self.table.settings().clone().into());
-                self.request(by, Request::Settle { settings });
+                self.request(by, Request::ChangeSettings { settings });
             }
             1 | 2 => self.request(by, Request::Sit { name: None, seat: Some(seat), entropy }),
             3 => {
@@ -106,8 +106,8 @@ impl CheckedTable {
             }
             4 => self.request(by, Request::Leave { seat }),
             5 => self.request(by, Request::Remove { seat }),
-            6 => self.request(by, Request::Invite { seat: None, level: Level::Chick }),
-            7 => self.request(by, Request::Invite { seat: Some(seat), level: Level::Gentoo }),
+            6 => self.request(by, Request::AddBot { seat: None, level: Level::Chick }),
+            7 => self.request(by, Request::AddBot { seat: Some(seat), level: Level::Gentoo }),
             8 | 9 => self.request(by, Request::Start {}),
             10 => self.request(by, Request::TakeBack { seat }),
             11 => self.request(by, Request::HandOver { seat }),
@@ -117,13 +117,13 @@ impl CheckedTable {
                 by,
                 Request::Say(ChatMessage::Reaction { seat, reaction: Reaction::Wave }),
             ),
-            15 => self.handle(HouseInput::Rematch { by: Person(by), table: "x".to_owned() }.into()),
+            15 => self.handle(ServerInput::Rematch { by: Person(by), table: "x".to_owned() }.into()),
             16 if what > 240 => self.request(by, Request::Close {}),
             17 => {
                 self.now.0 += u64::from(what) * 100;
-                self.handle(HouseInput::Wake.into());
+                self.handle(ServerInput::Wake.into());
             }
-            18 if what > 240 => self.handle(HouseInput::Expire.into()),
+            18 if what > 240 => self.handle(ServerInput::Expire.into()),
             _ => self.decide(usize::from(who), usize::from(what)),
         }
     }
@@ -141,8 +141,8 @@ impl CheckedTable {
         let Some(you) = self.table.view(Viewer::Seat(seat), None).you else { return };
         assert!(!you.legal.is_empty(), "a seat that has to decide has a legal decision");
         let (number, action) = (you.number, you.legal[what % you.legal.len()].clone());
-        if self.table.bot_turns().any(|turn| turn.seat == seat) {
-            return self.handle(HouseInput::BotDecision { seat, number, action }.into());
+        if self.table.bot_questions().any(|turn| turn.seat == seat) {
+            return self.handle(ServerInput::BotDecision { seat, number, action }.into());
         }
         let mut people = (0..8).map(Person);
         let person =
@@ -211,7 +211,7 @@ impl CheckedTable {
         if let Some(record) = self.table.record() {
             let record = Record::from_line(&record.to_line()).expect("a record");
             let verified = table::verify(STANDARD, &record);
-            assert!(verified.unwrap_or_else(|broken| panic!("{broken}")).fair);
+            assert!(verified.unwrap_or_else(|invalid| panic!("{invalid}")).fair);
         }
     }
 }

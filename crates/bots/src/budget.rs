@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use rules::ParseError;
 
-/// How long a bot may think about a decision, and on how many threads.
+/// A limit, and the number of threads that may use it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
     /// The limit in time or iterations.

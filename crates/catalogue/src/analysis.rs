@@ -15,7 +15,7 @@ pub struct AnalysisReport {
     /// The game and its options.
     #[serde(flatten)]
     pub game: GameOptions,
-    /// The smallest budget that any decision got.
+    /// The limit of each decision; if they differ, the shortest.
     pub budget: String,
     /// The seed of the random numbers.
     pub seed: u64,

@@ -1,7 +1,7 @@
 //! The interface of a game that is known only by its name.
 
 use bots::Budget;
-use bots::analysis::{Advice, AnalysisError, HintError};
+use bots::analysis::{AnalysisError, HintError, HintReport};
 use rules::{InvalidRecord, Record, Seat, Viewer};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -14,7 +14,7 @@ use crate::perft::PerftError;
 use crate::replay::{Perspective, ReplayError, Replayed};
 #[cfg(feature = "schema")]
 use crate::schema::Schemas;
-use crate::sheet::ScoreSheet;
+use crate::sheet::SheetFormat;
 use crate::story::Rendered;
 #[cfg(feature = "ts")]
 use crate::typescript::Declarations;
@@ -35,7 +35,7 @@ pub trait AnyGame: Sync {
     fn command_line(&self) -> &'static CommandLine;
 
     /// The score sheet, if the game is also sold as a boxed game.
-    fn sheet(&self) -> Option<&'static dyn ScoreSheet>;
+    fn sheet(&self) -> Option<&'static dyn SheetFormat>;
 
     /// Validates options and fills in the defaults.
     fn configure(&self, options: &Value) -> Result<Box<dyn ConfiguredGame>, BadOptions>;
@@ -49,8 +49,9 @@ pub trait AnyGame: Sync {
     /// A recorded game step by step, with views and events as JSON.
     fn replay(&self, record: &Record, perspective: Perspective) -> Result<Replayed, ReplayError>;
 
-    /// The events of a game, finished or not, as a viewer saw them: one JSON list for each item with events
-    /// in the viewer's stream. Simultaneous decisions, and the shuffles between them, are in one list.
+    /// The events of a game, finished or not, as a viewer saw them: one JSON list for each item of the
+    /// viewer's stream that contains events. Simultaneous decisions, and the shuffles between them, are in
+    /// one list.
     fn history(&self, record: &Record, viewer: Viewer)
     -> Result<Vec<Box<RawValue>>, InvalidRecord>;
 
@@ -76,14 +77,14 @@ pub trait AnyGame: Sync {
         seed: u64,
     ) -> Result<Box<dyn RunningAnalysis>, AnalysisError>;
 
-    /// Advice for a seat at the end of a record.
+    /// A hint for a seat at the end of a record.
     fn hint(
         &self,
         record: &Record,
         seat: Seat,
         budget: Budget,
         seed: u64,
-    ) -> Result<Advice, HintError>;
+    ) -> Result<HintReport, HintError>;
 
     /// Counts the sequences of `depth` decisions (at least 1) from the position after the first `after` lines
     /// of a record's log, separately for each first decision (perft divide). `progress` is called after each

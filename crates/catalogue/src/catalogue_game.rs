@@ -8,7 +8,7 @@ use crate::names::Names;
 use crate::replay::Perspective;
 #[cfg(feature = "schema")]
 use crate::schema::Schemas;
-use crate::sheet::ScoreSheet;
+use crate::sheet::SheetFormat;
 #[cfg(feature = "ts")]
 use crate::typescript::Declarations;
 
@@ -21,7 +21,7 @@ pub trait CatalogueGame: Analysable {
     const COMMAND_LINE: CommandLine;
 
     /// The score sheet, if the game is also sold as a boxed game.
-    const SHEET: Option<&'static dyn ScoreSheet> = None;
+    const SHEET: Option<&'static dyn SheetFormat> = None;
 
     /// Turns events into a story in words.
     type Narrator: Narrator<Self>;

@@ -5,7 +5,7 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 
 use bots::Budget;
-use bots::analysis::{Advice, Analyser, AnalysisError, HintError};
+use bots::analysis::{Analyser, AnalysisError, HintError, HintReport};
 use bots::arena::{ArenaError, Results, Series, SeriesProgress};
 use rules::chance::Dice;
 use rules::{
@@ -28,7 +28,7 @@ use crate::perft::{PerftError, perft_divide};
 use crate::replay::{Perspective, ReplayError, Replayed, replay};
 #[cfg(feature = "schema")]
 use crate::schema::Schemas;
-use crate::sheet::ScoreSheet;
+use crate::sheet::SheetFormat;
 use crate::story::{Rendered, events, story};
 #[cfg(feature = "ts")]
 use crate::typescript::Declarations;
@@ -72,7 +72,7 @@ impl<G: CatalogueGame> AnyGame for Erased<G> {
         &const { G::COMMAND_LINE }
     }
 
-    fn sheet(&self) -> Option<&'static dyn ScoreSheet> {
+    fn sheet(&self) -> Option<&'static dyn SheetFormat> {
         G::SHEET
     }
 
@@ -133,8 +133,8 @@ impl<G: CatalogueGame> AnyGame for Erased<G> {
         seat: Seat,
         budget: Budget,
         seed: u64,
-    ) -> Result<Advice, HintError> {
-        Advice::at_the_end_of::<G>(record, seat, budget, seed)
+    ) -> Result<HintReport, HintError> {
+        HintReport::at_the_end_of::<G>(record, seat, budget, seed)
     }
 
     fn perft(

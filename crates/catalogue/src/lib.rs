@@ -71,14 +71,14 @@ pub use configured_game::{BadOptions, ConfiguredGame, RandomGame, Recording};
 pub use erased::Erased;
 pub use games::{PINGVASION, ULTIMATUM};
 pub use matches::{BadDecision, CarriedOut, EventsByViewer, Match, NewMatch};
-pub use message::{DealtGame, GameOptions, NewGame};
 #[cfg(feature = "schema")]
-pub use message::{GameEvent, GameName, GameView, ScoredSheet, ViewPart, components};
+pub use message::{AnyScoredSheet, GameEvent, GameName, GameView, ViewPart, components};
+pub use message::{DealtGame, GameOptions, NewGame};
 pub use names::{Names, join_with_and};
 pub use perft::PerftError;
 pub use replay::{Perspective, ReplayError, ReplayStep, Replayed};
 pub use seat_view::SeatView;
-pub use sheet::{Questioner, ScoreSheet, SheetResult, Unanswered, question};
+pub use sheet::{AskError, Questioner, ScoredSheet, SheetFormat, question};
 pub use story::{Rendered, bold};
 
 /// A list of games. It is small, so it is passed by value.

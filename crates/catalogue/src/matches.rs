@@ -26,10 +26,10 @@ pub trait Match: Debug + Send + Sync {
     fn real(&self) -> SeatSet;
 
     /// The seats that decide in this step, whether or not their decisions are in.
-    fn to_act(&self) -> SeatSet;
+    fn deciding(&self) -> SeatSet;
 
-    /// The seats whose decisions are not in yet.
-    fn awaited(&self) -> SeatSet;
+    /// The seats of this step whose decisions are not in yet.
+    fn to_act(&self) -> SeatSet;
 
     /// Parses a seat's decision, checks it, and keeps it until [`Match::carry_out`]. It replaces an earlier
     /// decision of the seat. A refused decision changes nothing.
@@ -132,7 +132,7 @@ pub(crate) fn resume<G: CatalogueGame>(record: &Record) -> Result<Box<dyn Match>
     while let Some(entry) = replay.step()? {
         resumed.lines += 1;
         match &entry.step {
-            Step::Decision { seat, .. } => resumed.turns[seat.index() % MAX_SEATS] += 1,
+            Step::Decision { seat, .. } => resumed.own_decisions[seat.index() % MAX_SEATS] += 1,
             Step::Reshuffle { .. } => resumed.shuffles += 1,
         }
     }
@@ -149,7 +149,7 @@ struct TypedMatch<G: Game> {
     /// The number of lines in the record's log.
     lines: usize,
     /// The number of decisions of each seat that were carried out.
-    turns: [usize; MAX_SEATS],
+    own_decisions: [usize; MAX_SEATS],
     /// The number of shuffles after the deal.
     shuffles: u64,
 }
@@ -164,7 +164,7 @@ struct Pending<G: Game> {
 impl<G: CatalogueGame> TypedMatch<G> {
     fn new(game: G) -> TypedMatch<G> {
         let pending = array::from_fn(|_| None);
-        TypedMatch { game, pending, lines: 0, turns: [0; MAX_SEATS], shuffles: 0 }
+        TypedMatch { game, pending, lines: 0, own_decisions: [0; MAX_SEATS], shuffles: 0 }
     }
 
     /// Carries out the shuffles that are due.
@@ -193,11 +193,11 @@ impl<G: CatalogueGame> Match for TypedMatch<G> {
         self.game.real()
     }
 
-    fn to_act(&self) -> SeatSet {
+    fn deciding(&self) -> SeatSet {
         self.game.to_act()
     }
 
-    fn awaited(&self) -> SeatSet {
+    fn to_act(&self) -> SeatSet {
         let is_in = |seat: &Seat| self.decided(*seat).is_some();
         let decided: SeatSet = self.game.to_act().iter().filter(is_in).collect();
         self.game.to_act().minus(decided)
@@ -244,7 +244,7 @@ impl<G: CatalogueGame> Match for TypedMatch<G> {
             if played.is_err() {
                 continue;
             }
-            self.turns[seat.index()] += 1;
+            self.own_decisions[seat.index()] += 1;
             carried.steps.push(Step::Decision { seat, action: text, of: None });
             carried.events.add::<G>(&facts);
             facts.clear();
@@ -271,8 +271,8 @@ impl<G: CatalogueGame> Match for TypedMatch<G> {
     }
 
     fn seat_view(&self, seat: Seat) -> Box<dyn SeatView> {
-        let turn = self.turns.get(seat.index()).copied().unwrap_or_default();
-        let position = LogPosition { after: self.lines, own_decisions: turn };
+        let own_decisions = self.own_decisions.get(seat.index()).copied().unwrap_or_default();
+        let position = LogPosition { after: self.lines, own_decisions };
         Box::new(TypedSeatView::<G>::new(self.game.view(Viewer::Seat(seat)), position))
     }
 
@@ -281,8 +281,13 @@ impl<G: CatalogueGame> Match for TypedMatch<G> {
     }
 
     fn copy(&self) -> Box<dyn Match> {
-        let TypedMatch { lines, turns, shuffles, .. } = *self;
-        Box::new(TypedMatch { lines, turns, shuffles, ..TypedMatch::new(self.game.clone()) })
+        let TypedMatch { lines, own_decisions, shuffles, .. } = *self;
+        Box::new(TypedMatch {
+            lines,
+            own_decisions,
+            shuffles,
+            ..TypedMatch::new(self.game.clone())
+        })
     }
 }
 

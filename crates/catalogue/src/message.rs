@@ -86,10 +86,10 @@ pub enum ViewPart {}
 #[derive(Debug)]
 pub enum GameEvent {}
 
-/// A scored sheet. Schema only.
+/// A scored sheet of any game. Schema only.
 #[cfg(feature = "schema")]
 #[derive(Debug)]
-pub enum ScoredSheet {}
+pub enum AnyScoredSheet {}
 
 #[cfg(feature = "schema")]
 mod description {
@@ -101,7 +101,7 @@ mod description {
     use utoipa::{PartialSchema, ToSchema};
 
     use super::{
-        DealtGame, GameEvent, GameName, GameOptions, GameView, NewGame, ScoredSheet, ViewPart,
+        AnyScoredSheet, DealtGame, GameEvent, GameName, GameOptions, GameView, NewGame, ViewPart,
     };
     use crate::schema::{Part, by_game, game_name, of_any_game};
     use crate::{Catalogue, STANDARD};
@@ -200,6 +200,7 @@ mod description {
     describe! {
         GameName, "GameName", "The name of a game.",
             game_name, names;
+        // `Agreed` is the name in the API.
         GameOptions, "Agreed", "A game and its options.",
             |catalogue| by_game(catalogue, &[OPTIONS]), |catalogue| cases(catalogue, &[OPTIONS]);
         NewGame, "NewGame", "A game and its options. Omitted options have their defaults.",
@@ -214,7 +215,7 @@ mod description {
             view_part, |catalogue| any(catalogue, VIEW, "Partial<", ">");
         GameEvent, "GameEvent", "An event of a game. The settings of the table name the game.",
             |catalogue| of_any_game(catalogue, EVENT), |catalogue| any(catalogue, EVENT, "", "");
-        ScoredSheet, "ScoredSheet", "A scored sheet.",
+        AnyScoredSheet, "ScoredSheet", "A scored sheet.",
             |catalogue| of_any_game(catalogue, SCORED), |catalogue| any(catalogue, SCORED, "", "");
     }
 

@@ -12,8 +12,8 @@ pub enum PerftError {
 }
 
 impl From<InvalidRecord> for PerftError {
-    fn from(broken: InvalidRecord) -> PerftError {
-        PerftError::InvalidRecord(broken)
+    fn from(invalid: InvalidRecord) -> PerftError {
+        PerftError::InvalidRecord(invalid)
     }
 }
 

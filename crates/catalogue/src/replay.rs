@@ -80,6 +80,7 @@ pub struct Replayed {
     #[serde(flatten)]
     pub game: GameOptions,
     /// The perspective.
+    // The name in the API is kept for clients.
     #[serde(rename = "eyes")]
     pub perspective: Perspective,
     /// The name of the player at each seat, if the record has it.
@@ -136,13 +137,13 @@ pub struct ReplayStep {
 pub enum ReplayError {
     /// The record is invalid.
     InvalidRecord(InvalidRecord),
-    /// No player had this seat.
+    /// No real player had this seat.
     NoSeat(Seat),
 }
 
 impl From<InvalidRecord> for ReplayError {
-    fn from(broken: InvalidRecord) -> ReplayError {
-        ReplayError::InvalidRecord(broken)
+    fn from(invalid: InvalidRecord) -> ReplayError {
+        ReplayError::InvalidRecord(invalid)
     }
 }
 
@@ -340,12 +341,12 @@ mod tests {
         let perspective = Perspective::Of(Viewer::Seat(Seat(3)));
         assert_eq!(replay::<Pingvasion>(&record, perspective), Err(ReplayError::NoSeat(Seat(3))));
         record.log.swap(0, 10);
-        let Err(ReplayError::InvalidRecord(broken)) =
+        let Err(ReplayError::InvalidRecord(invalid)) =
             replay::<Pingvasion>(&record, Perspective::All)
         else {
             panic!()
         };
-        assert_eq!((broken.entry, broken.decision), (Some(1), Some(1)));
-        assert!(broken.clause.is_some());
+        assert_eq!((invalid.entry, invalid.decision), (Some(1), Some(1)));
+        assert!(invalid.clause.is_some());
     }
 }

@@ -1,6 +1,6 @@
 //! All that a seat knows of a game, without the types of the game.
 
-use bots::analysis::{Advice, LogPosition};
+use bots::analysis::{HintReport, LogPosition};
 use bots::{Budget, Level, bot};
 use rules::chance::QuickDice;
 
@@ -11,9 +11,9 @@ pub trait SeatView: Send {
     /// The decision of a bot of this level. `None` if the seat has nothing to decide.
     fn choose(&self, level: Level, budget: Budget, rng: &mut QuickDice) -> Option<String>;
 
-    /// Advice for the seat. With a budget in iterations, the same seat at the same point of the same game
+    /// A hint for the seat. With a budget in iterations, the same seat at the same point of the same game
     /// always gets the same hint. `None` if the seat has nothing to decide.
-    fn hint(&self, budget: Budget, seed: u64) -> Option<Advice>;
+    fn hint(&self, budget: Budget, seed: u64) -> Option<HintReport>;
 }
 
 /// All that a seat knows, with the types of the game.
@@ -33,7 +33,7 @@ impl<G: CatalogueGame> SeatView for TypedSeatView<G> {
         bot::<G>(level).choose(&self.view, budget, rng).map(|action| action.to_string())
     }
 
-    fn hint(&self, budget: Budget, seed: u64) -> Option<Advice> {
-        Advice::for_view::<G>(&self.view, self.position, budget, seed)
+    fn hint(&self, budget: Budget, seed: u64) -> Option<HintReport> {
+        HintReport::for_view::<G>(&self.view, self.position, budget, seed)
     }
 }

@@ -3,8 +3,8 @@
 use rules::BadSheet;
 use serde_json::value::RawValue;
 
-/// The score sheet of a game.
-pub trait ScoreSheet: Sync {
+/// The format of a game's score sheets.
+pub trait SheetFormat: Sync {
     /// What the sheet scores, for `--help`, without a full stop at the end.
     fn about(&self) -> &'static str;
 
@@ -12,14 +12,14 @@ pub trait ScoreSheet: Sync {
     fn help(&self) -> &'static str;
 
     /// Parses a sheet and scores it.
-    fn score(&self, text: &str) -> Result<Box<dyn SheetResult>, BadSheet>;
+    fn score(&self, text: &str) -> Result<Box<dyn ScoredSheet>, BadSheet>;
 
     /// Asks the user for the contents of a sheet and scores it.
-    fn ask(&self, questioner: &mut dyn Questioner) -> Result<Box<dyn SheetResult>, Unanswered>;
+    fn ask(&self, questioner: &mut dyn Questioner) -> Result<Box<dyn ScoredSheet>, AskError>;
 }
 
 /// A scored sheet.
-pub trait SheetResult {
+pub trait ScoredSheet {
     /// The scoring as JSON.
     fn to_json(&self) -> Box<RawValue>;
 
@@ -43,16 +43,16 @@ pub trait Questioner {
 
 /// Why the questions did not lead to a scored sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unanswered {
+pub enum AskError {
     /// There were no more answers.
     Ended,
     /// The answers contradict the rules.
-    Bad(BadSheet),
+    Invalid(BadSheet),
 }
 
-impl From<BadSheet> for Unanswered {
-    fn from(bad: BadSheet) -> Unanswered {
-        Unanswered::Bad(bad)
+impl From<BadSheet> for AskError {
+    fn from(bad: BadSheet) -> AskError {
+        AskError::Invalid(bad)
     }
 }
 
@@ -61,11 +61,11 @@ pub fn question<T>(
     questioner: &mut dyn Questioner,
     question: &str,
     mut parse: impl FnMut(&str) -> Result<T, String>,
-) -> Result<T, Unanswered> {
+) -> Result<T, AskError> {
     let mut answer = None;
     let answered = questioner.ask(question, &mut |text| {
         answer = Some(parse(text)?);
         Ok(())
     });
-    answered.and(answer).ok_or(Unanswered::Ended)
+    answered.and(answer).ok_or(AskError::Ended)
 }

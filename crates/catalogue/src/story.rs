@@ -43,7 +43,7 @@ impl<G: Observable> StepEvents<G> {
             match replay.step() {
                 Ok(Some(_)) => {}
                 Ok(None) => break replay.check_result(),
-                Err(broken) => break Err(broken),
+                Err(invalid) => break Err(invalid),
             }
         };
         Ok(StepEvents { options: replay.game().options().clone(), steps, validity })

@@ -26,7 +26,7 @@ fn play(dealt: &mut NewMatch, mut inspect: impl FnMut(&mut dyn Match, &Record)) 
     let no_search = Budget::single(Limit::Iterations(1));
     while dealt.game.outcome().is_none() {
         inspect(&mut *dealt.game, &dealt.record);
-        while let Some(seat) = dealt.game.awaited().first() {
+        while let Some(seat) = dealt.game.to_act().first() {
             let decision = dealt.game.seat_view(seat).choose(Level::Chick, no_search, &mut rng);
             dealt.game.decide(seat, &decision.unwrap()).unwrap();
         }
@@ -54,8 +54,8 @@ fn a_decision_can_be_replaced_and_withdrawn_until_it_is_carried_out() {
     for (game, options) in every_game() {
         let mut dealt = deal(game, &options);
         let game = &mut dealt.game;
-        let to_act = game.to_act();
-        let seat = to_act.first().unwrap();
+        let deciding = game.deciding();
+        let seat = deciding.first().unwrap();
         let (legal, view) = (game.legal(seat), game.view(Viewer::Seat(seat)).to_string());
         assert_eq!(
             serde_json::from_str::<Vec<String>>(game.legal_json(seat).get()).unwrap(),
@@ -65,13 +65,13 @@ fn a_decision_can_be_replaced_and_withdrawn_until_it_is_carried_out() {
             game.decide(seat, decision).unwrap();
             assert_eq!(game.decided(seat), Some(decision.as_str()));
         }
-        assert_eq!((game.to_act(), game.awaited()), (to_act, to_act.without(seat)));
+        assert_eq!((game.deciding(), game.to_act()), (deciding, deciding.without(seat)));
         assert!(matches!(game.decide(seat, "nonsense"), Err(BadDecision::Unreadable(_))));
         assert_eq!(game.decided(seat), Some(legal[1].as_str()));
         assert_eq!((game.legal(seat), game.view(Viewer::Seat(seat)).to_string()), (legal, view));
         assert_eq!(game.copy().decided(seat), None);
         assert!(game.withdraw(seat) && !game.withdraw(seat));
-        assert_eq!((game.decided(seat), game.awaited()), (None, to_act));
+        assert_eq!((game.decided(seat), game.to_act()), (None, deciding));
         assert!(game.carry_out(&mut |number| dice(7, number)).steps.is_empty());
     }
 }
@@ -139,7 +139,7 @@ fn events_are_shared_and_complete() {
             onlooker.into_iter().filter(|it| seat.iter().any(|own| std::ptr::eq(*own, *it))).count()
         };
         assert!(public(&dealt.events) > 0);
-        while let Some(seat) = dealt.game.awaited().first() {
+        while let Some(seat) = dealt.game.to_act().first() {
             let decision = dealt.game.legal(seat).remove(0);
             dealt.game.decide(seat, &decision).unwrap();
         }

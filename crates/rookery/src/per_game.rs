@@ -41,7 +41,7 @@ enum FlagValue {
 
 impl<A> GameCommand<A> {
     /// The options of the game, checked.
-    pub(crate) fn agreement(&self) -> Result<Box<dyn ConfiguredGame>, Failure> {
+    pub(crate) fn configure(&self) -> Result<Box<dyn ConfiguredGame>, Failure> {
         let mut options = Map::new();
         for (flag, value) in &self.flags {
             let value = match value {
@@ -53,8 +53,8 @@ impl<A> GameCommand<A> {
             };
             options.insert(flag.name.to_owned(), value);
         }
-        let agreement = self.game.configure(&options.into());
-        agreement.map_err(|bad| Failure::Usage(bad.to_string()))
+        let configured = self.game.configure(&options.into());
+        configured.map_err(|bad| Failure::Usage(bad.to_string()))
     }
 }
 
@@ -119,13 +119,16 @@ pub(crate) fn examples(lines: &str) -> String {
 }
 
 /// The options of a recorded game. `None` if they are invalid, which replaying the game reports.
-pub(crate) fn agreement_of(game: &dyn AnyGame, record: &Record) -> Option<Box<dyn ConfiguredGame>> {
+pub(crate) fn configured_game(
+    game: &dyn AnyGame,
+    record: &Record,
+) -> Option<Box<dyn ConfiguredGame>> {
     game.configure(&record.options).ok()
 }
 
-/// Checks that a seat has a player.
-pub(crate) fn check_seat(agreement: &dyn ConfiguredGame, seat: Seat) -> Result<(), Failure> {
-    let real = agreement.real();
+/// Checks that a seat has a real player.
+pub(crate) fn check_seat(configured: &dyn ConfiguredGame, seat: Seat) -> Result<(), Failure> {
+    let real = configured.real();
     if real.contains(seat) {
         return Ok(());
     }

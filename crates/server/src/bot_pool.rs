@@ -21,7 +21,7 @@ use crate::workers::{self, Workers};
 /// The minimum thinking time, however many tasks wait.
 const MIN_TIME: Duration = Duration::from_millis(20);
 
-/// A decision that a bot has to make.
+/// The work of choosing a bot's decision, for a thread.
 pub(crate) struct BotTask {
     pub(crate) table: TableId,
     /// The table's number in the server's log.

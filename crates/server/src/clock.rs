@@ -17,7 +17,7 @@ pub(crate) fn now() -> Timestamp {
 
 /// The tables to be woken, and when.
 #[derive(Debug, Default)]
-pub(crate) struct Clock {
+pub(crate) struct WakeTimes {
     alarms: Mutex<Alarms>,
     /// Notified when a new alarm is the earliest.
     changed: Notify,
@@ -29,7 +29,7 @@ struct Alarms {
     by_table: HashMap<TableId, Timestamp>,
 }
 
-impl Clock {
+impl WakeTimes {
     /// Sets when to wake a table; `None` for never.
     pub(crate) fn set(&self, table: &TableId, at: Option<Timestamp>) {
         let mut alarms = self.alarms.lock().unwrap_or_else(PoisonError::into_inner);

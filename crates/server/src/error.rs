@@ -45,13 +45,17 @@ pub(crate) enum ServerCode {
     /// You have no such job, or its result has expired.
     NoJob,
     /// The key is missing or invalid.
-    WhoAreYou,
+    // `who_are_you` is the code in the API.
+    #[serde(rename = "who_are_you")]
+    Unauthenticated,
     /// You may not see this.
     Forbidden,
     /// The request comes from a page of another site.
     WrongOrigin,
     /// Hints are available only if all other players are bots.
-    NotFair,
+    // `not_fair` is the code in the API.
+    #[serde(rename = "not_fair")]
+    HintNotAllowed,
     /// The request is malformed.
     BadRequest,
     /// The record is malformed or invalid.
@@ -75,7 +79,9 @@ pub(crate) enum ServerCode {
     /// The change could not be stored; it can be sent again.
     NotStored,
     /// An internal error of the server.
-    WentWrong,
+    // `went_wrong` is the code in the API.
+    #[serde(rename = "went_wrong")]
+    Internal,
 }
 
 /// An error.
@@ -138,7 +144,7 @@ impl ApiError {
 
     pub(crate) fn unauthenticated() -> ApiError {
         let what = "the key is missing or invalid: register first, or send a valid key";
-        ApiError::new(StatusCode::UNAUTHORIZED, ServerCode::WhoAreYou, what)
+        ApiError::new(StatusCode::UNAUTHORIZED, ServerCode::Unauthenticated, what)
     }
 
     pub(crate) fn forbidden() -> ApiError {
@@ -180,7 +186,7 @@ impl ApiError {
 
     pub(crate) fn internal() -> ApiError {
         let what = "an internal error of the server; it is not your fault";
-        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, ServerCode::WentWrong, what)
+        ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, ServerCode::Internal, what)
     }
 
     /// The change could not be stored. Sending it again is safe even if it was stored after all: a
@@ -217,16 +223,16 @@ impl From<Refused> for ApiError {
 
 /// An invalid record.
 impl From<InvalidRecord> for ApiError {
-    fn from(broken: InvalidRecord) -> ApiError {
-        let location = match (broken.decision, broken.entry) {
+    fn from(invalid: InvalidRecord) -> ApiError {
+        let location = match (invalid.decision, invalid.entry) {
             (Some(decision), _) => format!("decision {decision}: "),
             (None, Some(entry)) => format!("entry {entry} of the log: "),
             (None, None) => String::new(),
         };
         ApiError {
-            clause: broken.clause.map(|clause| clause.0),
-            line: broken.entry,
-            ..ApiError::bad_record(format!("{location}{}", broken.what))
+            clause: invalid.clause.map(|clause| clause.0),
+            line: invalid.entry,
+            ..ApiError::bad_record(format!("{location}{}", invalid.what))
         }
     }
 }

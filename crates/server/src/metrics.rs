@@ -129,6 +129,7 @@ impl Metrics {
         r.register("commits_failed", "Failed group commits", self.commits_failed.clone());
         let help = "Requests and messages that failed because of the database";
         r.register("database_errors", help, self.database_failed.clone());
+        // The names `thoughts…` and `studies…` are old. They are kept for the dashboards of operators.
         let help = "Decisions of bots that wait for a thread";
         r.register("thoughts_waiting", help, self.bot_tasks_waiting.clone());
         r.register("thought_seconds", "Thinking time of bots", self.bot_decisions.clone());

@@ -169,7 +169,7 @@ impl Store {
         Ok(waking)
     }
 
-    /// The open tables at which nothing has happened since a moment.
+    /// The open tables at which nothing has happened since a given time.
     pub(crate) async fn unchanged(&self, since: Timestamp) -> Result<Vec<TableId>, sqlx::Error> {
         let query = "SELECT id FROM tables WHERE life IN ('gathering', 'playing') AND changed < $1";
         let rows = sqlx::query(query).bind(since.0 as i64).fetch_all(&self.readers).await?;

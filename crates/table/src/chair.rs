@@ -35,7 +35,8 @@ pub enum Occupant {
     },
 }
 
-/// The seat of a real player. Virtual players have no chair.
+/// What a table keeps for the seat of a real player: the occupant, and what is asked of them. Seats of
+/// virtual players have no chair.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Chair {
     pub(crate) occupant: Occupant,
@@ -49,15 +50,15 @@ pub(crate) struct Chair {
     /// The last accepted decision and its number.
     pub(crate) last: Option<(u64, String)>,
     /// Set if the seat decides in this step, whether or not it has decided.
-    pub(crate) asked: Option<PendingQuestion>,
+    pub(crate) asked: Option<Deadline>,
     /// Whether the seat has decided while others have yet to.
     pub(crate) decided: bool,
 }
 
-/// A decision that the game asks of a seat.
+/// Until when a seat has to decide.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct PendingQuestion {
-    /// The deadline.
+pub(crate) struct Deadline {
+    /// The time; `None` if there is no limit.
     pub(crate) until: Option<Timestamp>,
 }
 
@@ -79,7 +80,7 @@ impl Chair {
     }
 
     /// The decision that the seat has yet to make.
-    pub(crate) fn awaited(&self) -> Option<PendingQuestion> {
+    pub(crate) fn awaited(&self) -> Option<Deadline> {
         self.asked.filter(|_| !self.decided)
     }
 

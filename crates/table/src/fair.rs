@@ -1,7 +1,7 @@
-//! Fair shuffles: anybody can verify that the cards follow from a secret that the house committed to before
+//! Fair shuffles: anybody can verify that the cards follow from a secret that the server committed to before
 //! the game, and from entropy that the players contributed.
 //!
-//! - When a table opens, the house draws a **secret** of 32 bytes and publishes its **commitment**, the
+//! - When a table opens, the server draws a **secret** of 32 bytes and publishes its **commitment**, the
 //!   SHA-256 of the secret.
 //! - Until the cards are dealt, every person may contribute **entropy**, 1 to 64 bytes.
 //! - The **seed** is the SHA-256 of: the 14 bytes `rookery-fair/1`; the secret; and for each seat from 0 up,
@@ -29,7 +29,7 @@ use crate::refused::{RefusalCode, Refused};
 /// The first bytes of what is hashed to a seed.
 const LABEL: &[u8] = b"rookery-fair/1";
 
-/// The house's contribution to a shuffle: 32 bytes, written in hexadecimal.
+/// The server's contribution to a shuffle: 32 bytes, written in hexadecimal.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
@@ -48,7 +48,7 @@ pub struct Entropy(Vec<u8>);
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FairShuffle {
-    /// The house's secret.
+    /// The server's secret.
     pub secret: Secret,
     /// The entropy of each seat.
     pub entropy: Vec<Option<Entropy>>,

@@ -44,7 +44,7 @@ impl Table {
         }
         self.settings = settings;
         let settings = self.settings.clone();
-        self.publish(|_, _| ItemKind::Settled { settings: &settings });
+        self.publish(|_, _| ItemKind::SettingsChanged { settings: &settings });
         Ok(())
     }
 
@@ -99,7 +99,7 @@ impl Table {
         Ok(())
     }
 
-    pub(crate) fn invite(
+    pub(crate) fn add_bot(
         &mut self,
         by: Person,
         seat: Option<Seat>,

@@ -6,7 +6,7 @@ use rules::{Seat, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 
 use crate::chair::{Occupant, Person};
-use crate::input::{HouseInput, Input, Timestamp};
+use crate::input::{Input, ServerInput, Timestamp};
 use crate::item::{ChatContent, Item, ItemKind};
 use crate::refused::{RefusalCode, Refused};
 use crate::request::{ChatMessage, Request};
@@ -17,16 +17,16 @@ impl Table {
     pub fn handle(&mut self, input: Input, now: Timestamp) -> Result<Handled, Refused> {
         let changed = match input {
             Input::Request { by, request } => self.handle_request(by, request, now)?,
-            Input::House(input) => self.handle_house(input, now)?,
+            Input::Server(input) => self.handle_server_input(input, now)?,
         };
         self.inputs += u64::from(changed);
         Ok(Handled { changed, outputs: std::mem::take(&mut self.outputs) })
     }
 
-    /// Handles an input of the house. Returns whether it changed anything.
-    fn handle_house(&mut self, input: HouseInput, now: Timestamp) -> Result<bool, Refused> {
+    /// Handles an input of the server. Returns whether it changed anything.
+    fn handle_server_input(&mut self, input: ServerInput, now: Timestamp) -> Result<bool, Refused> {
         match input {
-            HouseInput::BotDecision { seat, number, action } => {
+            ServerInput::BotDecision { seat, number, action } => {
                 self.check_playing()?;
                 let chair = self.chair(seat)?;
                 if chair.bot(self.settings.stand_in).is_none() || chair.number != number {
@@ -37,7 +37,7 @@ impl Table {
                 self.continue_after_decision(seat, (number, action), now)?;
                 Ok(true)
             }
-            HouseInput::Rematch { by, table } => {
+            ServerInput::Rematch { by, table } => {
                 self.may_rematch(by)?;
                 if self.rematch.is_some() {
                     return Ok(false);
@@ -46,8 +46,8 @@ impl Table {
                 self.rematch = Some(table);
                 Ok(true)
             }
-            HouseInput::Wake => Ok(self.check_deadlines(now)),
-            HouseInput::Expire => self.abandon(),
+            ServerInput::Wake => Ok(self.check_deadlines(now)),
+            ServerInput::Expire => self.abandon(),
         }
     }
 
@@ -59,7 +59,7 @@ impl Table {
         now: Timestamp,
     ) -> Result<bool, Refused> {
         match request {
-            Request::Settle { settings } => self.change_settings(by, &settings)?,
+            Request::ChangeSettings { settings } => self.change_settings(by, &settings)?,
             Request::Sit { name, seat, entropy } => {
                 let unnamed = || Refused::new(RefusalCode::Text, "to sit down you need a name");
                 self.sit(by, name.ok_or_else(unnamed)?, seat, entropy)?;
@@ -80,7 +80,7 @@ impl Table {
                 self.vacate(seat)?;
                 self.removed.extend(person);
             }
-            Request::Invite { seat, level } => self.invite(by, seat, level)?,
+            Request::AddBot { seat, level } => self.add_bot(by, seat, level)?,
             Request::Start {} => self.start(by, now)?,
             Request::Decide { seat, number, action } => {
                 let last = self.own_chair(by, seat)?.last.as_ref();
@@ -122,7 +122,7 @@ impl Table {
                 self.say(by, seat, &ChatContent::Reaction(reaction))?;
             }
             Request::Rematch {} => {
-                // The house first opens the new table, and then sends `HouseInput::Rematch`.
+                // The server first opens the new table, and then sends `ServerInput::Rematch`.
                 self.may_rematch(by)?;
                 return Ok(false);
             }

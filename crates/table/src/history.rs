@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::table::Table;
-use crate::verify::broken;
+use crate::verify::invalid;
 
 /// The events of the game so far, as a viewer saw them.
 #[derive(Debug, Serialize)]
@@ -48,7 +48,7 @@ impl HistorySource {
         let events = match &record {
             Some(record) => {
                 let game =
-                    catalogue.find(&record.game).map_err(|unknown| broken(unknown.to_string()))?;
+                    catalogue.find(&record.game).map_err(|unknown| invalid(unknown.to_string()))?;
                 game.history(record, viewer)?
             }
             None => Vec::new(),

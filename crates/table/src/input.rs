@@ -12,6 +12,7 @@ use crate::settings::NewSettings;
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
+// `Moment` is the name in the API.
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Moment))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Moment"))]
 #[serde(transparent)]
@@ -26,9 +27,10 @@ pub struct Opening {
     pub host: Person,
     /// The settings.
     pub settings: NewSettings,
-    /// The house's contribution to the shuffle. Its hash is public from the beginning.
+    /// The server's contribution to the shuffle. Its hash is public from the beginning.
     pub secret: Secret,
     /// For a rematch: the occupants of the previous table, in the order of seats.
+    // `company` is the name in logs.
     #[serde(default, rename = "company", skip_serializing_if = "Vec::is_empty")]
     pub occupants: Vec<Occupant>,
 }
@@ -52,15 +54,16 @@ pub enum Input {
         /// The request.
         request: Request,
     },
-    /// The house does something.
-    House(HouseInput),
+    /// The server does something.
+    Server(ServerInput),
 }
 
-/// What the house (the server of the tables) does: its bots, its clock, its other tables.
+/// What the server of the tables does: its bots, its clock, its other tables.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum HouseInput {
+pub enum ServerInput {
     /// A bot decides.
+    // `thought` is the name in logs.
     #[serde(rename = "thought")]
     BotDecision {
         /// The seat.
@@ -79,7 +82,7 @@ pub enum HouseInput {
     },
     /// Time has passed: a deadline may be over.
     Wake,
-    /// The table was unused for so long that the house closes it.
+    /// The table was unused for so long that the server closes it.
     Expire,
 }
 
@@ -90,8 +93,8 @@ impl Input {
     }
 }
 
-impl From<HouseInput> for Input {
-    fn from(input: HouseInput) -> Input {
-        Input::House(input)
+impl From<ServerInput> for Input {
+    fn from(input: ServerInput) -> Input {
+        Input::Server(input)
     }
 }

@@ -31,7 +31,9 @@ pub struct Item<'a> {
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ItemKind<'a> {
     /// The host changed the settings.
-    Settled {
+    // `settled` is the name in the API.
+    #[serde(rename = "settled")]
+    SettingsChanged {
         /// The new settings.
         settings: &'a Settings,
     },
@@ -48,6 +50,7 @@ pub enum ItemKind<'a> {
         seat: Seat,
     },
     /// A person contributed to the shuffle.
+    // `stirred` is the name in the API.
     #[serde(rename = "stirred")]
     EntropyAdded {
         /// The person's seat.

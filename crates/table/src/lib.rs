@@ -34,7 +34,7 @@
 //! let name = Some(Name::new("Ann")?);
 //! for request in [
 //!     Request::Sit { name, seat: None, entropy: None },
-//!     Request::Invite { seat: None, level: Level::Rockhopper },
+//!     Request::AddBot { seat: None, level: Level::Rockhopper },
 //!     Request::Start {},
 //! ] {
 //!     for output in table.handle(Input::by(host, request), Timestamp(1000))?.outputs {
@@ -47,7 +47,7 @@
 //! # Overview
 //!
 //! - [`Table`]: opening a table, handling inputs, views and streams
-//! - [`Request`], [`HouseInput`]: what people can ask for, and what bots and time do
+//! - [`Request`], [`ServerInput`]: what people can ask for, and what bots and time do
 //! - [`Item`], [`TableView`], [`History`]: what viewers are sent
 //! - [`FromClient`]: what a client sends over a socket
 //! - [`fair`]: shuffles that anybody can verify, specified to the bit
@@ -83,14 +83,14 @@ pub use chair::{Occupant, Person};
 pub use fair::{Entropy, FairShuffle, Secret};
 pub use history::{History, HistorySource};
 pub use id::{DIGITS, TableId};
-pub use input::{HouseInput, Input, LogEntry, Opening, Timestamp};
+pub use input::{Input, LogEntry, Opening, ServerInput, Timestamp};
 pub use item::{Asked, ChatContent, Item, ItemKind, OccupantView, Question};
 pub use message::{Follow, FromClient, Unfollow};
 pub use record::GameRecord;
 pub use refused::{RefusalCode, Refused};
 pub use request::{ChatMessage, Reaction, Request};
 pub use settings::{NewSettings, Pace, Settings};
-pub use table::{BotTurn, Handled, Life, Output, Table};
+pub use table::{BotQuestion, Handled, Life, Output, Table};
 pub use text::{ChatText, Name};
 pub use verify::{Verified, replay, verify};
 pub use view::{ChairView, OwnSeat, TableView, TurnState};

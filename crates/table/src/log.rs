@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::chair::Person;
-use crate::input::{HouseInput, Input, LogEntry, Opening, Timestamp};
+use crate::input::{Input, LogEntry, Opening, ServerInput, Timestamp};
 use crate::refused::{RefusalCode, Refused};
 use crate::request::Request;
 use crate::table::Table;
@@ -113,10 +113,10 @@ pub fn first_line(opening: &Opening) -> String {
     serde_json::to_string(&First { version: VERSION, opening }).unwrap_or_default()
 }
 
-/// A later line: a person's request or an input of the house.
+/// A later line: a person's request or an input of the server.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Line<R, H> {
+struct Line<R, S> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     version: Option<u32>,
     at: Timestamp,
@@ -124,8 +124,9 @@ struct Line<R, H> {
     by: Option<Person>,
     #[serde(default = "none", skip_serializing_if = "Option::is_none")]
     request: Option<R>,
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
-    house: Option<H>,
+    // `house` is the name in logs.
+    #[serde(rename = "house", default = "none", skip_serializing_if = "Option::is_none")]
+    server: Option<S>,
 }
 
 fn none<T>() -> Option<T> {
@@ -136,11 +137,11 @@ fn none<T>() -> Option<T> {
 pub fn entry_line(entry: &LogEntry, version: &mut u32) -> String {
     let newer = (*version < VERSION).then_some(VERSION);
     *version = VERSION;
-    let (by, request, house) = match &entry.input {
+    let (by, request, server) = match &entry.input {
         Input::Request { by, request } => (Some(*by), Some(request), None),
-        Input::House(input) => (None, None, Some(input)),
+        Input::Server(input) => (None, None, Some(input)),
     };
-    let line = Line { version: newer, at: entry.at, by, request, house };
+    let line = Line { version: newer, at: entry.at, by, request, server };
     serde_json::to_string(&line).unwrap_or_default()
 }
 
@@ -149,10 +150,10 @@ fn parse(line: &str, version: u32) -> serde_json::Result<LogEntry> {
     if version == 1 {
         return parse_version_1(line);
     }
-    let Line::<Request, HouseInput> { at, by, request, house, .. } = serde_json::from_str(line)?;
-    let input = match (by, request, house) {
+    let Line::<Request, ServerInput> { at, by, request, server, .. } = serde_json::from_str(line)?;
+    let input = match (by, request, server) {
         (Some(by), Some(request), None) => Input::Request { by, request },
-        (None, None, Some(input)) => Input::House(input),
+        (None, None, Some(input)) => Input::Server(input),
         _ => {
             return Err(serde::de::Error::custom(
                 "a line has either `by` and `request`, or `house`",
@@ -162,7 +163,7 @@ fn parse(line: &str, version: u32) -> serde_json::Result<LogEntry> {
     Ok(LogEntry { at, input })
 }
 
-/// In version 1, a line is one object with the fields of the request or of the house's input, and `do` is
+/// In version 1, a line is one object with the fields of the request or of the server's input, and `do` is
 /// its kind.
 fn parse_version_1(line: &str) -> serde_json::Result<LogEntry> {
     let missing = |name: &str| serde::de::Error::custom(format!("`{name}` is missing"));
@@ -170,11 +171,11 @@ fn parse_version_1(line: &str) -> serde_json::Result<LogEntry> {
     let at = Timestamp::deserialize(fields.shift_remove("at").ok_or_else(|| missing("at"))?)?;
     let kind = fields.get("do").and_then(Value::as_str).ok_or_else(|| missing("do"))?.to_owned();
     let input = match kind.as_str() {
-        "wake" => HouseInput::Wake.into(),
-        "expire" => HouseInput::Expire.into(),
+        "wake" => ServerInput::Wake.into(),
+        "expire" => ServerInput::Expire.into(),
         "thought" | "rematch" => {
             fields.shift_remove("do");
-            HouseInput::deserialize(json!({ kind: fields }))?.into()
+            ServerInput::deserialize(json!({ kind: fields }))?.into()
         }
         _ => {
             let by = fields.shift_remove("by").ok_or_else(|| missing("by"))?;

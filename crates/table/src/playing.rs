@@ -3,7 +3,7 @@
 use catalogue::{CarriedOut, Match};
 use rules::{Record, RecordedResult, Seat, SeatSet, Step, Viewer};
 
-use crate::chair::{Chair, Occupant, PendingQuestion, Person};
+use crate::chair::{Chair, Deadline, Occupant, Person};
 use crate::fair::FairShuffle;
 use crate::input::Timestamp;
 use crate::item::ItemKind;
@@ -163,7 +163,7 @@ impl Table {
             let chair = self.chair_mut(seat)?;
             chair.number += 1;
             chair.last = None;
-            chair.asked = Some(PendingQuestion { until: undo.until });
+            chair.asked = Some(Deadline { until: undo.until });
         }
         self.publish(|table, viewer| ItemKind::TookBack { seat, asked: table.asked(viewer) });
         self.mark_back(seat);
@@ -224,12 +224,12 @@ impl Table {
     pub(crate) fn ask_seats(&mut self, now: Timestamp) {
         let until = self.deadline(now);
         let stand_in = self.settings.stand_in;
-        let to_act = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.state.to_act());
-        for seat in to_act.iter() {
+        let deciding = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.state.deciding());
+        for seat in deciding.iter() {
             if let Ok(chair) = self.chair_mut(seat) {
                 // Bots have no deadline.
                 let until = until.filter(|_| chair.bot(stand_in).is_none());
-                chair.asked = Some(PendingQuestion { until });
+                chair.asked = Some(Deadline { until });
             }
         }
     }

@@ -25,7 +25,7 @@ pub struct GameRecord {
     result: RecordedResult,
     /// The name of the player at each seat; null for virtual players.
     seats: Vec<Option<String>>,
-    /// The SHA-256 of the house's secret, published before the game.
+    /// The SHA-256 of the server's secret, published before the game.
     #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-f]{64}$"))]
     commitment: String,
     /// The secret and the entropy of the shuffle.

@@ -15,7 +15,9 @@ use crate::text::{ChatText, Name};
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
     /// Changes the settings. Only the host, before the game.
-    Settle {
+    // `settle` is the name in the API and in logs.
+    #[serde(rename = "settle")]
+    ChangeSettings {
         /// The new settings.
         // In a box, because they are much larger than all other requests.
         settings: Box<NewSettings>,
@@ -36,6 +38,7 @@ pub enum Request {
         entropy: Option<Entropy>,
     },
     /// Contributes to the shuffle, or replaces the contribution. Before the game.
+    // `stir` is the name in the API and in logs.
     #[serde(rename = "stir")]
     AddEntropy {
         /// The person's seat.
@@ -54,7 +57,9 @@ pub enum Request {
         seat: Seat,
     },
     /// Adds a bot. Only the host, before the game.
-    Invite {
+    // `invite` is the name in the API and in logs.
+    #[serde(rename = "invite")]
+    AddBot {
         /// The seat. Default: all open seats.
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         #[serde(default, skip_serializing_if = "Option::is_none")]

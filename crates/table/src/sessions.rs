@@ -27,7 +27,7 @@ pub(super) struct Session {
     pub(super) log: Vec<LogEntry>,
     now: Timestamp,
     pub(super) items: Vec<(Viewer, String)>,
-    bot_turns: Vec<BotTurn>,
+    bot_questions: Vec<BotQuestion>,
     rng: QuickDice,
 }
 
@@ -68,7 +68,7 @@ impl Session {
             log: Vec::new(),
             now: Timestamp(0),
             items: Vec::new(),
-            bot_turns: Vec::new(),
+            bot_questions: Vec::new(),
             rng: quick_dice(&mut dice(3, 0)),
         }
     }
@@ -100,7 +100,7 @@ impl Session {
     }
 
     pub(super) fn give(&mut self, input: Input) -> Result<bool, Refused> {
-        let before: Vec<BotTurn> = self.table.bot_turns().collect();
+        let before: Vec<BotQuestion> = self.table.bot_questions().collect();
         let handled = self.table.handle(input.clone(), self.now)?;
         if handled.changed {
             self.log.push(LogEntry { at: self.now, input });
@@ -108,7 +108,7 @@ impl Session {
         for Output { viewer, item, .. } in handled.outputs {
             self.items.push((viewer, item.to_string()));
         }
-        self.bot_turns.extend(self.table.bot_turns().filter(|it| !before.contains(it)));
+        self.bot_questions.extend(self.table.bot_questions().filter(|it| !before.contains(it)));
         Ok(handled.changed)
     }
 
@@ -143,10 +143,10 @@ impl Session {
     pub(super) fn step(&mut self) {
         for seat in self.awaited() {
             let Some((number, action)) = self.some_decision(seat) else { continue };
-            let is_bot = self.table.bot_turns().any(|turn| turn.seat == seat);
+            let is_bot = self.table.bot_questions().any(|turn| turn.seat == seat);
             let input = match self.person_at(seat).filter(|_| !is_bot) {
                 Some(by) => Input::by(by, Request::Decide { seat, number, action }),
-                None => HouseInput::BotDecision { seat, number, action }.into(),
+                None => ServerInput::BotDecision { seat, number, action }.into(),
             };
             self.give(input).unwrap();
         }
@@ -183,7 +183,7 @@ impl Session {
         for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
             writeln!(out, "{line}").unwrap();
             self.items.clear();
-            self.bot_turns.clear();
+            self.bot_questions.clear();
             let result = self.line(line);
             match result {
                 Ok(true) => {}
@@ -200,7 +200,7 @@ impl Session {
                 };
                 writeln!(out, "    {viewer}: {item}").unwrap();
             }
-            for BotTurn { seat, number, level } in &self.bot_turns {
+            for BotQuestion { seat, number, level } in &self.bot_questions {
                 writeln!(out, "    {level} has to make decision {number} for {seat}").unwrap();
             }
         }
@@ -213,13 +213,13 @@ impl Session {
             return Ok(true);
         }
         if line == "wake" {
-            return self.give(HouseInput::Wake.into());
+            return self.give(ServerInput::Wake.into());
         }
         if let Some(seat) = line.strip_prefix("bot ") {
             let seat = Seat(seat.parse().unwrap());
             let you = self.table.view(Viewer::Seat(seat), None).you.unwrap();
             let (number, action) = (you.number, you.legal[0].clone());
-            return self.give(HouseInput::BotDecision { seat, number, action }.into());
+            return self.give(ServerInput::BotDecision { seat, number, action }.into());
         }
         let (name, input) = line.split_once(": ").unwrap();
         let request: Request = serde_json::from_str(input).unwrap();

@@ -29,6 +29,7 @@ struct Snapshot {
     opened: Timestamp,
     chairs: Vec<Option<Chair>>,
     life: Life,
+    // `play` and `next` are the names in stored snapshots.
     #[serde(rename = "play")]
     game: Option<GameSnapshot>,
     #[serde(rename = "next")]

@@ -24,6 +24,7 @@ pub(crate) struct Stream {
 #[derive(Serialize, Deserialize)]
 struct StreamSnapshot {
     last: u64,
+    // `kept` is the name in stored snapshots.
     #[serde(rename = "kept")]
     recent: Vec<Box<RawValue>>,
 }

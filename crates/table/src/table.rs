@@ -101,7 +101,7 @@ pub struct Output {
 
 /// A decision that a bot has to make.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BotTurn {
+pub struct BotQuestion {
     /// The seat.
     pub seat: Seat,
     /// The number that the decision must carry.
@@ -213,19 +213,19 @@ impl Table {
         Ok(())
     }
 
-    /// The next deadline of a person's decision. The table expects [`HouseInput::Wake`] then.
+    /// The next deadline of a person's decision. The table expects [`ServerInput::Wake`] then.
     ///
-    /// [`HouseInput::Wake`]: crate::HouseInput::Wake
+    /// [`ServerInput::Wake`]: crate::ServerInput::Wake
     pub fn next_deadline(&self) -> Option<Timestamp> {
         self.chairs().filter_map(|(_, chair)| chair.awaited()?.until).min()
     }
 
     /// The decisions that bots have to make now.
-    pub fn bot_turns(&self) -> impl Iterator<Item = BotTurn> {
+    pub fn bot_questions(&self) -> impl Iterator<Item = BotQuestion> {
         self.chairs().filter_map(|(seat, chair)| {
             chair.awaited()?;
             let level = chair.bot(self.settings.stand_in)?;
-            Some(BotTurn { seat, number: chair.number, level })
+            Some(BotQuestion { seat, number: chair.number, level })
         })
     }
 

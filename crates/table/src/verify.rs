@@ -16,9 +16,9 @@ pub struct Verified {
 
 /// Checks a record of any game: every decision, the result, and the fair shuffle if there is one.
 pub fn verify(catalogue: Catalogue, record: &Record) -> Result<Verified, InvalidRecord> {
-    let game = catalogue.find(&record.game).map_err(|unknown| broken(unknown.to_string()))?;
+    let game = catalogue.find(&record.game).map_err(|unknown| invalid(unknown.to_string()))?;
     let decisions = game.verify(record)?;
-    let unfair = |unfair: Unfair| broken(unfair.to_string());
+    let unfair = |unfair: Unfair| invalid(unfair.to_string());
     let fair = FairShuffle::from_record(record).map_err(unfair)?;
     if let Some(fair) = &fair {
         fair.check(catalogue, record).map_err(unfair)?;
@@ -33,11 +33,11 @@ pub fn replay(
     perspective: Perspective,
 ) -> Result<Replayed, ReplayError> {
     verify(catalogue, record)?;
-    let game = catalogue.find(&record.game).map_err(|unknown| broken(unknown.to_string()))?;
+    let game = catalogue.find(&record.game).map_err(|unknown| invalid(unknown.to_string()))?;
     game.replay(record, perspective)
 }
 
 /// An error that concerns the record as a whole.
-pub(crate) fn broken(what: String) -> InvalidRecord {
+pub(crate) fn invalid(what: String) -> InvalidRecord {
     InvalidRecord { entry: None, decision: None, clause: None, what }
 }

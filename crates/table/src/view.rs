@@ -26,7 +26,7 @@ pub struct TableView<'a> {
     pub settings: &'a Settings,
     /// Whether the viewer is the host.
     pub host: bool,
-    /// SHA-256 of the house's secret for the shuffle.
+    /// SHA-256 of the server's secret for the shuffle.
     pub commitment: String,
     /// The seats, without those of virtual players.
     pub chairs: Vec<ChairView<'a>>,
@@ -45,6 +45,7 @@ pub struct TableView<'a> {
     pub fair: Option<&'a FairShuffle>,
     /// The id of the table of the rematch.
     #[cfg_attr(feature = "schema", schema(required))]
+    // `next` is the name in the API.
     #[serde(rename = "next")]
     pub rematch: Option<&'a str>,
 }
@@ -62,6 +63,7 @@ pub struct ChairView<'a> {
     /// Whether a bot plays for its person.
     pub away: bool,
     /// Whether its person has contributed to the shuffle.
+    // `stirred` is the name in the API.
     #[serde(rename = "stirred")]
     pub has_entropy: bool,
     /// Whether it has to decide, or has decided.

@@ -28,14 +28,14 @@ pub struct Hint {
 
 /// A hint with the game and the parameters that it was computed with.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Advice {
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Advice))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Advice"))]
+pub struct HintReport {
     /// The game's name.
     pub game: &'static str,
     /// The number of entries of the game's log before this position.
     pub after: usize,
-    /// The limit of the search.
+    /// The limit of each decision; if they differ, the shortest.
     pub budget: String,
     /// The seed.
     pub seed: u64,
@@ -64,16 +64,16 @@ impl LogPosition {
     }
 }
 
-impl Advice {
+impl HintReport {
     /// A hint for a seat at the end of a record.
     pub fn at_the_end_of<G: Analysable>(
         record: &Record,
         seat: Seat,
         budget: Budget,
         seed: u64,
-    ) -> Result<Advice, HintError> {
+    ) -> Result<HintReport, HintError> {
         let hint = hint::<G>(record, seat, budget, seed)?;
-        Ok(Advice::new::<G>(record.log.len(), budget, seed, hint))
+        Ok(HintReport::new::<G>(record.log.len(), budget, seed, hint))
     }
 
     /// A hint for the seat that sees a view at a position in the log of its game. `None` when the seat
@@ -83,14 +83,14 @@ impl Advice {
         position: LogPosition,
         budget: Budget,
         seed: u64,
-    ) -> Option<Advice> {
+    ) -> Option<HintReport> {
         let mut rng = decision_rng(seed, seat_of::<G>(view)?, position.own_decisions);
         let hint = hint_for_view::<G>(view, budget, &mut rng)?;
-        Some(Advice::new::<G>(position.after, budget, seed, hint))
+        Some(HintReport::new::<G>(position.after, budget, seed, hint))
     }
 
-    fn new<G: Game>(after: usize, budget: Budget, seed: u64, hint: Hint) -> Advice {
-        Advice { game: G::NAME, after, budget: budget.limit.to_string(), seed, hint }
+    fn new<G: Game>(after: usize, budget: Budget, seed: u64, hint: Hint) -> HintReport {
+        HintReport { game: G::NAME, after, budget: budget.limit.to_string(), seed, hint }
     }
 }
 

@@ -24,7 +24,7 @@ pub use analysable::{Analysable, Learned};
 pub use analyser::{AnalysedGame, Analyser, AnalysisError};
 pub use comparison::{Certainty, Comparison, Cost, Evaluation};
 pub use forecast::Forecast;
-pub use hint::{Advice, Hint, HintError, LogPosition, hint, hint_for_view};
+pub use hint::{Hint, HintError, HintReport, LogPosition, hint, hint_for_view};
 pub use parts::{ChangeSource, CurvePoint, ResultPart, ResultParts, SeatSummary};
 pub use turning::TurningPoint;
 

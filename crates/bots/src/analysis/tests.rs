@@ -180,10 +180,10 @@ fn a_view_gets_the_same_advice_as_the_record_that_ends_with_it() {
         let of_view = |seat: Seat| {
             let view = replay.game().view(rules::Viewer::Seat(seat));
             let position = LogPosition::at_the_end_of(&record, seat);
-            Advice::for_view::<Ultimatum>(&view, position, budget(1), 1)
+            HintReport::for_view::<Ultimatum>(&view, position, budget(1), 1)
         };
         let seat = replay.game().to_act().first().unwrap();
-        let of_record = Advice::at_the_end_of::<Ultimatum>(&record, seat, budget(1), 1);
+        let of_record = HintReport::at_the_end_of::<Ultimatum>(&record, seat, budget(1), 1);
         assert_eq!(of_view(seat), Some(of_record.unwrap()));
         assert_eq!(of_view(seat.left(2)), None);
     }

@@ -116,7 +116,7 @@ impl Import {
                 let checked =
                     entry.record.and_then(|record| match table::verify(STANDARD, &record) {
                         Ok(_) => Ok(record),
-                        Err(broken) => Err(broken.to_string()),
+                        Err(invalid) => Err(invalid.to_string()),
                     });
                 match checked {
                     Ok(record) => batch.push((entry.line, record)),

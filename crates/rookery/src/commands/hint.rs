@@ -1,4 +1,4 @@
-//! `rookery hint`: advice for one position.
+//! `rookery hint`: a hint for one position.
 
 use anstyle::Style;
 use bots::analysis::Certainty;
@@ -10,7 +10,7 @@ use super::analyse::{percent, points};
 use super::shared_args::{RecordArgs, SearchArgs};
 use crate::failure::Failure;
 use crate::output::{counted, print, print_json};
-use crate::per_game::{agreement_of, check_seat};
+use crate::per_game::{check_seat, configured_game};
 
 /// Suggest decisions for a seat, at the end of a recorded game or earlier in it.
 ///
@@ -54,23 +54,24 @@ impl Hint {
             record.result = None;
         }
         let (record, seat, game) = (&picked.record, Seat(self.seat), picked.game()?);
-        let agreement = agreement_of(game, record);
-        agreement.as_ref().map_or(Ok(()), |agreement| check_seat(&**agreement, seat))?;
-        let advice = game.hint(record, seat, self.search.budget(), self.search.seed);
-        let advice = advice.map_err(|why| picked.invalid(&why))?;
+        let configured = configured_game(game, record);
+        configured.as_ref().map_or(Ok(()), |configured| check_seat(&**configured, seat))?;
+        let report = game.hint(record, seat, self.search.budget(), self.search.seed);
+        let report = report.map_err(|why| picked.invalid(&why))?;
         if self.json {
-            return print_json(&advice);
+            return print_json(&report);
         }
-        let names = agreement.map_or_else(Names::default, |agreement| agreement.names_in(record));
-        print(&text(&advice.hint, game.round_name(), &names))
+        let names =
+            configured.map_or_else(Names::default, |configured| configured.names_in(record));
+        print(&text(&report.hint, game.round_name(), &names))
     }
 }
 
-fn text(hint: &bots::analysis::Hint, stretch: &str, names: &Names) -> String {
+fn text(hint: &bots::analysis::Hint, round_name: &str, names: &Names) -> String {
     let comparison = &hint.comparison;
     let choices = counted(comparison.choices as u64, "decision");
     let mut text = format!(
-        "{}, {stretch} {}: {choices} to choose from\n",
+        "{}, {round_name} {}: {choices} to choose from\n",
         names.capitalised(hint.seat),
         hint.round
     );

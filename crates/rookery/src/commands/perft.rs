@@ -78,7 +78,7 @@ impl PerftArgs {
         });
         bar.finish_and_clear();
         let divided = divided.map_err(|why| match why {
-            PerftError::InvalidRecord(broken) => records.invalid(line, &broken),
+            PerftError::InvalidRecord(invalid) => records.invalid(line, &invalid),
             PerftError::TooShort(lines) => {
                 let lines = counted(lines as u64, "line");
                 let after = self.after;

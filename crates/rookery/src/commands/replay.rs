@@ -7,7 +7,7 @@ use rules::{InvalidRecord, Seat, Viewer};
 use super::shared_args::RecordArgs;
 use crate::failure::Failure;
 use crate::output::{print, print_json};
-use crate::per_game::{agreement_of, check_seat};
+use crate::per_game::{check_seat, configured_game};
 
 /// Print a recorded game as a story, with an explanation of the scoring.
 ///
@@ -36,26 +36,29 @@ impl Replay {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let picked = self.record.read()?;
         let (game, record) = (picked.game()?, &picked.record);
-        let eyes =
+        let perspective =
             self.seat.map_or(Perspective::All, |seat| Perspective::Of(Viewer::Seat(Seat(seat))));
-        let invalid = |broken: InvalidRecord| picked.invalid(&broken);
+        let failure = |invalid: InvalidRecord| picked.invalid(&invalid);
         let no_replay = |why| match why {
-            ReplayError::InvalidRecord(broken) => invalid(broken),
+            ReplayError::InvalidRecord(invalid) => failure(invalid),
             ReplayError::NoSeat(seat) => {
-                let agreement = agreement_of(game, record);
-                let checked = agreement.map_or(Ok(()), |agreement| check_seat(&*agreement, seat));
+                let configured = configured_game(game, record);
+                let checked =
+                    configured.map_or(Ok(()), |configured| check_seat(&*configured, seat));
                 checked.err().unwrap_or_else(|| Failure::Usage(format!("nobody sits at {seat}")))
             }
         };
         let validity = if self.json {
-            let Rendered { content, validity } = game.events(record, eyes).map_err(no_replay)?;
+            let Rendered { content, validity } =
+                game.events(record, perspective).map_err(no_replay)?;
             print_json(&content)?;
             validity
         } else {
-            let Rendered { content, validity } = game.story(record, eyes).map_err(no_replay)?;
+            let Rendered { content, validity } =
+                game.story(record, perspective).map_err(no_replay)?;
             print(&content)?;
             validity
         };
-        validity.map_err(invalid)
+        validity.map_err(failure)
     }
 }

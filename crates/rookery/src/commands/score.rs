@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use catalogue::{AnyGame, Questioner, ScoreSheet, SheetResult, Unanswered};
+use catalogue::{AnyGame, AskError, Questioner, ScoredSheet, SheetFormat};
 use clap::{Args, Command};
 use rules::BadSheet;
 
@@ -77,12 +77,12 @@ fn invalid(path: &Path, bad: &BadSheet) -> Failure {
 }
 
 /// Asks at the terminal for everything that a score sheet contains.
-fn ask(sheet: &dyn ScoreSheet) -> Result<Box<dyn SheetResult>, Failure> {
+fn ask(sheet: &dyn SheetFormat) -> Result<Box<dyn ScoredSheet>, Failure> {
     let mut terminal = Terminal { failure: None };
     sheet.ask(&mut terminal).map_err(|why| match (why, terminal.failure) {
-        (Unanswered::Bad(bad), _) => Failure::Input(bad.to_string()),
-        (Unanswered::Ended, Some(failure)) => failure,
-        (Unanswered::Ended, None) => Failure::Input("the input ended".to_owned()),
+        (AskError::Invalid(bad), _) => Failure::Input(bad.to_string()),
+        (AskError::Ended, Some(failure)) => failure,
+        (AskError::Ended, None) => Failure::Input("the input ended".to_owned()),
     })
 }
 

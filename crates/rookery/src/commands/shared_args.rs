@@ -68,8 +68,8 @@ impl PickedRecord {
 pub(super) struct SearchArgs {
     /// How long to search for each decision: a time such as 50ms or 1s, or a number of iterations.
     /// Only with a number of iterations does the same seed give the same results.
-    #[arg(long, value_name = "LIMIT", default_value_t = Limit::milliseconds(100))]
-    budget: Limit,
+    #[arg(long = "budget", value_name = "LIMIT", default_value_t = Limit::milliseconds(100))]
+    limit: Limit,
     /// Number of threads; by default as many as there are cores.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -80,7 +80,7 @@ pub(super) struct SearchArgs {
 
 impl SearchArgs {
     pub(super) fn budget(&self) -> Budget {
-        let all = Budget::all_cores(self.budget);
+        let all = Budget::all_cores(self.limit);
         let threads = self.threads.and_then(|number| NonZeroUsize::new(number as usize));
         Budget { threads: threads.unwrap_or(all.threads), ..all }
     }

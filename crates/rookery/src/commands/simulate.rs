@@ -66,8 +66,8 @@ impl PerGame for SimulateArgs {
 
 impl Simulate {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let agreement = self.game.agreement()?;
-        self.game.arguments.run(self.game.game, &*agreement)
+        let configured = self.game.configure()?;
+        self.game.arguments.run(self.game.game, &*configured)
     }
 }
 
@@ -78,15 +78,15 @@ struct Totals {
     decisions: u64,
     scores: [i64; MAX_SEATS],
     wins: [u64; MAX_SEATS],
-    /// Wins when only the seats with a player are compared.
+    /// Wins when only the seats with a real player are compared.
     real_wins: [u64; MAX_SEATS],
     seats: u8,
     real: SeatSet,
 }
 
 impl Totals {
-    fn new(agreement: &dyn ConfiguredGame) -> Totals {
-        Totals { seats: agreement.seats(), real: agreement.real(), ..Totals::default() }
+    fn new(configured: &dyn ConfiguredGame) -> Totals {
+        Totals { seats: configured.seats(), real: configured.real(), ..Totals::default() }
     }
 
     fn count(&mut self, game: &RandomGame) {
@@ -116,7 +116,7 @@ impl Totals {
 const CHUNK: u64 = 256;
 
 impl SimulateArgs {
-    fn run(self, game: &dyn AnyGame, agreement: &dyn ConfiguredGame) -> Result<(), Failure> {
+    fn run(self, game: &dyn AnyGame, configured: &dyn ConfiguredGame) -> Result<(), Failure> {
         let seed = self.seed.unwrap_or_else(random_seed);
         let threads = match self.threads {
             Some(threads) => threads as usize,
@@ -124,13 +124,13 @@ impl SimulateArgs {
         };
         let mut sink = self.record.as_deref().map(Sink::create).transpose()?;
         let started = Instant::now();
-        let totals = self.play(agreement, seed, threads, sink.as_mut())?;
+        let totals = self.play(configured, seed, threads, sink.as_mut())?;
         let seconds = started.elapsed().as_secs_f64();
         let to_stdout = matches!(sink, Some(Sink::Stdout(_)));
         if let Some(sink) = sink {
             sink.finish()?;
         }
-        let report = SimulationReport { game, agreement, totals: &totals, seed, threads, seconds };
+        let report = SimulationReport { game, configured, totals: &totals, seed, threads, seconds };
         let report = if self.json { format!("{}\n", report.json()) } else { report.text() };
         if to_stdout {
             eprint!("{report}");
@@ -142,7 +142,7 @@ impl SimulateArgs {
     /// Plays all games. The records are written in order, whichever thread played them.
     fn play(
         &self,
-        agreement: &dyn ConfiguredGame,
+        configured: &dyn ConfiguredGame,
         seed: u64,
         threads: usize,
         mut sink: Option<&mut Sink>,
@@ -161,7 +161,7 @@ impl SimulateArgs {
                         if chunk >= chunks {
                             break;
                         }
-                        let played = self.play_chunk(agreement, seed, chunk, record);
+                        let played = self.play_chunk(configured, seed, chunk, record);
                         if sender.send((chunk, played)).is_err() {
                             break;
                         }
@@ -169,7 +169,7 @@ impl SimulateArgs {
                 });
             }
             drop(sender);
-            let mut totals = Totals::new(agreement);
+            let mut totals = Totals::new(configured);
             let mut waiting = BTreeMap::new();
             let mut written = 0;
             for (chunk, played) in &receiver {
@@ -191,17 +191,17 @@ impl SimulateArgs {
 
     fn play_chunk(
         &self,
-        agreement: &dyn ConfiguredGame,
+        configured: &dyn ConfiguredGame,
         seed: u64,
         chunk: u64,
         record: bool,
     ) -> Result<(Totals, String), Failure> {
         let recording =
             if record { Recording::On { count_legal: self.count_legal } } else { Recording::Off };
-        let mut totals = Totals::new(agreement);
+        let mut totals = Totals::new(configured);
         let mut lines = String::new();
         for number in chunk * CHUNK..((chunk + 1) * CHUNK).min(self.games) {
-            let game = agreement.random_game(seed, number, recording);
+            let game = configured.random_game(seed, number, recording);
             let game = game.map_err(|bad| Failure::Input(bad.to_string()))?;
             totals.count(&game);
             if let Some(mut record) = game.record {
@@ -217,7 +217,7 @@ impl SimulateArgs {
 /// The totals of all games, and how they were played.
 struct SimulationReport<'a> {
     game: &'a dyn AnyGame,
-    agreement: &'a dyn ConfiguredGame,
+    configured: &'a dyn ConfiguredGame,
     totals: &'a Totals,
     seed: u64,
     threads: usize,
@@ -241,7 +241,7 @@ impl SimulationReport<'_> {
         let totals = self.totals;
         let mut results = json!({
             "game": self.game.name(),
-            "options": self.agreement.options(),
+            "options": self.configured.options(),
             "seed": self.seed,
             "threads": self.threads,
             "games": totals.games,
@@ -259,7 +259,7 @@ impl SimulationReport<'_> {
         results
     }
 
-    /// Whether every seat has a player.
+    /// Whether every seat has a real player.
     fn no_virtual_seats(&self) -> bool {
         self.totals.real.len() == self.totals.seats as usize
     }
@@ -271,7 +271,7 @@ impl SimulationReport<'_> {
             "{} of {}, {}, seed {}\n\n",
             counted(totals.games, "random game"),
             self.game.title(),
-            self.agreement.options_in_words(),
+            self.configured.options_in_words(),
             self.seed
         );
         text += &format!("{:20}{:>12}{:>12}{:>10}", "", "mean score", "wins", "share");

@@ -54,7 +54,7 @@ struct FirstError {
     file: String,
     line: usize,
     #[serde(flatten)]
-    broken: InvalidRecord,
+    invalid: InvalidRecord,
 }
 
 impl Verify {
@@ -78,13 +78,13 @@ impl Verify {
                         report.decisions += verified.decisions as u64;
                         games += 1;
                     }
-                    Err(broken) => {
+                    Err(invalid) => {
                         bar.finish_and_clear();
-                        let failure = records.invalid(entry.line, &broken);
+                        let failure = records.invalid(entry.line, &invalid);
                         if self.json {
                             let file = file.display().to_string();
                             report.first_error =
-                                Some(FirstError { file, line: entry.line, broken });
+                                Some(FirstError { file, line: entry.line, invalid });
                             print_json(&report)?;
                         }
                         return Err(failure);

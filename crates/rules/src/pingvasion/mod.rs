@@ -39,7 +39,7 @@ pub use final_cards::{FinalCards, ImpossibleEnd, score};
 pub use outlook::{Outlook, ZoneOutlook};
 pub use refusal::Refusal;
 pub use scoring::{Holdings, Scoring, SeatScore, ZoneScore, ZoneStanding};
-pub use sheet::{Sheet, SheetPlayer, SheetScore};
+pub use sheet::{ScoredSheet, Sheet, SheetPlayer};
 pub use state::{Pingvasion, ROUNDS};
 pub use view::{Gift, OwnView, PhaseView, PublicSeat, Round, View};
 pub use worlds::Worlds;

@@ -51,11 +51,11 @@ pub struct SheetPlayer {
     pub cards: FinalCards,
 }
 
-/// The scoring of a sheet.
+/// A scored sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionScored))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionScored"))]
-pub struct SheetScore {
+pub struct ScoredSheet {
     /// The game's name.
     pub game: &'static str,
     /// The options of the game.
@@ -154,7 +154,7 @@ impl Sheet {
     }
 
     /// Scores the sheet, or reports why no game can end like this.
-    pub fn score(&self) -> Result<SheetScore, BadSheet> {
+    pub fn score(&self) -> Result<ScoredSheet, BadSheet> {
         let options = self.options()?;
         let cards: Vec<FinalCards> = self.players.iter().map(|it| it.cards.clone()).collect();
         let scoring = score(options, &cards).map_err(|impossible| {
@@ -166,7 +166,7 @@ impl Sheet {
             BadSheet::whole(impossible.clause, what, impossible.fault)
         })?;
         let outcome = scoring.outcome();
-        Ok(SheetScore {
+        Ok(ScoredSheet {
             game: Pingvasion::NAME,
             options,
             players: self.players.iter().map(|player| player.name.clone()).collect(),

@@ -45,7 +45,7 @@ pub use options::{Iceberg, Options, Setup, WrongOptions};
 pub use outlook::{ActOutlook, Enjoyment, Outlook};
 pub use refusal::Refusal;
 pub use scoring::{Scoring, SeatScore, TieBreak, TieBreakResult};
-pub use sheet::{Sheet, SheetPlayer, SheetScore};
+pub use sheet::{ScoredSheet, Sheet, SheetPlayer};
 pub use state::{End, Phase, STONES, Ultimatum};
 pub use view::{EntertainerView, LaidPenguin, PublicSeat, View};
 pub use worlds::Worlds;

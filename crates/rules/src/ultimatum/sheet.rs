@@ -45,11 +45,11 @@ pub struct SheetPlayer {
     pub entertainers: Option<Vec<Entertainer>>,
 }
 
-/// The scoring of a sheet.
+/// A scored sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumScored))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumScored"))]
-pub struct SheetScore {
+pub struct ScoredSheet {
     /// The game's name.
     pub game: &'static str,
     /// The players' names.
@@ -116,7 +116,7 @@ impl Sheet {
     }
 
     /// Scores the sheet, or reports why no game can end like this.
-    pub fn score(&self) -> Result<SheetScore, BadSheet> {
+    pub fn score(&self) -> Result<ScoredSheet, BadSheet> {
         let mut shown = Vec::new();
         for (number, player) in self.players.iter().enumerate() {
             let missing = |what, field| {
@@ -128,7 +128,7 @@ impl Sheet {
             shown.push((points, form, player.entertainers.clone().unwrap_or_default()));
         }
         let scoring = score(&shown)?;
-        Ok(SheetScore {
+        Ok(ScoredSheet {
             game: Ultimatum::NAME,
             players: self.players.iter().map(|player| player.name.clone()).collect(),
             scores: (0..scoring.players()).map(|seat| scoring.total(Seat(seat))).collect(),

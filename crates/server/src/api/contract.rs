@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use bots::analysis::{Analysis, Comparison, Hint};
 use catalogue::typescript::Declarations;
-use catalogue::{DealtGame, GameName, GameOptions, NewGame, Replayed, STANDARD, ScoredSheet};
+use catalogue::{AnyScoredSheet, DealtGame, GameName, GameOptions, NewGame, Replayed, STANDARD};
 use serde_json::Value;
 use table::{ChatContent, FromClient, GameRecord, History, ItemKind, NewSettings, TableView};
 
@@ -57,7 +57,7 @@ fn types() -> String {
     found.add::<(jobs::HintRequest, jobs::AnalysisRequest, jobs::Accepted, jobs::JobStatus)>();
     found.add::<ErrorBody>();
     // What depends on the game, and parts of other types that have a name of their own.
-    found.add::<(GameOptions, DealtGame, GameName, NewGame, ScoredSheet)>();
+    found.add::<(GameOptions, DealtGame, GameName, NewGame, AnyScoredSheet)>();
     found.add::<(ItemKind, ChatContent, Analysis, Hint, Comparison)>();
     for game in STANDARD.games() {
         game.declare(&mut found);

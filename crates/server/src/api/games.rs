@@ -227,15 +227,15 @@ pub(crate) struct ReplayParams {
 }
 
 impl ReplayParams {
-    fn eyes(&self) -> Result<Perspective, ApiError> {
+    fn perspective(&self) -> Result<Perspective, ApiError> {
         match self.seat.as_deref() {
             None => Ok(Perspective::Of(Viewer::Onlooker)),
             Some("all") => Ok(Perspective::All),
             Some(seat) => {
-                let eyes = parse_seat(seat).map(|seat| Perspective::Of(Viewer::Seat(seat)));
+                let perspective = parse_seat(seat).map(|seat| Perspective::Of(Viewer::Seat(seat)));
                 let wrong =
                     || ApiError::bad_request("`seat` must be the number of a seat, or `all`");
-                eyes.ok_or_else(wrong)
+                perspective.ok_or_else(wrong)
             }
         }
     }
@@ -254,8 +254,8 @@ pub(crate) async fn replay(
     TablePath(id): TablePath,
     QueryParams(params): QueryParams<ReplayParams>,
 ) -> Result<Json<Replayed>, ApiError> {
-    let eyes = params.eyes()?;
-    replayed(&house, finished_record(&house, &id).await?, eyes).await
+    let perspective = params.perspective()?;
+    replayed(&house, finished_record(&house, &id).await?, perspective).await
 }
 
 /// The game of your own record, step by step.
@@ -271,18 +271,18 @@ pub(crate) async fn replay_own(
     QueryParams(params): QueryParams<ReplayParams>,
     FileBody(record): FileBody,
 ) -> Result<Json<Replayed>, ApiError> {
-    replayed(&house, parse_record(&record)?, params.eyes()?).await
+    replayed(&house, parse_record(&record)?, params.perspective()?).await
 }
 
 async fn replayed(
     house: &House,
     record: Record,
-    eyes: Perspective,
+    perspective: Perspective,
 ) -> Result<Json<Replayed>, ApiError> {
     let catalogue = house.config.catalogue;
-    let replayed = run_blocking(move || table::replay(catalogue, &record, eyes)).await?;
+    let replayed = run_blocking(move || table::replay(catalogue, &record, perspective)).await?;
     replayed.map(Json).map_err(|why| match why {
-        ReplayError::InvalidRecord(broken) => broken.into(),
+        ReplayError::InvalidRecord(invalid) => invalid.into(),
         ReplayError::NoSeat(seat) => {
             ApiError::bad_request(format!("this game has no player at {seat}"))
         }

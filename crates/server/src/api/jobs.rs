@@ -82,7 +82,7 @@ pub(crate) struct AnalysisRequest {
 }
 
 impl AnalysisRequest {
-    fn budget(&self) -> Limit {
+    fn limit(&self) -> Limit {
         self.budget.unwrap_or_default().limit()
     }
 }
@@ -171,12 +171,12 @@ pub(crate) async fn analysis(
     TablePath(id): TablePath,
     JsonBody(request): JsonBody<AnalysisRequest>,
 ) -> Result<Response, ApiError> {
-    let key = AnalysisKey { game: id, budget: request.budget(), seat: request.seat };
+    let key = AnalysisKey { game: id, limit: request.limit(), seat: request.seat };
     if let Some(report) = house.store.analysis(&key).await? {
         return Ok(accepted(house.jobs.add_finished(requester, report.into())));
     }
     let record = finished_record(&house, &id).await?;
-    let spec = analysis_spec(&house, record, request.seat, key.budget, Some(key)).await?;
+    let spec = analysis_spec(&house, record, request.seat, key.limit, Some(key)).await?;
     Ok(accepted(house.jobs.submit(requester, spec)?))
 }
 
@@ -197,7 +197,7 @@ pub(crate) async fn analysis_of_own(
     FileBody(record): FileBody,
 ) -> Result<Response, ApiError> {
     let record = parse_record(&record)?;
-    let spec = analysis_spec(&house, record, request.seat, request.budget(), None).await?;
+    let spec = analysis_spec(&house, record, request.seat, request.limit(), None).await?;
     Ok(accepted(house.jobs.submit(requester, spec)?))
 }
 
@@ -205,17 +205,17 @@ async fn analysis_spec(
     house: &House,
     record: Record,
     seat: Option<Seat>,
-    budget: Limit,
+    limit: Limit,
     key: Option<AnalysisKey>,
 ) -> Result<JobSpec, ApiError> {
     let game = house.config.catalogue.find(&record.game);
     let game = game.map_err(|none| ApiError::bad_record(none.to_string()))?;
     let analysis = run_blocking(move || game.analyse(&record, seat, SEED)).await?;
     let analysis = analysis.map_err(|why| match why {
-        AnalysisError::InvalidRecord(broken) => broken.into(),
+        AnalysisError::InvalidRecord(invalid) => invalid.into(),
         AnalysisError::NoSeat(_) => ApiError::bad_request(why.to_string()),
     })?;
-    Ok(JobSpec::Analysis { analysis, budget, key })
+    Ok(JobSpec::Analysis { analysis, limit, key })
 }
 
 /// The job id in the path of a request.

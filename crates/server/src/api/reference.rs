@@ -53,7 +53,8 @@ fn row(variant: &Value) -> String {
     format!("| `{event}` | {} | {} |\n", description(variant), fields.join("<br>"))
 }
 
-/// The description of a schema; of what can be missing, that of what is there otherwise.
+/// The description of a schema. If it has none of its own, as with a nullable schema, that of its first
+/// described alternative.
 fn description(schema: &Value) -> &str {
     let own = schema["description"].as_str();
     let there = || schema["oneOf"].as_array()?.iter().find_map(|it| it["description"].as_str());

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use catalogue::{GameName, ScoredSheet};
+use catalogue::{AnyScoredSheet, GameName};
 
 use super::document::{BadRequest, InvalidFile};
 use super::extract::FileBody;
@@ -19,7 +19,7 @@ use crate::house::House;
     params(("game" = GameName, Path, description = "The game's name.")),
     request_body(content = String, content_type = "text/plain"),
     responses(
-        (status = 200, description = "The scores.", body = ScoredSheet),
+        (status = 200, description = "The scores.", body = AnyScoredSheet),
         BadRequest, InvalidFile,
     ),
 )]

@@ -217,7 +217,7 @@ impl Connection {
                 }
                 Some(identity) => {
                     let input = Input::by(identity.person, request.named(&identity.name));
-                    return self.act(table, input, reply);
+                    return self.send_input(table, input, reply);
                 }
             },
             (None, Some(follow), None) => self.follow(table, &follow, outbox).await,
@@ -234,7 +234,7 @@ impl Connection {
     }
 
     /// Sends an input to the table's owner, which replies to the client.
-    fn act(&mut self, table: TableId, input: Input, reply: SocketReply) {
+    fn send_input(&mut self, table: TableId, input: Input, reply: SocketReply) {
         let command = Command::Input { input, reply: ReplyTo::Socket(reply) };
         if let Some(command) = self.house.try_send(&table, command) {
             let house = self.house.clone();

@@ -193,7 +193,7 @@ pub(crate) async fn history(
     Ok(([(CONTENT_TYPE, "application/json")], history).into_response())
 }
 
-/// Acts at a table.
+/// Sends a request to a table.
 #[utoipa::path(post, path = "/api/tables/{id}/do", tag = "tables", security(("bearer" = []), ("cookie" = [])), params(("id" = TableId, Path, description = "The table's id.")), responses(
     (status = 204, description = "Done, and on disk."),
     BadRequest, Unauthenticated, Forbidden, NotFound, Damaged, Conflict, NotJson, InvalidBody,
@@ -207,7 +207,7 @@ pub(crate) async fn act(
     if request == (Request::Rematch {}) {
         house.rematch(&id, identity.person).await?;
     } else {
-        house.act(&id, Input::by(identity.person, request.named(&identity.name))).await?;
+        house.handle_input(&id, Input::by(identity.person, request.named(&identity.name))).await?;
     }
     Ok(StatusCode::NO_CONTENT)
 }

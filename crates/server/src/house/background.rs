@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use table::{HouseInput, Timestamp};
+use table::{ServerInput, Timestamp};
 
 use super::House;
 use crate::clock::now;
@@ -14,20 +14,20 @@ const MIN_PAUSE: Duration = Duration::from_millis(50);
 const MAX_PAUSE: Duration = Duration::from_hours(1);
 
 impl House {
-    /// Loads tables when their clocks run out, and tables whose bots had to decide when the server
-    /// stopped. The owner of a table in memory sets its own alarm.
+    /// Loads a table when a deadline passes, or at once if a bot had to decide when the server stopped.
+    /// The owner of a table in memory sets its own alarm.
     pub(super) async fn wake_tables(self: Arc<House>) {
         let mut closing = self.closing();
         loop {
             let id = tokio::select! {
-                id = self.clock.next() => id,
+                id = self.wake_times.next() => id,
                 _ = closing.changed() => return,
             };
             let house = self.clone();
             tokio::spawn(async move {
                 let woken = house.read_unfenced(&id, |_| Ok(())).await;
                 if woken.is_err_and(|error| error.is(ServerCode::NotStored)) {
-                    house.clock.set(&id, Some(Timestamp(now().0 + 1000)));
+                    house.wake_times.set(&id, Some(Timestamp(now().0 + 1000)));
                 }
             });
         }
@@ -44,7 +44,7 @@ impl House {
             }
             let since = Timestamp(now().0.saturating_sub(self.config.expire.as_millis() as u64));
             for id in self.store.unchanged(since).await.unwrap_or_default() {
-                let _ = self.act(&id, HouseInput::Expire.into()).await;
+                let _ = self.handle_input(&id, ServerInput::Expire.into()).await;
             }
         }
     }

@@ -27,7 +27,7 @@ impl House {
             let mut others = table.occupants().filter(|(other, _)| *other != seat);
             if !others.all(|(_, who)| matches!(who, Occupant::Bot { .. })) {
                 let what = "hints are available only if all other players are bots";
-                return Err(ApiError::new(StatusCode::FORBIDDEN, ServerCode::NotFair, what));
+                return Err(ApiError::new(StatusCode::FORBIDDEN, ServerCode::HintNotAllowed, what));
             }
             let yours = table.view(Viewer::Seat(seat), Some(person)).you;
             let is_asked = yours.is_some_and(|you| !you.legal.is_empty());

@@ -37,8 +37,8 @@ pub(crate) enum Command {
     WriteFailed,
 }
 
-/// Called with the table, or with the reason why it could not be loaded. A callback that it returns is
-/// called when everything that happened at the table so far is on disk.
+/// Reads the table, or learns why it could not be loaded. It may return a callback, which runs once
+/// everything that it has read is on disk.
 pub(super) type ReadFn = Box<dyn FnOnce(Result<&Table, ApiError>) -> Option<Callback> + Send>;
 
 /// Called with the result of a write.

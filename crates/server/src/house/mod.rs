@@ -27,7 +27,7 @@ pub(crate) use self::mailbox::{AfterCommit, Command, OwnerHandle, ReplyTo, Socke
 pub(crate) use self::owner::ListedSeat;
 
 use crate::bot_pool::BotPool;
-use crate::clock::{Clock, now};
+use crate::clock::{WakeTimes, now};
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::ids::TableId;
@@ -52,7 +52,7 @@ pub(crate) struct House {
     bots: BotPool,
     pub(crate) jobs: JobPool,
     /// When to wake which table that is not in memory.
-    clock: Clock,
+    wake_times: WakeTimes,
     closing: watch::Sender<bool>,
     next_follower: AtomicU64,
 }
@@ -113,12 +113,12 @@ impl House {
             writer_task: AsyncMutex::new(Some(writer_task)),
             bots,
             jobs,
-            clock: Clock::default(),
+            wake_times: WakeTimes::default(),
             closing: watch::Sender::new(false),
             next_follower: AtomicU64::new(0),
         });
         for (id, at) in waking {
-            house.clock.set(&id, Some(at));
+            house.wake_times.set(&id, Some(at));
         }
         tokio::spawn(house.clone().wake_tables());
         tokio::spawn(house.clone().close_expired_tables());
@@ -180,7 +180,11 @@ impl House {
     }
 
     /// Sends an input to a table and waits until it is on disk.
-    pub(crate) async fn act(self: &Arc<House>, id: &TableId, input: Input) -> Result<(), ApiError> {
+    pub(crate) async fn handle_input(
+        self: &Arc<House>,
+        id: &TableId,
+        input: Input,
+    ) -> Result<(), ApiError> {
         let (reply, answer) = oneshot::channel();
         self.send(id, Command::Input { input, reply: ReplyTo::Caller(reply) }).await;
         answer.await.unwrap_or_else(|_| Err(ApiError::not_stored()))
@@ -304,7 +308,7 @@ impl House {
         let is_unused = commands.is_empty() && commands.sender_strong_count() == 1;
         if is_unused {
             mailboxes.remove(id);
-            self.clock.set(id, wakes);
+            self.wake_times.set(id, wakes);
         }
         is_unused
     }
@@ -315,7 +319,7 @@ impl House {
             owners.mailboxes.remove(id);
         }
         if wakes.is_some() {
-            self.clock.set(id, wakes);
+            self.wake_times.set(id, wakes);
         }
     }
 

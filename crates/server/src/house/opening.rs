@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use table::log::{self, Restored};
-use table::{HouseInput, Input, NewSettings, Occupant, Opening, Person, Request, Secret, Table};
+use table::{Input, NewSettings, Occupant, Opening, Person, Request, Secret, ServerInput, Table};
 use tokio::sync::oneshot;
 
 use super::House;
@@ -82,11 +82,11 @@ impl House {
         let offered = random_id();
         self.open_table(offered, by, settings, occupants).await?;
         let table = offered.to_string();
-        self.act(id, HouseInput::Rematch { by, table }.into()).await?;
+        self.handle_input(id, ServerInput::Rematch { by, table }.into()).await?;
         let next = self.read_unfenced(id, read_next).await?.ok_or_else(ApiError::internal)?;
         if next != offered {
             // Another player's rematch was announced first.
-            self.act(&offered, Input::by(by, Request::Close {})).await?;
+            self.handle_input(&offered, Input::by(by, Request::Close {})).await?;
         }
         Ok(next)
     }

@@ -41,9 +41,9 @@ impl House {
             let past = past.await?;
             move || HistorySource::history(past)
         });
-        let history = history.await.map_err(|_| ApiError::internal())?.map_err(|broken| {
+        let history = history.await.map_err(|_| ApiError::internal())?.map_err(|invalid| {
             // The description of the error is not logged, because it may name a hidden card.
-            let InvalidRecord { entry, clause, .. } = broken;
+            let InvalidRecord { entry, clause, .. } = invalid;
             tracing::error!(line = ?entry, ?clause, "can't replay a game for its history");
             ApiError::internal()
         })?;

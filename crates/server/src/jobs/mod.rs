@@ -11,7 +11,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, MutexGuard};
 
 use bots::Limit;
-use bots::analysis::Advice;
+use bots::analysis::HintReport;
 use catalogue::{AnalysisReport, RunningAnalysis, SeatView};
 use rules::Seat;
 use serde::Serialize;
@@ -39,7 +39,7 @@ pub(crate) enum Requester {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct AnalysisKey {
     pub(crate) game: TableId,
-    pub(crate) budget: Limit,
+    pub(crate) limit: Limit,
     pub(crate) seat: Option<Seat>,
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct AnalysisKey {
 #[serde(untagged)]
 pub(crate) enum JobResult {
     Analysis(Box<AnalysisReport>),
-    Hint(Box<Advice>),
+    Hint(Box<HintReport>),
 }
 
 impl JobResult {
@@ -65,7 +65,7 @@ pub(crate) enum JobSpec {
     /// What a seat that sees this should decide.
     Hint { view: Box<dyn SeatView> },
     /// What the decisions of a game were worth.
-    Analysis { analysis: Box<dyn RunningAnalysis>, budget: Limit, key: Option<AnalysisKey> },
+    Analysis { analysis: Box<dyn RunningAnalysis>, limit: Limit, key: Option<AnalysisKey> },
 }
 
 /// The threads for jobs, and their queue.

@@ -261,7 +261,7 @@ mod tests {
 
     fn analysis(key: Option<&AnalysisKey>) -> JobSpec {
         let analysis = PINGVASION.analyse(&dealt().record, None, 0).unwrap();
-        JobSpec::Analysis { analysis, budget: Limit::Iterations(1), key: key.cloned() }
+        JobSpec::Analysis { analysis, limit: Limit::Iterations(1), key: key.cloned() }
     }
 
     /// Some game.
@@ -294,7 +294,7 @@ mod tests {
     fn requesters_of_the_same_analysis_share_a_job() {
         let mut queue = JobQueue::default();
         let game = TableId::parse("00000000000000000000").unwrap();
-        let key = AnalysisKey { game, budget: Limit::Iterations(1), seat: None };
+        let key = AnalysisKey { game, limit: Limit::Iterations(1), seat: None };
         let ann = queue.submit(ANN, analysis(Some(&key))).unwrap();
         let ben = queue.submit(BEN, analysis(Some(&key))).unwrap();
         let (number, _) = queue.next_analysis().unwrap();

@@ -25,7 +25,7 @@ const SEED: u64 = 0;
 struct AnalysisJob {
     job: u64,
     analysis: Box<dyn RunningAnalysis>,
-    budget: Limit,
+    limit: Limit,
     key: Option<AnalysisKey>,
     started: Instant,
 }
@@ -66,9 +66,9 @@ impl Shared {
                 return Some((Step::Analysis(running), None));
             }
             let (job, spec) = queue.next_analysis()?;
-            let JobSpec::Analysis { analysis, budget, key } = spec else { return None };
+            let JobSpec::Analysis { analysis, limit, key } = spec else { return None };
             let started = Instant::now();
-            Some((Step::Analysis(AnalysisJob { job, analysis, budget, key, started }), None))
+            Some((Step::Analysis(AnalysisJob { job, analysis, limit, key, started }), None))
         })
     }
 
@@ -83,7 +83,7 @@ impl Shared {
     /// Analyses the next decision. Returns the analysis if there are more decisions.
     fn advance(&self, mut running: AnalysisJob) -> Option<AnalysisJob> {
         let job = running.job;
-        let limit = limit(running.budget, running.started.elapsed(), running.analysis.left());
+        let limit = shortened(running.limit, running.started.elapsed(), running.analysis.left());
         if catch_unwind(AssertUnwindSafe(|| running.analysis.step(limit))).is_err() {
             self.queue().finish(job, Err(ApiError::internal()));
             return None;
@@ -107,13 +107,13 @@ impl Shared {
 
 /// The thinking time for the next decision, such that the whole analysis ends in time. The search may
 /// use half of the time that is left; the other half is for the rest of the analysis.
-fn limit(budget: Limit, elapsed: Duration, left: usize) -> Limit {
-    match budget {
+fn shortened(limit: Limit, elapsed: Duration, left: usize) -> Limit {
+    match limit {
         Limit::Time(time) => {
             let share = MAX_TIME.saturating_sub(elapsed) / (2 * left.max(1)) as u32;
             Limit::Time(time.min(share.max(MIN_DECISION_TIME)))
         }
-        Limit::Iterations(_) => budget,
+        Limit::Iterations(_) => limit,
     }
 }
 
@@ -173,8 +173,8 @@ mod tests {
         let metrics = Arc::new(Metrics::new());
         let bots = BotPool::start(NonZeroUsize::MIN, &metrics);
         let (sender, decisions) = tokio::sync::mpsc::unbounded_channel();
-        let agreed = PINGVASION.configure(&json!({"players": 4})).unwrap();
-        let dealt = agreed.deal(&mut dice(1, 0)).unwrap();
+        let configured = PINGVASION.configure(&json!({"players": 4})).unwrap();
+        let dealt = configured.deal(&mut dice(1, 0)).unwrap();
         let mut handles = Vec::new();
         for number in 0..3 {
             let seat = Seat(0);
@@ -190,8 +190,8 @@ mod tests {
             JobPool::start(NonZeroUsize::MIN, bots, metrics, Box::new(|_, _| unreachable!()));
         let empty = PINGVASION.analyse(&dealt.record, None, 0).unwrap();
         let analysis = Box::new(CountingAnalysis { decisions, counts, left: 1, empty });
-        let budget = Limit::Iterations(1);
-        let spec = JobSpec::Analysis { analysis, budget, key: None };
+        let limit = Limit::Iterations(1);
+        let spec = JobSpec::Analysis { analysis, limit, key: None };
         jobs.submit(Requester::Address(None), spec).unwrap();
         // The third decision may still be in progress: it no longer waits.
         assert!(counted.recv().unwrap() >= 2);
@@ -203,7 +203,7 @@ mod tests {
         for (decisions, budget) in [(48, 100), (48, 500), (200, 500), (2000, 500)] {
             let mut elapsed = Duration::ZERO;
             for left in (1..=decisions).rev() {
-                let limit = limit(Limit::milliseconds(budget), elapsed, left);
+                let limit = shortened(Limit::milliseconds(budget), elapsed, left);
                 let Limit::Time(time) = limit else { panic!("{limit:?}") };
                 assert!(time <= Duration::from_millis(budget));
                 // The search, and as much again for the rest of the analysis.

@@ -13,11 +13,11 @@ use super::address::Address;
 use crate::config::Limits;
 use crate::error::{ApiError, ServerCode};
 
-/// Each such number of bytes makes a message count as one more.
-const BYTES: usize = 4096;
+/// A long message counts once more for every this many bytes.
+const BYTES_PER_COUNT: usize = 4096;
 /// What naming a missing table costs, in messages: each such id is looked up in the database, and guessing
 /// ids takes many attempts.
-const MISS: u32 = 20;
+const MISS_COST: u32 = 20;
 /// The burst size, in seconds: a page sends many requests when it loads.
 const BURST: NonZeroU32 = NonZeroU32::new(5).unwrap();
 
@@ -104,7 +104,8 @@ impl MessageLimiter {
     /// An error says how long to wait before it may be handled.
     pub(crate) fn check(&self, bytes: usize, misses: u32) -> Result<(), Duration> {
         let Some((limiter, max)) = &self.limiter else { return Ok(()) };
-        let messages = ((bytes / BYTES) as u32).saturating_add(misses.saturating_mul(MISS));
+        let messages =
+            ((bytes / BYTES_PER_COUNT) as u32).saturating_add(misses.saturating_mul(MISS_COST));
         let messages = NonZeroU32::MIN.saturating_add(messages).min(*max);
         match limiter.check_n(messages) {
             // `Err` means more than the burst size, which `min` rules out.

@@ -168,7 +168,7 @@ impl Store {
         let query = "SELECT report FROM analyses WHERE game = $1 AND budget = $2 AND seat = $3";
         let query = sqlx::query(query)
             .bind(key.game.as_str())
-            .bind(key.budget.to_string())
+            .bind(key.limit.to_string())
             .bind(seat_number(key));
         query.fetch_optional(&self.readers).await?.map(|row| row.try_get(0)).transpose()
     }
@@ -185,7 +185,7 @@ impl Store {
                      VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
         sqlx::query(query)
             .bind(key.game.as_str())
-            .bind(key.budget.to_string())
+            .bind(key.limit.to_string())
             .bind(seat_number(key))
             .bind(made.0 as i64)
             .bind(report)

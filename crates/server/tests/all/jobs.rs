@@ -120,9 +120,9 @@ async fn an_own_record_is_analysed() {
     let response = wait(&server, None, &job).await;
     let as_record = Record::from_line(&record.to_string()).unwrap();
     let game = catalogue::STANDARD.find("pingvasion").unwrap();
-    let mut study = game.analyse(&as_record, Some(Seat(2)), 0).unwrap();
-    study.finish(Budget::single(Limit::Iterations(1000)), &|_, _| {});
-    assert_eq!(response["result"], serde_json::to_value(study.report()).unwrap());
+    let mut analysis = game.analyse(&as_record, Some(Seat(2)), 0).unwrap();
+    analysis.finish(Budget::single(Limit::Iterations(1000)), &|_, _| {});
+    assert_eq!(response["result"], serde_json::to_value(analysis.report()).unwrap());
 
     record["log"][2]["do"] = json!("give A1 A1");
     let (status, response) = call(&server, "POST", "/api/analysis", None, Some(&record)).await;

@@ -49,7 +49,7 @@ fn a_game_over_days_is_played_to_its_end_by_bots() {
         if session.table.next_deadline().is_some() {
             session.pass(604_800_000);
             days += 7;
-            assert!(session.give(HouseInput::Wake.into()).unwrap());
+            assert!(session.give(ServerInput::Wake.into()).unwrap());
         }
         session.step();
     }
@@ -61,12 +61,12 @@ fn a_game_over_days_is_played_to_its_end_by_bots() {
 fn deciding_brings_a_person_back() {
     let mut session = Session::started(settings("pingvasion", json!({"players": 3})));
     session.give(Input::by(person("Ben"), Request::HandOver { seat: Seat(1) })).unwrap();
-    assert_eq!(session.table.bot_turns().count(), 1);
+    assert_eq!(session.table.bot_questions().count(), 1);
     let (number, action) = session.some_decision(Seat(1)).unwrap();
     let decide =
         Input::by(person("Ben"), Request::Decide { seat: Seat(1), number, action: action.clone() });
     session.give(decide).unwrap();
-    assert_eq!(session.table.bot_turns().count(), 0);
-    let late = HouseInput::BotDecision { seat: Seat(1), number, action }.into();
+    assert_eq!(session.table.bot_questions().count(), 0);
+    let late = ServerInput::BotDecision { seat: Seat(1), number, action }.into();
     assert_eq!(session.give(late).unwrap_err().code, RefusalCode::NotWanted);
 }

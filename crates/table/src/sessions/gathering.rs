@@ -64,7 +64,7 @@ fn the_pace_has_limits() {
 fn a_rematch_is_opened_once() {
     let mut session = Session::started(settings("pingvasion", json!({"players": 3})));
     let rematch = |by: &str, table: &str| {
-        HouseInput::Rematch { by: person(by), table: table.to_owned() }.into()
+        ServerInput::Rematch { by: person(by), table: table.to_owned() }.into()
     };
     assert_eq!(session.give(rematch("Ben", "x")).unwrap_err().code, RefusalCode::NotFinished);
     session.finish();

@@ -158,7 +158,7 @@ pub(super) fn any_input(session: &mut Session, rng: &mut QuickDice, number: u32)
     match below(rng, 24) {
         0 => {
             let settings = Box::new(session.table.settings().clone().into());
-            Input::by(by, Request::Settle { settings })
+            Input::by(by, Request::ChangeSettings { settings })
         }
         1 | 2 => Input::by(
             by,
@@ -167,18 +167,18 @@ pub(super) fn any_input(session: &mut Session, rng: &mut QuickDice, number: u32)
         3 => Input::by(by, Request::AddEntropy { seat, entropy: entropy.unwrap() }),
         4 if number < 100 => Input::by(by, Request::Leave { seat }),
         5 if number < 100 => Input::by(by, Request::Remove { seat }),
-        6 | 7 => Input::by(by, Request::Invite { seat: Some(seat), level: Level::Chick }),
+        6 | 7 => Input::by(by, Request::AddBot { seat: Some(seat), level: Level::Chick }),
         8 => Input::by(by, Request::Start {}),
         9 => Input::by(by, Request::TakeBack { seat }),
         10 => Input::by(by, Request::HandOver { seat }),
         11 => Input::by(by, Request::Return { seat }),
         12 if number > 700 => Input::by(by, Request::Resign { seat }),
         13 => Input::by(by, Request::Say(ChatMessage::Reaction { seat, reaction: Reaction::Wave })),
-        14 => HouseInput::Rematch { by, table: "there".to_owned() }.into(),
+        14 => ServerInput::Rematch { by, table: "there".to_owned() }.into(),
         15 if number > 950 => Input::by(by, Request::Close {}),
         16 => {
             session.pass(u64::from(below(rng, 20_000)));
-            HouseInput::Wake.into()
+            ServerInput::Wake.into()
         }
         17 => {
             let action =
@@ -203,7 +203,7 @@ pub(super) fn any_input(session: &mut Session, rng: &mut QuickDice, number: u32)
                     Input::by(person, Request::Decide { seat, number, action })
                 }
                 Some(_) => Input::by(by, Request::Decide { seat, number, action }),
-                None => HouseInput::BotDecision { seat, number, action }.into(),
+                None => ServerInput::BotDecision { seat, number, action }.into(),
             }
         }
     }

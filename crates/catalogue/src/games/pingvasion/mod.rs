@@ -16,7 +16,7 @@ use crate::names::Names;
 use crate::replay::Perspective;
 #[cfg(feature = "schema")]
 use crate::schema::Schemas;
-use crate::sheet::ScoreSheet;
+use crate::sheet::SheetFormat;
 #[cfg(feature = "ts")]
 use crate::typescript::Declarations;
 
@@ -65,7 +65,7 @@ rookery perft pingvasion --deal deal.jsonl --depth 4
 rookery perft pingvasion --deal deal.jsonl --after 40 --depth 3 --divide",
     };
 
-    const SHEET: Option<&'static dyn ScoreSheet> = Some(&PingvasionSheet);
+    const SHEET: Option<&'static dyn SheetFormat> = Some(&PingvasionSheet);
 
     type Narrator = PingvasionNarrator;
 

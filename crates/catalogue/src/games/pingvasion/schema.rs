@@ -7,7 +7,7 @@ use crate::schema::Schemas;
 
 pub(super) fn schemas() -> Schemas {
     let schemas = Schemas::of::<Pingvasion, NewPingvasionOptions>();
-    schemas.with_sheet::<pingvasion::SheetScore>().with::<Zone>()
+    schemas.with_sheet::<pingvasion::ScoredSheet>().with::<Zone>()
 }
 
 /// Options of Pingvasion.
@@ -26,7 +26,7 @@ struct NewPingvasionOptions {
 
 #[cfg(feature = "ts")]
 pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
-    use rules::pingvasion::{Card, Deal, Event, Options, SheetScore, ZoneOutlook, ZoneScore};
+    use rules::pingvasion::{Card, Deal, Event, Options, ScoredSheet, ZoneOutlook, ZoneScore};
 
     /// A viewer's view and its outlook.
     #[derive(ts_rs::TS)]
@@ -39,5 +39,5 @@ pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
     }
 
     declarations.add::<(Options, NewPingvasionOptions, Deal, Card, PingvasionView, Event)>();
-    declarations.add::<(SheetScore, Zone, ZoneOutlook, ZoneScore)>();
+    declarations.add::<(ScoredSheet, Zone, ZoneOutlook, ZoneScore)>();
 }

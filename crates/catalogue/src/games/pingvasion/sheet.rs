@@ -8,7 +8,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use super::story::breakdown;
 use crate::catalogue_game::CatalogueGame;
 use crate::names::Names;
-use crate::sheet::{Questioner, ScoreSheet, SheetResult, Unanswered, question};
+use crate::sheet::{AskError, Questioner, ScoredSheet, SheetFormat, question};
 
 /// The score sheet of Pingvasion.
 pub(super) struct PingvasionSheet;
@@ -34,7 +34,7 @@ Examples:
   rookery score pingvasion friday.txt
   rookery score pingvasion friday.txt --json";
 
-impl ScoreSheet for PingvasionSheet {
+impl SheetFormat for PingvasionSheet {
     fn about(&self) -> &'static str {
         "Score a game of Pingvasion from everybody's tableau and hand"
     }
@@ -43,34 +43,34 @@ impl ScoreSheet for PingvasionSheet {
         HELP
     }
 
-    fn score(&self, text: &str) -> Result<Box<dyn SheetResult>, BadSheet> {
+    fn score(&self, text: &str) -> Result<Box<dyn ScoredSheet>, BadSheet> {
         scored(Sheet::read(text)?)
     }
 
-    fn ask(&self, questioner: &mut dyn Questioner) -> Result<Box<dyn SheetResult>, Unanswered> {
+    fn ask(&self, questioner: &mut dyn Questioner) -> Result<Box<dyn ScoredSheet>, AskError> {
         Ok(scored(ask(questioner)?)?)
     }
 }
 
 /// A scored sheet with the hands, which the explanation shows.
 struct PingvasionResult {
-    scored: pingvasion::SheetScore,
+    scored: pingvasion::ScoredSheet,
     hands: Vec<Vec<Card>>,
 }
 
-fn scored(sheet: Sheet) -> Result<Box<dyn SheetResult>, BadSheet> {
+fn scored(sheet: Sheet) -> Result<Box<dyn ScoredSheet>, BadSheet> {
     let scored = sheet.score()?;
     let hands = sheet.players.into_iter().map(|player| player.cards.hand).collect();
     Ok(Box::new(PingvasionResult { scored, hands }))
 }
 
-impl SheetResult for PingvasionResult {
+impl ScoredSheet for PingvasionResult {
     fn to_json(&self) -> Box<RawValue> {
         to_raw_value(&self.scored).unwrap_or_default()
     }
 
     fn explain(&self) -> String {
-        let pingvasion::SheetScore { options, players, scoring, .. } = &self.scored;
+        let pingvasion::ScoredSheet { options, players, scoring, .. } = &self.scored;
         let given: Vec<_> = players.iter().map(|name| Some(name.as_str())).collect();
         let unnamed = |seat| Pingvasion::default_name(options, seat);
         let names = Names::new(options.seats(), &given, unnamed);
@@ -79,7 +79,7 @@ impl SheetResult for PingvasionResult {
 }
 
 /// Asks for everything in turn. Asks again if an answer contradicts the rules.
-fn ask(questioner: &mut dyn Questioner) -> Result<Sheet, Unanswered> {
+fn ask(questioner: &mut dyn Questioner) -> Result<Sheet, AskError> {
     let real = question(questioner, "How many players (2 to 5)?", |answer| {
         answer
             .parse()

@@ -18,7 +18,7 @@ use crate::names::Names;
 use crate::replay::Perspective;
 #[cfg(feature = "schema")]
 use crate::schema::Schemas;
-use crate::sheet::ScoreSheet;
+use crate::sheet::SheetFormat;
 #[cfg(feature = "ts")]
 use crate::typescript::Declarations;
 
@@ -80,7 +80,7 @@ rookery perft ultimatum --deal deal.jsonl --depth 3
 rookery perft ultimatum --deal deal.jsonl --after 40 --depth 2 --divide",
     };
 
-    const SHEET: Option<&'static dyn ScoreSheet> = Some(&UltimatumSheet);
+    const SHEET: Option<&'static dyn SheetFormat> = Some(&UltimatumSheet);
 
     type Narrator = UltimatumNarrator;
 

@@ -8,7 +8,7 @@ use crate::schema::Schemas;
 
 pub(super) fn schemas() -> Schemas {
     let schemas = Schemas::of::<Ultimatum, NewUltimatumOptions>();
-    schemas.with_sheet::<ultimatum::SheetScore>().with::<Species>()
+    schemas.with_sheet::<ultimatum::ScoredSheet>().with::<Species>()
 }
 
 /// Options of The Penguin Ultimatum.
@@ -42,7 +42,7 @@ fn iceberg() -> Schema {
 
 #[cfg(feature = "ts")]
 pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
-    use rules::ultimatum::{Deal, Event, Options, Penguin, SheetScore};
+    use rules::ultimatum::{Deal, Event, Options, Penguin, ScoredSheet};
 
     /// A viewer's view and its outlook.
     #[derive(ts_rs::TS)]
@@ -55,5 +55,5 @@ pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
     }
 
     declarations.add::<(Options, NewUltimatumOptions, Deal, Penguin, UltimatumView, Event)>();
-    declarations.add::<(SheetScore, Species)>();
+    declarations.add::<(ScoredSheet, Species)>();
 }

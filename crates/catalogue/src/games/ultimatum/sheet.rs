@@ -7,7 +7,7 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use super::story::breakdown;
 use crate::names::Names;
-use crate::sheet::{Questioner, ScoreSheet, SheetResult, Unanswered, question};
+use crate::sheet::{AskError, Questioner, ScoredSheet, SheetFormat, question};
 
 /// The score sheet of The Penguin Ultimatum.
 pub(super) struct UltimatumSheet;
@@ -33,7 +33,7 @@ Examples:
   rookery score ultimatum friday.txt
   rookery score ultimatum friday.txt --json";
 
-impl ScoreSheet for UltimatumSheet {
+impl SheetFormat for UltimatumSheet {
     fn about(&self) -> &'static str {
         "Score a game of The Penguin Ultimatum from everybody's points and cards"
     }
@@ -42,16 +42,16 @@ impl ScoreSheet for UltimatumSheet {
         HELP
     }
 
-    fn score(&self, text: &str) -> Result<Box<dyn SheetResult>, BadSheet> {
+    fn score(&self, text: &str) -> Result<Box<dyn ScoredSheet>, BadSheet> {
         Ok(Box::new(Sheet::read(text)?.score()?))
     }
 
-    fn ask(&self, questioner: &mut dyn Questioner) -> Result<Box<dyn SheetResult>, Unanswered> {
+    fn ask(&self, questioner: &mut dyn Questioner) -> Result<Box<dyn ScoredSheet>, AskError> {
         Ok(Box::new(ask(questioner)?.score()?))
     }
 }
 
-impl SheetResult for ultimatum::SheetScore {
+impl ScoredSheet for ultimatum::ScoredSheet {
     fn to_json(&self) -> Box<RawValue> {
         to_raw_value(self).unwrap_or_default()
     }
@@ -64,7 +64,7 @@ impl SheetResult for ultimatum::SheetScore {
 }
 
 /// Asks for everything in turn. Asks again if an answer is invalid.
-fn ask(questioner: &mut dyn Questioner) -> Result<Sheet, Unanswered> {
+fn ask(questioner: &mut dyn Questioner) -> Result<Sheet, AskError> {
     let count: usize = question(questioner, "How many players (2 to 4)?", |answer| {
         let count = answer.parse().ok().filter(|players| (2..=4).contains(players));
         count.ok_or("a number from 2 to 4, please".to_owned())

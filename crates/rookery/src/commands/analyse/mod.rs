@@ -13,7 +13,7 @@ use rules::Seat;
 use super::shared_args::{RecordArgs, SearchArgs};
 use crate::failure::Failure;
 use crate::output::{print, print_json, progress};
-use crate::per_game::{agreement_of, check_seat};
+use crate::per_game::{check_seat, configured_game};
 use crate::sink::Sink;
 
 pub(super) use words::{percent, points};
@@ -49,11 +49,10 @@ pub(crate) struct Analyse {
 }
 
 /// An analysis, with the game and the names of its players.
-struct AnalysisReport {
+struct NamedAnalysis {
     findings: catalogue::AnalysisReport,
     game: &'static dyn AnyGame,
-    /// The options in words.
-    setting: String,
+    options_in_words: String,
     names: Names,
 }
 
@@ -61,28 +60,28 @@ impl Analyse {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let picked = self.record.read()?;
         let (record, game, seat) = (&picked.record, picked.game()?, self.seat.map(Seat));
-        let agreement = agreement_of(game, record);
-        if let (Some(seat), Some(agreement)) = (seat, &agreement) {
-            check_seat(&**agreement, seat)?;
+        let configured = configured_game(game, record);
+        if let (Some(seat), Some(configured)) = (seat, &configured) {
+            check_seat(&**configured, seat)?;
         }
-        let study = game.analyse(record, seat, self.search.seed);
-        let mut study = study.map_err(|what| picked.invalid(&what))?;
+        let analysis = game.analyse(record, seat, self.search.seed);
+        let mut analysis = analysis.map_err(|what| picked.invalid(&what))?;
         // Open the file first, so that an error shows before the analysis, not after it.
         let page = self.html.as_deref().map(Sink::create).transpose()?;
         let bar = progress(0, "decisions");
-        study.finish(self.search.budget(), &|done, total| {
+        analysis.finish(self.search.budget(), &|done, total| {
             bar.set_length(total as u64);
             bar.set_position(done as u64);
         });
         bar.finish_and_clear();
-        let report = AnalysisReport {
-            findings: study.report(),
+        let report = NamedAnalysis {
+            findings: analysis.report(),
             game,
-            setting: agreement
+            options_in_words: configured
                 .as_ref()
-                .map(|agreement| agreement.options_in_words())
+                .map(|configured| configured.options_in_words())
                 .unwrap_or_default(),
-            names: agreement.map_or_else(Names::default, |agreement| agreement.names_in(record)),
+            names: configured.map_or_else(Names::default, |configured| configured.names_in(record)),
         };
         match page {
             Some(mut page) => {

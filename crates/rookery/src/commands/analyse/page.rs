@@ -6,13 +6,13 @@ use bots::analysis::{
 use maud::{Markup, html};
 use rules::Seat;
 
-use super::AnalysisReport;
+use super::NamedAnalysis;
 use super::words::{self, Assessment, percent};
 use crate::html_page::html_page;
 use crate::output::grouped;
 
-pub(super) fn page(report: &AnalysisReport) -> String {
-    let title = format!("{}, {}", report.game.title(), report.setting);
+pub(super) fn page(report: &NamedAnalysis) -> String {
+    let title = format!("{}, {}", report.game.title(), report.options_in_words);
     let content = html! {
         h1 { (title) }
         p.quiet {
@@ -34,12 +34,12 @@ fn search_budget(budget: &str) -> String {
 }
 
 /// A seat's name in its colour.
-fn chip(report: &AnalysisReport, seat: Seat) -> Markup {
+fn chip(report: &NamedAnalysis, seat: Seat) -> Markup {
     html! { b.chip.{ "s" (seat.0) } { (report.names.capitalised(seat)) } }
 }
 
 /// The x coordinate of a decision in percent; the end of the game is at the right edge.
-fn x_of(report: &AnalysisReport, decision: Option<usize>) -> f64 {
+fn x_of(report: &NamedAnalysis, decision: Option<usize>) -> f64 {
     let numbers = report.findings.analysis.decisions.iter().map(|it| it.number);
     let last = numbers.max().unwrap_or(0) as f64 + 1.0;
     decision.map_or(100.0, |number| 100.0 * number as f64 / last)
@@ -51,7 +51,7 @@ fn y_of(wins: f64) -> f64 {
 }
 
 /// The chances to win over the course of the game, with the turning points.
-fn curves(report: &AnalysisReport) -> Markup {
+fn curves(report: &NamedAnalysis) -> Markup {
     let analysis = &report.findings.analysis;
     html! {
         section {
@@ -74,7 +74,7 @@ fn curves(report: &AnalysisReport) -> Markup {
 }
 
 /// The points of a seat's curve.
-fn curve(report: &AnalysisReport, summary: &SeatSummary) -> String {
+fn curve(report: &NamedAnalysis, summary: &SeatSummary) -> String {
     let points = summary
         .curve
         .iter()
@@ -83,7 +83,7 @@ fn curve(report: &AnalysisReport, summary: &SeatSummary) -> String {
 }
 
 /// A point for each decision, which shows its values.
-fn dots(report: &AnalysisReport, summary: &SeatSummary) -> Markup {
+fn dots(report: &NamedAnalysis, summary: &SeatSummary) -> Markup {
     html! {
         @for point in &summary.curve {
             @let when = point.decision.map_or("the end".to_owned(), |number| format!("decision {number}"));
@@ -99,7 +99,7 @@ fn dots(report: &AnalysisReport, summary: &SeatSummary) -> Markup {
     }
 }
 
-fn turn_mark(report: &AnalysisReport, turn: &TurningPoint) -> Markup {
+fn turn_mark(report: &NamedAnalysis, turn: &TurningPoint) -> Markup {
     // A seat's own decision is marked before its effect, anything else after it.
     let wins = if turn.sources == [ChangeSource::Own] { turn.before } else { turn.after };
     let at = (x_of(report, turn.decision), y_of(wins));
@@ -122,7 +122,7 @@ fn mark(
 }
 
 /// The numbers of the rounds and where they begin, as many as there is room for.
-fn rounds(report: &AnalysisReport) -> Vec<(usize, f64)> {
+fn rounds(report: &NamedAnalysis) -> Vec<(usize, f64)> {
     const ROOM: usize = 8;
     let mut rounds: Vec<(usize, f64)> = Vec::new();
     for decision in &report.findings.analysis.decisions {
@@ -134,14 +134,14 @@ fn rounds(report: &AnalysisReport) -> Vec<(usize, f64)> {
     rounds.into_iter().step_by(step).collect()
 }
 
-fn grid(report: &AnalysisReport) -> Markup {
+fn grid(report: &NamedAnalysis) -> Markup {
     html! {
         @for y in [25, 50, 75] { path.grid d=(format!("M0 {y}H100")) {} }
         @for (_, x) in rounds(report) { path.grid d=(format!("M{x:.2} 0V100")) {} }
     }
 }
 
-fn labels(report: &AnalysisReport) -> Markup {
+fn labels(report: &NamedAnalysis) -> Markup {
     html! {
         @for share in [0, 50, 100] {
             span.chance style={ "top:" (100 - share) "%" } { (share) " %" }
@@ -155,7 +155,7 @@ fn labels(report: &AnalysisReport) -> Markup {
     }
 }
 
-fn turning_points(report: &AnalysisReport) -> Markup {
+fn turning_points(report: &NamedAnalysis) -> Markup {
     let turns = &report.findings.analysis.turning_points;
     html! {
         @if !turns.is_empty() {
@@ -177,7 +177,7 @@ fn turning_points(report: &AnalysisReport) -> Markup {
 }
 
 /// What contributed to the results, as bars.
-fn results(report: &AnalysisReport) -> Markup {
+fn results(report: &NamedAnalysis) -> Markup {
     let seats = &report.findings.analysis.seats;
     let parts = seats.iter().filter_map(|summary| summary.parts);
     let longest = parts
@@ -196,7 +196,7 @@ fn results(report: &AnalysisReport) -> Markup {
     }
 }
 
-fn result(report: &AnalysisReport, summary: &SeatSummary, longest: f64) -> Markup {
+fn result(report: &NamedAnalysis, summary: &SeatSummary, longest: f64) -> Markup {
     let lost = words::points(summary.points_given_away);
     let given_away = match summary.mistakes {
         0 => "No decision was clearly wrong.".to_owned(),
@@ -239,7 +239,7 @@ fn bar(points: f64, longest: f64) -> Markup {
     html! { i.(class) style=(format!("left:{left:.1}%;width:{width:.1}%")) {} }
 }
 
-fn decisions(report: &AnalysisReport) -> Markup {
+fn decisions(report: &NamedAnalysis) -> Markup {
     let decisions = &report.findings.analysis.decisions;
     html! {
         section {
@@ -254,7 +254,7 @@ fn decisions(report: &AnalysisReport) -> Markup {
 
 /// A decision with its alternatives, which are shown when it is opened. The target of links is inside,
 /// so that browsers open it when they follow a link.
-fn entry(report: &AnalysisReport, decision: &AnalysedDecision) -> Markup {
+fn entry(report: &NamedAnalysis, decision: &AnalysedDecision) -> Markup {
     let comparison = &decision.comparison;
     let (class, assessment) = match Assessment::new(comparison) {
         Assessment::OnlyChoice => ("fine", "the only choice".to_owned()),

@@ -4,14 +4,14 @@ use anstyle::{AnsiColor, Style};
 use bots::analysis::{AnalysedDecision, Certainty, SeatSummary};
 use catalogue::{Names, bold};
 
-use super::AnalysisReport;
+use super::NamedAnalysis;
 use super::words::{self, Assessment, percent};
 use crate::output::counted;
 
-pub(super) fn text(report: &AnalysisReport) -> String {
-    let AnalysisReport { findings, game, setting, names } = report;
+pub(super) fn text(report: &NamedAnalysis) -> String {
+    let NamedAnalysis { findings, game, options_in_words, names } = report;
     let analysis = &findings.analysis;
-    let mut text = format!("{}, {setting}\n", game.title());
+    let mut text = format!("{}, {options_in_words}\n", game.title());
     text.push_str(&format!(
         "{}, each judged by what its seat knew\n",
         counted(analysis.decisions.len() as u64, "decision")

@@ -3,7 +3,7 @@
 use bots::analysis::{Certainty, ChangeSource, Comparison, ResultPart, TurningPoint};
 use catalogue::join_with_and;
 
-use super::AnalysisReport;
+use super::NamedAnalysis;
 
 /// `28 %`.
 pub(crate) fn percent(share: f64) -> String {
@@ -99,8 +99,8 @@ pub(super) fn comparison(comparison: &Comparison) -> String {
 }
 
 /// The number of a round or turn, capitalised: `Round 3`.
-pub(super) fn round(stretch: &str, number: usize) -> String {
-    let (first, rest) = stretch.split_at(1);
+pub(super) fn round(round_name: &str, number: usize) -> String {
+    let (first, rest) = round_name.split_at(1);
     format!("{}{rest} {number}", first.to_uppercase())
 }
 
@@ -115,7 +115,7 @@ pub(super) fn source(source: ChangeSource) -> &'static str {
 }
 
 /// A turning point as a sentence.
-pub(super) fn turn(turn: &TurningPoint, report: &AnalysisReport) -> String {
+pub(super) fn turn(turn: &TurningPoint, report: &NamedAnalysis) -> String {
     let when = match turn.round {
         Some(round) => format!("In {} {round}", report.game.round_name()),
         None => "At the end".to_owned(),

@@ -82,8 +82,8 @@ impl PerGame for ArenaArgs {
 
 impl Arena {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let agreement = self.game.agreement()?;
-        self.game.arguments.run(self.game.game, &*agreement)
+        let configured = self.game.configure()?;
+        self.game.arguments.run(self.game.game, &*configured)
     }
 }
 
@@ -99,7 +99,7 @@ impl From<ArenaError> for Failure {
 }
 
 impl ArenaArgs {
-    fn run(self, game: &dyn AnyGame, agreement: &dyn ConfiguredGame) -> Result<(), Failure> {
+    fn run(self, game: &dyn AnyGame, configured: &dyn ConfiguredGame) -> Result<(), Failure> {
         if self.record.is_some() && self.record == self.report {
             let what = "the records and the report can't be written to the same file";
             return Err(Failure::Usage(what.to_owned()));
@@ -108,12 +108,12 @@ impl ArenaArgs {
         let mut page = self.report.as_deref().map(Sink::create).transpose()?;
         let series = self.series();
         let started = Instant::now();
-        let results = play(agreement, &series, records.as_mut())?;
+        let results = play(configured, &series, records.as_mut())?;
         let report = ArenaReport {
             title: game.title(),
             game: game.name(),
-            setting: agreement.options_in_words(),
-            options: agreement.options(),
+            options_in_words: configured.options_in_words(),
+            options: configured.options(),
             seed: series.seed,
             threads: series.threads.get(),
             seconds: started.elapsed().as_secs_f64(),
@@ -153,13 +153,13 @@ impl ArenaArgs {
 
 /// Plays the series, and writes the records in order.
 fn play(
-    agreement: &dyn ConfiguredGame,
+    configured: &dyn ConfiguredGame,
     series: &Series,
     mut records: Option<&mut Sink>,
 ) -> Result<Results, Failure> {
     let bar = progress(series.games(), "games");
     let mut written = Ok(());
-    let results = agreement.arena(series, &mut |news| {
+    let results = configured.arena(series, &mut |news| {
         match (news, &mut records) {
             (SeriesProgress::GameOver, _) => bar.inc(1),
             (SeriesProgress::DealOver(played), Some(sink)) => {
@@ -180,7 +180,7 @@ fn play(
 struct ArenaReport {
     title: &'static str,
     game: &'static str,
-    setting: String,
+    options_in_words: String,
     options: Value,
     seed: u64,
     threads: usize,

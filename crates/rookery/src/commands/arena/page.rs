@@ -26,7 +26,7 @@ impl ArenaReport {
         let heading = format!("Arena: {}", self.title);
         let summary = format!(
             "{}; {} games of {} deals, seed {}, {:.0} s",
-            self.setting,
+            self.options_in_words,
             grouped(results.games),
             grouped(results.deals),
             self.seed,

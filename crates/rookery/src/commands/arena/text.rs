@@ -25,10 +25,12 @@ impl ArenaReport {
 
     /// The results as a table, with an explanation.
     pub(super) fn text(&self) -> String {
-        let ArenaReport { title, setting, seed, .. } = self;
+        let ArenaReport { title, options_in_words, seed, .. } = self;
         let results = &self.results;
-        let mut text =
-            format!("{} of {title}, {setting}, seed {seed}\n\n", counted(results.games, "game"));
+        let mut text = format!(
+            "{} of {title}, {options_in_words}, seed {seed}\n\n",
+            counted(results.games, "game")
+        );
         let names = self.names();
         let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(3);
         text += &format!(

@@ -41,9 +41,12 @@ pub(crate) struct Serve {
     /// Number of threads for bots; by default as many as there are cores.
     #[arg(long, env = "ROOKERY_BOT_THREADS", value_name = "N")]
     bot_threads: Option<NonZeroUsize>,
-    /// Number of threads for hints and analyses, which give way to bots.
-    #[arg(long, env = "ROOKERY_STUDY_THREADS", default_value_t = NonZeroUsize::MIN, value_name = "N")]
-    study_threads: NonZeroUsize,
+    /// Number of threads for hints and analyses, which give way to bots; by default 1.
+    #[arg(long, env = "ROOKERY_ANALYSIS_THREADS", value_name = "N")]
+    analysis_threads: Option<NonZeroUsize>,
+    /// The old name of `--analysis-threads`.
+    #[arg(long, env = "ROOKERY_STUDY_THREADS", hide = true, value_name = "N")]
+    study_threads: Option<NonZeroUsize>,
     /// Remove a table from memory when nobody has followed it for this long. It is loaded again when
     /// needed.
     #[arg(long, env = "ROOKERY_IDLE", default_value_t = 300, value_name = "SECONDS")]
@@ -84,7 +87,10 @@ impl Serve {
             catalogue: catalogue::STANDARD,
             database: self.database.database,
             bot_threads: self.bot_threads.unwrap_or(defaults.bot_threads),
-            analysis_threads: self.study_threads,
+            analysis_threads: self
+                .analysis_threads
+                .or(self.study_threads)
+                .unwrap_or(defaults.analysis_threads),
             idle: Duration::from_secs(self.idle),
             expire: Duration::from_hours(self.expire.saturating_mul(24)),
             tables_per_person: self.tables_per_person,

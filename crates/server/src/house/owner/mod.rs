@@ -14,7 +14,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use rules::MAX_SEATS;
 use table::log::{self, Restored};
-use table::{HouseInput, Input, Life, LogEntry, Occupant, Output, Request, Table, Timestamp};
+use table::{Input, Life, LogEntry, Occupant, Output, Request, ServerInput, Table, Timestamp};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, Sleep, sleep_until};
 
@@ -134,7 +134,7 @@ impl Owner {
     /// Runs until the table is unloaded or a write fails.
     pub(super) async fn run(mut self) {
         self.update_bot_tasks().into_iter().for_each(UnqueuedTask::enqueue);
-        let mut alarm = Box::pin(sleep_until(self.next_tick()));
+        let mut alarm = Box::pin(sleep_until(self.next_check()));
         let stop = loop {
             if self.handle.has_failed() {
                 break Stop::WriteFailed;
@@ -144,7 +144,7 @@ impl Owner {
                 Some(decision) = next_decision(&mut self.bot_decisions) => {
                     let BotDecision { seat, number, action } = decision;
                     // The table refuses it if it is too late, because a person has taken over.
-                    let decision = HouseInput::BotDecision { seat, number, action };
+                    let decision = ServerInput::BotDecision { seat, number, action };
                     self.handle_input(decision.into(), ReplyTo::Nobody)
                 }
                 command = self.commands.recv() => {
@@ -154,12 +154,12 @@ impl Owner {
                 }
                 () = alarm.as_mut() => {
                     let is_due = self.table.next_deadline().is_some_and(|at| at <= now());
-                    let mut wake = || self.handle_input(HouseInput::Wake.into(), ReplyTo::Nobody);
+                    let mut wake = || self.handle_input(ServerInput::Wake.into(), ReplyTo::Nobody);
                     let write = if is_due { wake() } else { None };
                     if write.is_none() && self.try_unload() {
                         break Stop::Unload;
                     }
-                    alarm.as_mut().reset(self.next_tick());
+                    alarm.as_mut().reset(self.next_check());
                     write
                 }
             };
@@ -194,7 +194,7 @@ impl Owner {
     /// Handles an input: see the module's documentation.
     fn handle_input(&mut self, input: Input, reply: ReplyTo) -> Option<(Changes, AfterCommit)> {
         let at = now();
-        if input == Input::House(HouseInput::Expire) && !self.is_expired(at) {
+        if input == Input::Server(ServerInput::Expire) && !self.is_expired(at) {
             // The stored time was out of date.
             let changes = Changes { line: None, updates: vec![self.times()] };
             return Some((changes, AfterCommit { reply, ..AfterCommit::default() }));
@@ -209,7 +209,7 @@ impl Owner {
         }
         let decided_by_bot = match entry.input {
             Input::Request { request: Request::Decide { .. }, .. } => Some(false),
-            Input::House(HouseInput::BotDecision { .. }) => Some(true),
+            Input::Server(ServerInput::BotDecision { .. }) => Some(true),
             _ => None,
         };
         let before = self.table.life();
@@ -294,32 +294,32 @@ impl Owner {
     fn update_bot_tasks(&mut self) -> Vec<UnqueuedTask> {
         let mut created = Vec::new();
         let mut wanted = [const { None }; MAX_SEATS];
-        for turn in self.table.bot_turns() {
-            let seat = turn.seat.index();
-            wanted[seat] = Some(turn);
+        for question in self.table.bot_questions() {
+            let seat = question.seat.index();
+            wanted[seat] = Some(question);
         }
-        for (pending, turn) in self.bot_tasks.iter_mut().zip(wanted) {
-            let Some(turn) = turn else {
+        for (pending, question) in self.bot_tasks.iter_mut().zip(wanted) {
+            let Some(question) = question else {
                 *pending = None;
                 continue;
             };
-            if pending.as_ref().is_some_and(|(number, _)| *number == turn.number) {
+            if pending.as_ref().is_some_and(|(number, _)| *number == question.number) {
                 continue;
             }
             // Cancels the previous task before the next one is created.
             *pending = None;
-            let Some(view) = self.table.seat_view(turn.seat) else { continue };
+            let Some(view) = self.table.seat_view(question.seat) else { continue };
             let task = BotTask {
                 table: self.id,
                 table_number: self.number,
-                seat: turn.seat,
-                number: turn.number,
-                level: turn.level,
+                seat: question.seat,
+                number: question.number,
+                level: question.level,
                 view,
             };
             let (sender, _) = self.bot_decisions.get_or_insert_with(mpsc::unbounded_channel);
             let (handle, unqueued) = self.house.bots.create(task, sender.clone());
-            *pending = Some((turn.number, handle));
+            *pending = Some((question.number, handle));
             created.push(unqueued);
         }
         created
@@ -330,8 +330,8 @@ impl Owner {
         at.0.saturating_sub(self.last_input.0) >= self.house.config.expire.as_millis() as u64
     }
 
-    /// When the next tick is due.
-    fn next_tick(&self) -> Instant {
+    /// When to check deadlines and idleness next.
+    fn next_check(&self) -> Instant {
         let mut wait = self.idle_timeout();
         if let Some(deadline) = self.table.next_deadline() {
             let left = Duration::from_millis(deadline.0.saturating_sub(now().0));
@@ -340,12 +340,12 @@ impl Owner {
         Instant::now() + wait
     }
 
-    /// Sets the alarm to an earlier time if necessary. It is never postponed here: a tick that comes
+    /// Sets the alarm to an earlier time if necessary. It is never postponed here: a check that comes
     /// too early does no harm.
     fn advance_alarm(&self, alarm: Pin<&mut Sleep>) {
         let is_urgent = self.table.next_deadline().is_some() || self.table.life() == Life::Finished;
-        if is_urgent && self.next_tick() < alarm.deadline() {
-            alarm.reset(self.next_tick());
+        if is_urgent && self.next_check() < alarm.deadline() {
+            alarm.reset(self.next_check());
         }
     }
 

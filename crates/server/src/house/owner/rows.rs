@@ -2,7 +2,7 @@
 
 use rules::Seat;
 use serde::Serialize;
-use table::{HouseInput, Input, OccupantView, Request, Settings, Table, Timestamp};
+use table::{Input, OccupantView, Request, ServerInput, Settings, Table, Timestamp};
 use utoipa::ToSchema;
 
 use super::Owner;
@@ -59,20 +59,20 @@ impl Owner {
 }
 
 /// When a table has to be loaded if it is not in memory: at once if a bot has to decide, otherwise when
-/// a clock runs out.
+/// a deadline passes.
 pub(super) fn wakes(table: &Table) -> Option<Timestamp> {
-    if table.bot_turns().next().is_some() { Some(Timestamp(0)) } else { table.next_deadline() }
+    if table.bot_questions().next().is_some() { Some(Timestamp(0)) } else { table.next_deadline() }
 }
 
 /// Whether an input can change the seats, or what lists show of the table.
 pub(super) fn changes_seats(input: &Input) -> bool {
     match input {
         Input::Request { request, .. } => match request {
-            Request::Settle { .. }
+            Request::ChangeSettings { .. }
             | Request::Sit { .. }
             | Request::Leave { .. }
             | Request::Remove { .. }
-            | Request::Invite { .. }
+            | Request::AddBot { .. }
             | Request::Start {}
             | Request::Resign { .. }
             | Request::Close {} => true,
@@ -84,7 +84,7 @@ pub(super) fn changes_seats(input: &Input) -> bool {
             | Request::Say(_)
             | Request::Rematch {} => false,
         },
-        Input::House(HouseInput::Rematch { .. } | HouseInput::Expire) => true,
-        Input::House(HouseInput::BotDecision { .. } | HouseInput::Wake) => false,
+        Input::Server(ServerInput::Rematch { .. } | ServerInput::Expire) => true,
+        Input::Server(ServerInput::BotDecision { .. } | ServerInput::Wake) => false,
     }
 }
