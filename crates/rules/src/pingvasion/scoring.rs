@@ -41,8 +41,8 @@ impl Sums {
     }
 
     #[inline]
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "bytes become lanes as they are read")]
-    pub(super) fn to_vector(&self) -> ZoneVector {
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "bytes become a vector as they are read")]
+    pub(super) fn vector(&self) -> ZoneVector {
         std::array::from_fn(|lane| self.0[lane] as i16)
     }
 

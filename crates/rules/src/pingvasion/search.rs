@@ -127,13 +127,13 @@ impl World<Pingvasion> {
     /// The sums of a tableau by zone, for SIMD.
     #[inline]
     pub fn tableau_vector(&self, seat: Seat) -> ZoneVector {
-        self.tableaus[seat.index()].to_vector()
+        self.tableaus[seat.index()].vector()
     }
 
     /// The sums of a hand by zone, for SIMD.
     #[inline]
     pub fn hand_vector(&self, seat: Seat) -> ZoneVector {
-        self.hands[seat.index()].sums().to_vector()
+        self.hands[seat.index()].sums().vector()
     }
 
     /// What the scoring needs of a seat's cards.

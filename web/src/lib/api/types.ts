@@ -11,7 +11,7 @@ export type Advice = {
   game: string,
   /** The number of entries of the game's log before this position. */
   after: number,
-  /** The limit of the search. */
+  /** The limit of each decision; if they differ, the shortest. */
   budget: string,
   /** The seed. */
   seed: number,
@@ -207,7 +207,7 @@ export type Face<C> = { "up": C } | "down";
 
 /** The secret and the entropy of a shuffle, from which anybody can recompute it. */
 export type FairShuffle = {
-  /** The house's secret. */
+  /** The server's secret. */
   secret: Secret,
   /** The entropy of each seat. */
   entropy: Array<Entropy | null>, };
@@ -276,7 +276,7 @@ export type GameRecord = {
   result: Verdict,
   /** The name of the player at each seat; null for virtual players. */
   seats: Array<string | null>,
-  /** The SHA-256 of the house's secret, published before the game. */
+  /** The SHA-256 of the server's secret, published before the game. */
   commitment: string,
   /** The secret and the entropy of the shuffle. */
   fair: FairShuffle, } & ({ "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal });
@@ -625,7 +625,7 @@ export type PingvasionScore = {
   /** The scoring by zone. */
   zones: Record<PingvasionZone, PingvasionZoneScore>, };
 
-/** The scoring of a sheet. */
+/** A scored sheet. */
 export type PingvasionScored = {
   /** The game's name. */
   game: string,
@@ -769,7 +769,7 @@ export type ReplayStep = {
 
 /** The analysis of a game: what its decisions were worth. */
 export type Report = {
-  /** The smallest budget that any decision got. */
+  /** The limit of each decision; if they differ, the shortest. */
   budget: string,
   /** The seed of the random numbers. */
   seed: number,
@@ -863,7 +863,7 @@ export type SeatSummary = {
   /** The parts of the result; `null` if the game is not over. */
   parts: ResultParts | null, };
 
-/** The house's contribution to a shuffle: 32 bytes, written in hexadecimal. */
+/** The server's contribution to a shuffle: 32 bytes, written in hexadecimal. */
 export type Secret = string;
 
 /** The kinds of errors that come from the server rather than from a table. */
@@ -962,7 +962,7 @@ export type TableView = {
   settings: Settings,
   /** Whether the viewer is the host. */
   host: boolean,
-  /** SHA-256 of the house's secret for the shuffle. */
+  /** SHA-256 of the server's secret for the shuffle. */
   commitment: string,
   /** The seats, without those of virtual players. */
   chairs: Array<Chair>,
@@ -1179,7 +1179,7 @@ export type UltimatumScore = {
   /** The total. */
   total: number, };
 
-/** The scoring of a sheet. */
+/** A scored sheet. */
 export type UltimatumScored = {
   /** The game's name. */
   game: string,
