@@ -5,8 +5,8 @@ use catalogue::{NewGame, STANDARD};
 use rules::{MAX_SEATS, Record, Seat, Viewer};
 use serde_json::{Value, json};
 use table::{
-    ChatMessage, Entropy, ServerInput, Input, Life, LogEntry, Name, NewSettings, Opening, Output,
-    Pace, Person, Reaction, Request, Secret, Table, Timestamp, log,
+    ChatMessage, Entropy, Input, Life, LogEntry, Name, NewSettings, Opening, Output, Pace, Person,
+    Reaction, Request, Secret, ServerInput, Table, Timestamp, log,
 };
 
 /// The secret of every table here.
@@ -117,7 +117,9 @@ impl CheckedTable {
                 by,
                 Request::Say(ChatMessage::Reaction { seat, reaction: Reaction::Wave }),
             ),
-            15 => self.handle(ServerInput::Rematch { by: Person(by), table: "x".to_owned() }.into()),
+            15 => {
+                self.handle(ServerInput::Rematch { by: Person(by), table: "x".to_owned() }.into())
+            }
             16 if what > 240 => self.request(by, Request::Close {}),
             17 => {
                 self.now.0 += u64::from(what) * 100;
@@ -141,7 +143,7 @@ impl CheckedTable {
         let Some(you) = self.table.view(Viewer::Seat(seat), None).you else { return };
         assert!(!you.legal.is_empty(), "a seat that has to decide has a legal decision");
         let (number, action) = (you.number, you.legal[what % you.legal.len()].clone());
-        if self.table.bot_questions().any(|turn| turn.seat == seat) {
+        if self.table.bot_questions().any(|question| question.seat == seat) {
             return self.handle(ServerInput::BotDecision { seat, number, action }.into());
         }
         let mut people = (0..8).map(Person);

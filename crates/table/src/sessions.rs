@@ -143,7 +143,7 @@ impl Session {
     pub(super) fn step(&mut self) {
         for seat in self.awaited() {
             let Some((number, action)) = self.some_decision(seat) else { continue };
-            let is_bot = self.table.bot_questions().any(|turn| turn.seat == seat);
+            let is_bot = self.table.bot_questions().any(|question| question.seat == seat);
             let input = match self.person_at(seat).filter(|_| !is_bot) {
                 Some(by) => Input::by(by, Request::Decide { seat, number, action }),
                 None => ServerInput::BotDecision { seat, number, action }.into(),
