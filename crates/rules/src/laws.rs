@@ -68,7 +68,7 @@ fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), 
     let exhaustive = below(&mut rng, record.log.len() as u32) as usize;
     let mut replay = Replay::<G>::new(&record).unwrap();
     let any = G::any_actions(&mut rng);
-    for line in 0.. {
+    for entry in 0.. {
         let game = replay.game().clone();
         let mut legal = Vec::new();
         for seat in (0..=MAX_SEATS as u8).map(Seat) {
@@ -80,7 +80,7 @@ fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), 
                 prop_assert_eq!(game.check(seat, action), Ok(()));
                 prop_assert!(game.clone().play(seat, action, &mut NoWitness).is_ok());
             }
-            if line == exhaustive {
+            if entry == exhaustive {
                 for &action in &any {
                     let mut after = game.clone();
                     let mut facts = Vec::new();

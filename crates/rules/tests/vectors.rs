@@ -24,7 +24,7 @@ fn replay_all<G: Game>(folder_name: &str) -> usize {
         }
         for (line, text) in (1..).zip(fs::read_to_string(&path).unwrap().lines()) {
             let record = Record::from_line(text).unwrap();
-            verify::<G>(&record).unwrap_or_else(|broken| panic!("{name}:{line}: {broken}"));
+            verify::<G>(&record).unwrap_or_else(|invalid| panic!("{name}:{line}: {invalid}"));
             assert_eq!(record.to_line(), text, "{name}:{line} is written as it was read");
             games += 1;
         }

@@ -45,7 +45,7 @@ impl Disguise for Pingvasion {
 /// A physical card, independent of its face: its index in the shuffled deck.
 type CardId = usize;
 
-/// A line of the log with physical cards instead of faces.
+/// An entry of the log with physical cards instead of faces.
 enum Move {
     Gave(Seat, [CardId; 2]),
     Laid(Seat, Vec<CardId>),
@@ -53,7 +53,7 @@ enum Move {
 }
 
 impl Move {
-    /// The line of the log, if the cards have these faces.
+    /// The entry of the log, if the cards have these faces.
     fn with(&self, faces: &[Card]) -> Step {
         let decision =
             |seat, action: Action| Step::Decision { seat, action: action.to_string(), of: None };
@@ -125,9 +125,9 @@ impl Tracker {
         }
     }
 
-    /// Tracks the facts of a line of the log. Returns the line.
+    /// Tracks the facts of an entry of the log. Returns the entry.
     fn follow(&mut self, facts: &[Fact], shuffled: &[Card]) -> Option<Move> {
-        let mut line = None;
+        let mut entry = None;
         for fact in facts {
             match fact.open_event() {
                 Event::Drew { seat, cards } => {
@@ -147,7 +147,7 @@ impl Tracker {
                             self.hands[to.index()].push(id);
                         }
                     }
-                    line = Some(Move::Gave(seat, ids));
+                    entry = Some(Move::Gave(seat, ids));
                 }
                 Event::Passed { from, to, .. } => {
                     let place = self.in_transit.iter().position(|&(f, t, _)| (f, t) == (from, to));
@@ -164,7 +164,7 @@ impl Tracker {
                     let ids: Vec<CardId> =
                         cards.into_iter().map(|card| self.take_from_hand(seat, card)).collect();
                     self.laid[seat.index()].extend(&ids);
-                    line = Some(Move::Laid(seat, ids));
+                    entry = Some(Move::Laid(seat, ids));
                 }
                 Event::Laid { seat, .. } => {
                     let id = self.piles[seat.index()].pop_front().unwrap();
@@ -179,7 +179,7 @@ impl Tracker {
                         .map(|&card| self.take_from_hand(seat, Face::Up(card)))
                         .collect();
                     self.piles[seat.index()] = ids.iter().copied().collect();
-                    line = Some(Move::Reshuffled(seat, ids));
+                    entry = Some(Move::Reshuffled(seat, ids));
                 }
                 Event::Ended { .. } => {
                     self.known.extend(self.hands.iter().flatten());
@@ -192,7 +192,7 @@ impl Tracker {
                 | Event::MustWait { .. } => {}
             }
         }
-        line
+        entry
     }
 
     /// The faces, with those that the viewer has not seen exchanged at random.
