@@ -126,7 +126,9 @@ pub(crate) fn test() -> Result<(), String> {
     })?;
     step("packages of the crates that can be published", || {
         let package = ["package", "--quiet", "--locked", "--allow-dirty"];
-        run(cargo(&package).args(["-p", "rookery-rules", "-p", "rookery-bots"]))
+        run(cargo(&package).args(["-p", "rookery-rules"]))?;
+        // Building `bots` would use a copy of `rules` that cargo keeps from an earlier run.
+        run(cargo(&package).args(["-p", "rookery-rules", "-p", "rookery-bots", "--no-verify"]))
     })?;
     step("licences, duplicates and sources of dependencies", crate::deny::check)?;
     step("the server against its OpenAPI document", crate::contract::schemathesis)?;
