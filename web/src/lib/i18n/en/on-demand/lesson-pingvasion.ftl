@@ -1,7 +1,7 @@
 lesson-pv-hello = Welcome, commander! In ten minutes you’ll know Pingvasion. Pia sits on your left, Nils on your right. I’ll point things out, and you do the rest.
 lesson-pv-zones = The world has five zones: Antarctica, Desert, Jungle, City and Moon. Every card belongs to one of them and has a value from 1 to 9.
 lesson-pv-aim = Here’s the twist: in the end, only the cards in your hand score. But how much they score depends on your tableau, the cards you’ve played. Where your sum is the highest, you have the majority, and all your hand cards of that zone count.
-lesson-pv-hand = This is your hand: four cards, two of them from the Moon. The 1 is special: those are the Ninja Twins. Let’s try to rule the Moon.
+lesson-pv-hand = This is your hand: four cards, two of them from the Moon. The 1 is special: it’s the Ninja Twins. Let’s try to rule the Moon.
 lesson-pv-give = Every round starts in secret: all at once, everyone gives one card to each neighbour. We don’t need the City or the Desert.
 lesson-pv-give-do = Give City 4 to Pia (left) and Desert 5 to Nils (right).
 lesson-pv-give-else = You could do that! But we want the Moon, so we keep both Moon cards. City 4 goes left to Pia, Desert 5 goes right to Nils.
