@@ -8,6 +8,7 @@ use serde_json::value::{RawValue, to_raw_value};
 use crate::chair::{Occupant, Person};
 use crate::input::{Input, ServerInput, Timestamp};
 use crate::item::{ChatContent, Item, ItemKind};
+use crate::log::VERSION;
 use crate::refused::{RefusalCode, Refused};
 use crate::request::{ChatMessage, Request};
 use crate::table::{Handled, Life, Output, Table, stream_index};
@@ -15,6 +16,17 @@ use crate::table::{Handled, Life, Output, Table, stream_index};
 impl Table {
     /// Handles an input. A refused input changes nothing.
     pub fn handle(&mut self, input: Input, now: Timestamp) -> Result<Handled, Refused> {
+        self.handle_as(VERSION, input, now)
+    }
+
+    /// Handles an input as programs of a log version did.
+    pub(crate) fn handle_as(
+        &mut self,
+        version: u32,
+        input: Input,
+        now: Timestamp,
+    ) -> Result<Handled, Refused> {
+        self.version = version;
         let changed = match input {
             Input::Request { by, request } => self.handle_request(by, request, now)?,
             Input::Server(input) => self.handle_server_input(input, now)?,

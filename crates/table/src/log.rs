@@ -20,7 +20,7 @@ use crate::request::Request;
 use crate::table::Table;
 
 /// The current version of logs.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// A table restored from its log.
 #[derive(Debug)]
@@ -219,8 +219,11 @@ impl Restored {
                 parse(line, self.version).map_err(unreadable)
             });
             let LogEntry { at, input } = entry?;
-            self.table.handle(input, at).map_err(|Refused { code, clause, .. }| {
-                Damaged::Refused { line: number, code, clause }
+            let handled = self.table.handle_as(self.version, input, at);
+            handled.map_err(|Refused { code, clause, .. }| Damaged::Refused {
+                line: number,
+                code,
+                clause,
             })?;
             self.last_input = at;
         }
@@ -311,7 +314,7 @@ mod tests {
         };
         let lines: Vec<&str> = log.lines().collect();
         insta::assert_snapshot!(error(&[]), @"the log is empty");
-        insta::assert_snapshot!(error(&["{\"version\":4000000}"]), @"the log has version 4000000, but this program supports only up to 2");
+        insta::assert_snapshot!(error(&["{\"version\":4000000}"]), @"the log has version 4000000, but this program supports only up to 3");
         insta::assert_snapshot!(error(&["{\"version\":-1}"]), @"line 1 of the log can't be read");
         insta::assert_snapshot!(error(&[lines[0], "give A5 M3s"]), @"line 2 of the log can't be read");
         insta::assert_snapshot!(error(&[lines[0], r#"{"at":1,"do":"start","by":77}"#]), @"line 2 of the log is refused: NotHost");

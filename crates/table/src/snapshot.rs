@@ -116,6 +116,7 @@ impl Table {
             rematch: snapshot.rematch,
             removed: snapshot.removed,
             streams: snapshot.streams,
+            version: VERSION,
             inputs: snapshot.inputs,
             outputs: Vec::new(),
         };

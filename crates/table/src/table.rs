@@ -12,6 +12,7 @@ use crate::chair::{Chair, Occupant, Person};
 use crate::fair::Secret;
 use crate::input::{Opening, Timestamp};
 use crate::item::{Asked, Question};
+use crate::log::VERSION;
 use crate::playing::TableGame;
 use crate::refused::{RefusalCode, Refused};
 use crate::settings::Settings;
@@ -40,6 +41,8 @@ pub struct Table {
     pub(crate) removed: Vec<Person>,
     /// By seat, the onlookers' stream last.
     pub(crate) streams: Vec<Stream>,
+    /// The version of the log's rules that the current input is handled by.
+    pub(crate) version: u32,
     /// The number of inputs that changed something.
     pub(crate) inputs: u64,
     /// The outputs of the input that is being handled.
@@ -128,6 +131,7 @@ impl Table {
             rematch: None,
             removed: Vec::new(),
             streams: vec![Stream::default(); rules::MAX_SEATS + 1],
+            version: VERSION,
             inputs: 0,
             outputs: Vec::new(),
         };
