@@ -203,7 +203,7 @@ impl CheckedTable {
         for viewer in viewers() {
             assert_eq!(again.view(viewer), self.view(viewer));
         }
-        let snapshot = self.table.snapshot(self.log.len() as u64, self.now);
+        let snapshot = self.table.snapshot(self.log.len() as u64);
         let restored = Table::restore_from(STANDARD, &snapshot, []);
         let restored = restored.unwrap_or_else(|damaged| panic!("{damaged}"));
         let again = CheckedTable { table: restored.table, ..CheckedTable::new(0) };

@@ -33,22 +33,23 @@ fn main() {
 /// last snapshot that the server would have taken with the lines after it.
 fn restoring(inputs: usize) -> (f64, f64) {
     const LINES_PER_SNAPSHOT: usize = 256;
-    let (mut table, script) = script("pingvasion", 4);
+    let (mut table, script) = script("pingvasion", 5);
     let (mut version, at) = (log::VERSION, Timestamp(0));
-    let mut lines = opened_log("pingvasion", 4);
-    let mut snapshot = (1, table.snapshot(1, at));
+    let mut lines = opened_log("pingvasion", 5);
+    let mut snapshot = (1, table.snapshot(1));
     let mut script = script.into_iter().take(20);
     while lines.len() <= inputs {
-        // Most lines of a long log are chat.
-        let message =
-            ChatMessage::Text { seat: Seat(0), text: ChatText::new("Your turn!").expect("a text") };
-        let chat = Input::by(Person(0), Request::Say(message));
+        // Most lines of a long log are chat. Nobody may fill it alone.
+        let seat = Seat((lines.len() % 5) as u8);
+        let text = ChatText::new("Your turn!").expect("a text");
+        let message = ChatMessage::Text { seat, text };
+        let chat = Input::by(Person(seat.0 as i64), Request::Say(message));
         let next = if lines.len().is_multiple_of(8) { script.next() } else { None };
         let input = next.unwrap_or(chat);
         lines.push(log::entry_line(&LogEntry { at, input: input.clone() }, &mut version));
         table.handle(input, at).expect("a legal input");
         if lines.len() - snapshot.0 >= LINES_PER_SNAPSHOT {
-            snapshot = (lines.len(), table.snapshot(lines.len() as u64, at));
+            snapshot = (lines.len(), table.snapshot(lines.len() as u64));
         }
     }
     let lines: Vec<&str> = lines.iter().map(String::as_str).collect();

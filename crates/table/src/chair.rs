@@ -53,6 +53,8 @@ pub(crate) struct Chair {
     pub(crate) asked: Option<Deadline>,
     /// Whether the seat has decided while others have yet to.
     pub(crate) decided: bool,
+    /// Whether a stand-in made the last decision of the seat's person.
+    pub(crate) by_stand_in: bool,
 }
 
 /// Until when a seat has to decide.
@@ -60,6 +62,8 @@ pub(crate) struct Chair {
 pub(crate) struct Deadline {
     /// The time; `None` if there is no limit.
     pub(crate) until: Option<Timestamp>,
+    /// Whether it has passed, so that the stand-in decides.
+    pub(crate) missed: bool,
 }
 
 impl Chair {
@@ -72,6 +76,7 @@ impl Chair {
             last: None,
             asked: None,
             decided: false,
+            by_stand_in: false,
         }
     }
 
@@ -82,6 +87,12 @@ impl Chair {
     /// The decision that the seat has yet to make.
     pub(crate) fn awaited(&self) -> Option<Deadline> {
         self.asked.filter(|_| !self.decided)
+    }
+
+    /// When the seat's person is marked as away, unless they decide before.
+    pub(crate) fn deadline(&self) -> Option<Timestamp> {
+        let asked = self.awaited().filter(|asked| !self.away && !asked.missed)?;
+        asked.until
     }
 
     pub(crate) fn is_of(&self, person: Person) -> bool {
@@ -96,8 +107,11 @@ impl Chair {
     pub(crate) fn bot(&self, stand_in: Level) -> Option<Level> {
         match self.occupant {
             Occupant::Bot { level, .. } => Some(level),
-            Occupant::Person { .. } if self.away => Some(stand_in),
-            _ => None,
+            Occupant::Person { .. } => {
+                let is_missed = self.asked.is_some_and(|asked| asked.missed);
+                (self.away || is_missed).then_some(stand_in)
+            }
+            Occupant::Open => None,
         }
     }
 

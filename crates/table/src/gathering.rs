@@ -83,7 +83,6 @@ impl Table {
     ) -> Result<(), Refused> {
         self.check_gathering()?;
         self.own_chair(by, seat)?;
-        self.check_input_quota()?;
         self.chair_mut(seat)?.entropy = Some(entropy);
         self.publish(|_, _| ItemKind::EntropyAdded { seat });
         Ok(())

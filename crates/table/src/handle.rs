@@ -9,6 +9,7 @@ use crate::chair::{Occupant, Person};
 use crate::input::{Input, ServerInput, Timestamp};
 use crate::item::{ChatContent, Item, ItemKind};
 use crate::log::VERSION;
+use crate::quota;
 use crate::refused::{RefusalCode, Refused};
 use crate::request::{ChatMessage, Request};
 use crate::table::{Handled, Life, Output, Table, stream_index};
@@ -27,11 +28,19 @@ impl Table {
         now: Timestamp,
     ) -> Result<Handled, Refused> {
         self.version = version;
+        let is_activity =
+            !matches!(input, Input::Server(ServerInput::PutOff { .. } | ServerInput::Warn { .. }));
         let changed = match input {
             Input::Request { by, request } => self.handle_request(by, request, now)?,
             Input::Server(input) => self.handle_server_input(input, now)?,
         };
-        self.inputs += u64::from(changed);
+        if changed {
+            self.last_input = now;
+        }
+        if changed && is_activity {
+            self.last_activity = now;
+            self.closes = None;
+        }
         Ok(Handled { changed, outputs: std::mem::take(&mut self.outputs) })
     }
 
@@ -41,12 +50,14 @@ impl Table {
             ServerInput::BotDecision { seat, number, action } => {
                 self.check_playing()?;
                 let chair = self.chair(seat)?;
-                if chair.bot(self.settings.stand_in).is_none() || chair.number != number {
+                let is_wanted = chair.bot(self.settings.stand_in).is_some() && !self.is_paused();
+                if !is_wanted || chair.number != number {
                     let what = "a bot's decision is no longer needed here";
                     return Err(Refused::new(RefusalCode::NotWanted, what));
                 }
                 self.accept_decision(seat, number, &action)?;
-                self.continue_after_decision(seat, (number, action), now)?;
+                let as_sent = (self.version < 3).then_some((number, action));
+                self.continue_after_decision(seat, as_sent, now)?;
                 Ok(true)
             }
             ServerInput::Rematch { by, table } => {
@@ -59,12 +70,38 @@ impl Table {
                 Ok(true)
             }
             ServerInput::Wake => Ok(self.check_deadlines(now)),
+            ServerInput::PutOff { milliseconds } => Ok(self.put_off(milliseconds)),
+            ServerInput::Warn { closes } => {
+                if self.closes == Some(closes) || !matches!(self.life, Life::Gathering | Life::Playing) {
+                    return Ok(false);
+                }
+                self.closes = Some(closes);
+                self.publish(|_, _| ItemKind::ClosesSoon { closes });
+                Ok(true)
+            }
             ServerInput::Expire => self.abandon(),
         }
     }
 
     /// Handles a person's request. Returns whether it changed anything.
     fn handle_request(
+        &mut self,
+        by: Person,
+        request: Request,
+        now: Timestamp,
+    ) -> Result<bool, Refused> {
+        let length = quota::length(&request);
+        if self.version >= 3 {
+            self.check_quota(by, &request)?;
+        }
+        let changed = self.carry_out_request(by, request, now)?;
+        if changed {
+            self.count_request(by, length);
+        }
+        Ok(changed)
+    }
+
+    fn carry_out_request(
         &mut self,
         by: Person,
         request: Request,
@@ -101,32 +138,25 @@ impl Table {
                 }
                 self.check_playing()?;
                 self.accept_decision(seat, number, &action)?;
-                self.mark_back(seat);
-                self.continue_after_decision(seat, (number, action), now)?;
+                self.mark_back(seat, now);
+                self.continue_after_decision(seat, Some((number, action)), now)?;
             }
             Request::TakeBack { seat } => {
                 self.check_playing()?;
                 self.own_chair(by, seat)?;
-                self.check_input_quota()?;
-                self.take_back(seat)?;
+                self.take_back(seat, now)?;
             }
             Request::HandOver { seat } => {
                 self.check_playing()?;
                 self.own_chair(by, seat)?;
-                return Ok(self.mark_away(seat));
+                return Ok(self.mark_away(seat, now));
             }
             Request::Return { seat } => {
                 self.check_playing()?;
-                if !self.own_chair(by, seat)?.away {
-                    return Ok(false);
-                }
-                let until = self.deadline(now);
-                if let Some(asked) = &mut self.chair_mut(seat)?.asked {
-                    asked.until = until;
-                }
-                self.mark_back(seat);
+                self.own_chair(by, seat)?;
+                return Ok(self.return_to_game(seat, now));
             }
-            Request::Resign { seat } => self.resign(by, seat)?,
+            Request::Resign { seat } => self.resign(by, seat, now)?,
             Request::Say(ChatMessage::Text { seat, text }) => {
                 self.say(by, seat, &ChatContent::Text(text))?;
             }
@@ -151,7 +181,6 @@ impl Table {
         if !self.settings.talk {
             return Err(Refused::new(RefusalCode::TalkOff, "the host has switched off the chat"));
         }
-        self.check_input_quota()?;
         self.publish(|_, _| ItemKind::Said { seat, said });
         Ok(())
     }
@@ -160,6 +189,7 @@ impl Table {
         match self.life {
             Life::Gathering | Life::Playing => {
                 self.life = Life::Abandoned;
+                self.paused = None;
                 for (seat, chair) in (0..).map(Seat).zip(&mut self.chairs) {
                     let Some(chair) = chair else { continue };
                     (chair.asked, chair.decided) = (None, false);

@@ -1,10 +1,12 @@
 //! Inputs: everything that can happen at a table. A log of them is all that has to be stored.
 
+use catalogue::Catalogue;
 use rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::chair::{Occupant, Person};
 use crate::fair::Secret;
+use crate::refused::Refused;
 use crate::request::Request;
 use crate::settings::NewSettings;
 
@@ -17,6 +19,14 @@ use crate::settings::NewSettings;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Moment"))]
 #[serde(transparent)]
 pub struct Timestamp(pub u64);
+
+impl Timestamp {
+    /// The time this many milliseconds later.
+    #[must_use]
+    pub fn plus(self, milliseconds: u64) -> Timestamp {
+        Timestamp(self.0.saturating_add(milliseconds))
+    }
+}
 
 /// How a table is opened: the first line of its log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -82,6 +92,16 @@ pub enum ServerInput {
     },
     /// Time has passed: a deadline may be over.
     Wake,
+    /// Nobody could play for a while, because the server was down or its database did not respond.
+    PutOff {
+        /// How long, in milliseconds.
+        milliseconds: u64,
+    },
+    /// The table has been unused for so long that the server will close it soon.
+    Warn {
+        /// When the server will close it, unless something happens.
+        closes: Timestamp,
+    },
     /// The table was unused for so long that the server closes it.
     Expire,
 }
@@ -90,6 +110,18 @@ impl Input {
     /// A person's request.
     pub fn by(by: Person, request: Request) -> Input {
         Input::Request { by, request }
+    }
+
+    /// The same input with its settings, if it has any, checked and complete. That is what belongs in the
+    /// log, rather than whatever was sent.
+    pub fn checked(self, catalogue: Catalogue) -> Result<Input, Refused> {
+        Ok(match self {
+            Input::Request { by, request: Request::ChangeSettings { settings } } => {
+                let settings = Box::new(settings.checked(catalogue)?);
+                Input::by(by, Request::ChangeSettings { settings })
+            }
+            input => input,
+        })
     }
 }
 

@@ -108,6 +108,11 @@ pub enum ItemKind<'a> {
         /// The seats that have to decide.
         asked: Asked,
     },
+    /// All deadlines were put off, because nobody could play for a while.
+    PutOff {
+        /// The seats that have to decide, with the new deadline.
+        asked: Asked,
+    },
     /// A person resigned: a bot plays to the end.
     Resigned {
         /// The person's seat.
@@ -134,6 +139,11 @@ pub enum ItemKind<'a> {
     Rematch {
         /// The id of the new table.
         table: &'a str,
+    },
+    /// Nothing has happened at the table for long, so it will be closed.
+    ClosesSoon {
+        /// When it will be closed, unless something happens.
+        closes: Timestamp,
     },
     /// The table was closed.
     Abandoned,

@@ -55,6 +55,7 @@
 //! - [`verify()`], [`replay`]: checking and replaying the record of any game
 
 mod chair;
+mod clock;
 pub mod fair;
 mod gathering;
 mod handle;
@@ -65,6 +66,7 @@ mod item;
 pub mod log;
 mod message;
 mod playing;
+mod quota;
 mod record;
 mod refused;
 mod request;

@@ -33,8 +33,6 @@ pub struct Restored {
     pub lines: u64,
     /// The number of lines that the snapshot included; 0 without a snapshot.
     pub snapshot_lines: u64,
-    /// The time of the last input.
-    pub last_input: Timestamp,
 }
 
 /// Why a log can't be read. It contains nothing from the lines, so that it can be logged.
@@ -196,10 +194,9 @@ impl Table {
         let version = version_of(first, 1, first_version())?;
         let First { opening, .. }: First<Opening> =
             serde_json::from_str(first).map_err(|_| Damaged::Unreadable { line: 1 })?;
-        let last_input = opening.at;
         let table = Table::open(catalogue, opening)
             .map_err(|Refused { code, clause, .. }| Damaged::Refused { line: 1, code, clause })?;
-        let restored = Restored { table, version, lines: 1, snapshot_lines: 0, last_input };
+        let restored = Restored { table, version, lines: 1, snapshot_lines: 0 };
         restored.replay(lines)
     }
 }
@@ -225,7 +222,6 @@ impl Restored {
                 code,
                 clause,
             })?;
-            self.last_input = at;
         }
         Ok(self)
     }

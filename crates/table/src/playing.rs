@@ -1,7 +1,7 @@
-//! During the game: decisions, clocks, takebacks, people who leave and return.
+//! During the game: decisions, takebacks, resigning.
 
 use catalogue::{CarriedOut, Match};
-use rules::{Record, RecordedResult, Seat, SeatSet, Step, Viewer};
+use rules::{Record, RecordedResult, Seat, Step, Viewer};
 
 use crate::chair::{Chair, Deadline, Occupant, Person};
 use crate::fair::FairShuffle;
@@ -25,6 +25,8 @@ pub(crate) struct TableGame {
 pub(crate) struct Undo {
     /// The seat that decided.
     pub(crate) seat: Seat,
+    /// Whether a stand-in decided for the seat's person. Then the person can't take it back.
+    pub(crate) by_stand_in: bool,
     /// The deadline of the decision.
     pub(crate) until: Option<Timestamp>,
     pub(crate) state: Box<dyn Match>,
@@ -58,36 +60,48 @@ impl Table {
         if chair.asked.is_none() {
             return Err(not_asked());
         }
-        if chair.decided {
-            self.check_input_quota()?;
-        }
+        self.check_not_stand_in(chair)?;
         let game = self.game.as_mut().ok_or_else(not_asked)?;
         Ok(game.state.decide(seat, text)?)
     }
 
+    /// Refuses to change a decision of the stand-in.
+    fn check_not_stand_in(&self, chair: &Chair) -> Result<(), Refused> {
+        if chair.decided && chair.by_stand_in {
+            let what = "your stand-in made this decision, so it stays";
+            return Err(Refused::new(RefusalCode::StandIn, what));
+        }
+        Ok(())
+    }
+
     /// Continues after a decision was accepted: carries out all decisions if it was the last one, and
-    /// otherwise publishes that the seat has decided.
+    /// otherwise publishes that the seat has decided. `as_sent` is the decision of a person with its number;
+    /// `None` for a bot's decision.
     pub(crate) fn continue_after_decision(
         &mut self,
         seat: Seat,
-        as_sent: (u64, String),
+        as_sent: Option<(u64, String)>,
         now: Timestamp,
     ) -> Result<(), Refused> {
         let chair = self.chair_mut(seat)?;
         let is_change = std::mem::replace(&mut chair.decided, true);
         chair.number += 1;
-        chair.last = Some(as_sent);
+        chair.by_stand_in = as_sent.is_none() && chair.has_person();
+        chair.last = as_sent;
         if self.chairs().all(|(_, chair)| chair.awaited().is_none()) {
             self.carry_out_decisions(now);
             return Ok(());
         }
         let action = self.game.as_ref().and_then(|game| game.state.decided(seat));
         let action = action.unwrap_or_default().to_owned();
-        let next = self.chair(seat)?.number;
+        let chair = self.chair(seat)?;
+        let (next, by_stand_in) = (chair.number, chair.by_stand_in);
+        // A person must not see what the stand-in chose before it is carried out.
+        let is_own = |viewer: Viewer| viewer.is(seat) && !by_stand_in;
         let item = |_: &Table, viewer: Viewer| ItemKind::Decided {
             seat,
-            action: viewer.is(seat).then_some(action.as_str()),
-            next: viewer.is(seat).then_some(next),
+            action: is_own(viewer).then_some(action.as_str()),
+            next: is_own(viewer).then_some(next),
         };
         if is_change {
             // The others don't learn that a decision was changed.
@@ -105,13 +119,14 @@ impl Table {
             let Some(chair) = chair else { continue };
             let until = chair.asked.take().and_then(|asked| asked.until);
             if std::mem::take(&mut chair.decided) {
-                decided.push((Seat(seat as u8), until));
+                decided.push((Seat(seat as u8), until, chair.by_stand_in));
             }
         }
         // Simultaneous decisions can't be taken back: each seat learns what the others decided.
         let before = match decided[..] {
-            [(seat, until)] => {
-                Some(Undo { seat, until, state: game.state.copy(), log: game.record.log.len() })
+            [(seat, until, by_stand_in)] => {
+                let (state, log) = (game.state.copy(), game.record.log.len());
+                Some(Undo { seat, by_stand_in, until, state, log })
             }
             _ => None,
         };
@@ -142,19 +157,25 @@ impl Table {
         self.publish(|_, _| ItemKind::Finished { result, fair: &fair });
     }
 
-    pub(crate) fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
-        let chair = self.chair_mut(seat)?;
-        if std::mem::take(&mut chair.decided) {
+    pub(crate) fn take_back(&mut self, seat: Seat, now: Timestamp) -> Result<(), Refused> {
+        let chair = self.chair(seat)?;
+        self.check_not_stand_in(chair)?;
+        if chair.decided {
+            self.check_time_left(chair.asked.and_then(|asked| asked.until), now)?;
+            let chair = self.chair_mut(seat)?;
+            chair.decided = false;
             chair.number += 1;
             chair.last = None;
             if let Some(game) = &mut self.game {
                 game.state.withdraw(seat);
             }
         } else {
+            let Some(game) = &self.game else { return Ok(()) };
+            let last = game.undo.last().filter(|undo| undo.seat == seat && !undo.by_stand_in);
+            let until = last.ok_or_else(|| game.why_not_taken_back(seat))?.until;
+            self.check_time_left(until, now)?;
             let Some(game) = &mut self.game else { return Ok(()) };
-            let Some(undo) = game.undo.pop_if(|undo| undo.seat == seat) else {
-                return Err(game.why_not_taken_back(seat));
-            };
+            let Some(undo) = game.undo.pop() else { return Ok(()) };
             game.state = undo.state;
             game.record.log.truncate(undo.log);
             for chair in self.chairs.iter_mut().flatten() {
@@ -163,36 +184,28 @@ impl Table {
             let chair = self.chair_mut(seat)?;
             chair.number += 1;
             chair.last = None;
-            chair.asked = Some(Deadline { until: undo.until });
+            chair.asked = Some(Deadline { until: undo.until, missed: false });
         }
         self.publish(|table, viewer| ItemKind::TookBack { seat, asked: table.asked(viewer) });
-        self.mark_back(seat);
+        self.mark_back(seat, now);
         Ok(())
     }
 
-    /// From now on a bot decides for a seat's person. Returns whether that is a change.
-    pub(crate) fn mark_away(&mut self, seat: Seat) -> bool {
-        let Ok(chair) = self.chair_mut(seat) else { return false };
-        if chair.away || !chair.has_person() {
-            return false;
+    /// Refuses to reopen a question whose deadline has passed.
+    fn check_time_left(&self, until: Option<Timestamp>, now: Timestamp) -> Result<(), Refused> {
+        if self.version >= 3 && until.is_some_and(|until| until <= now) {
+            let what = "the time for this decision is over, so it stays";
+            return Err(Refused::new(RefusalCode::TimeOver, what));
         }
-        chair.away = true;
-        if let Some(asked) = &mut chair.asked {
-            asked.until = None;
-        }
-        self.publish(|_, _| ItemKind::Away { seat });
-        true
+        Ok(())
     }
 
-    /// From now on a seat's person decides again.
-    pub(crate) fn mark_back(&mut self, seat: Seat) {
-        let was_away = self.chair_mut(seat).is_ok_and(|chair| std::mem::take(&mut chair.away));
-        if was_away {
-            self.publish(|table, viewer| ItemKind::Back { seat, asked: table.asked(viewer) });
-        }
-    }
-
-    pub(crate) fn resign(&mut self, by: Person, seat: Seat) -> Result<(), Refused> {
+    pub(crate) fn resign(
+        &mut self,
+        by: Person,
+        seat: Seat,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
         self.check_playing()?;
         let level = self.settings.stand_in;
         let name = match &self.own_chair(by, seat)?.occupant {
@@ -202,41 +215,12 @@ impl Table {
         let chair = self.chair_mut(seat)?;
         chair.occupant = Occupant::Bot { level, after: name };
         chair.away = false;
+        self.pause_if_all_away(now);
         self.publish(|_, _| ItemKind::Resigned { seat, level });
         if !self.chairs().any(|(_, chair)| chair.has_person()) {
             self.abandon()?;
         }
         Ok(())
-    }
-
-    /// Marks the people whose deadline has passed as away. Returns whether there were any.
-    pub(crate) fn check_deadlines(&mut self, now: Timestamp) -> bool {
-        let is_late = |chair: &Chair| {
-            chair.awaited().and_then(|asked| asked.until).is_some_and(|until| until <= now)
-        };
-        let late: Vec<Seat> =
-            self.chairs().filter(|(_, chair)| is_late(chair)).map(|(seat, _)| seat).collect();
-        // Not `any`, which would stop at the first.
-        late.into_iter().filter(|&seat| self.mark_away(seat)).count() > 0
-    }
-
-    /// Asks all seats that have to decide now.
-    pub(crate) fn ask_seats(&mut self, now: Timestamp) {
-        let until = self.deadline(now);
-        let stand_in = self.settings.stand_in;
-        let deciding = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.state.deciding());
-        for seat in deciding.iter() {
-            if let Ok(chair) = self.chair_mut(seat) {
-                // Bots have no deadline.
-                let until = until.filter(|_| chair.bot(stand_in).is_none());
-                chair.asked = Some(Deadline { until });
-            }
-        }
-    }
-
-    /// The deadline of a decision that is asked for now.
-    pub(crate) fn deadline(&self, now: Timestamp) -> Option<Timestamp> {
-        self.settings.pace.map(|pace| Timestamp(now.0.saturating_add(pace.milliseconds())))
     }
 }
 
@@ -247,7 +231,7 @@ impl TableGame {
 
     /// Whether the last decision is this seat's and can be taken back.
     pub(crate) fn can_undo(&self, seat: Seat) -> bool {
-        self.undo.last().is_some_and(|undo| undo.seat == seat)
+        self.undo.last().is_some_and(|undo| undo.seat == seat && !undo.by_stand_in)
     }
 
     fn why_not_taken_back(&self, seat: Seat) -> Refused {

@@ -21,8 +21,11 @@ pub struct GameRecord {
     dealt: DealtGame,
     /// All decisions and shuffles, in order.
     log: Vec<RecordStep>,
-    /// The result of the game.
-    result: RecordedResult,
+    /// The result of the game. Missing if the table was closed before the game was over.
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<RecordedResult>,
     /// The name of the player at each seat; null for virtual players.
     seats: Vec<Option<String>>,
     /// The SHA-256 of the server's secret, published before the game.
@@ -79,9 +82,16 @@ impl GameRecord {
 }
 
 impl Table {
-    /// The record of the game. Only when the game is over, because the record shows all cards.
+    /// The record of a finished game.
     pub fn record(&self) -> Option<GameRecord> {
-        let game = self.game.as_ref().filter(|_| self.life == Life::Finished)?;
+        self.record_so_far().filter(|_| self.life == Life::Finished)
+    }
+
+    /// The record of a game that is finished, or that was closed before. Not during the game, because the
+    /// record shows all cards.
+    pub fn record_so_far(&self) -> Option<GameRecord> {
+        let is_over = matches!(self.life, Life::Finished | Life::Abandoned);
+        let game = self.game.as_ref().filter(|_| is_over)?;
         let fair = game.fair.clone();
         let Record { game, options, deal, log, result, .. } = game.record.clone();
         let step = |entry: rules::RecordEntry| match entry.step {
@@ -93,7 +103,7 @@ impl Table {
             format: RecordFormat::One,
             dealt: DealtGame { game, options, deal },
             log: log.into_iter().map(step).collect(),
-            result: result?,
+            result,
             seats: seats.collect(),
             commitment: self.secret.commitment(),
             fair,

@@ -62,6 +62,10 @@ pub enum RefusalCode {
     NothingToTakeBack,
     /// Somebody has learned something new since the decision.
     LearnedSince,
+    /// The stand-in made the decision, so it can't be changed or taken back.
+    StandIn,
+    /// The deadline of the decision has passed, so it can't be taken back.
+    TimeOver,
     /// The chat is switched off.
     TalkOff,
     /// The table has had too many inputs and accepts only what the game needs.

@@ -5,6 +5,7 @@ mod decisions;
 mod gathering;
 mod history;
 mod laws;
+mod quotas;
 mod secrets;
 mod takebacks;
 
@@ -142,14 +143,19 @@ impl Session {
     /// All seats that have to decide do so, with a random legal decision.
     pub(super) fn step(&mut self) {
         for seat in self.awaited() {
-            let Some((number, action)) = self.some_decision(seat) else { continue };
-            let is_bot = self.table.bot_questions().any(|question| question.seat == seat);
-            let input = match self.person_at(seat).filter(|_| !is_bot) {
-                Some(by) => Input::by(by, Request::Decide { seat, number, action }),
-                None => ServerInput::BotDecision { seat, number, action }.into(),
-            };
-            self.give(input).unwrap();
+            self.step_of(seat);
         }
+    }
+
+    /// A seat, or the bot that plays for it, makes a random legal decision.
+    pub(super) fn step_of(&mut self, seat: Seat) {
+        let Some((number, action)) = self.some_decision(seat) else { return };
+        let is_bot = self.table.bot_questions().any(|question| question.seat == seat);
+        let input = match self.person_at(seat).filter(|_| !is_bot) {
+            Some(by) => Input::by(by, Request::Decide { seat, number, action }),
+            None => ServerInput::BotDecision { seat, number, action }.into(),
+        };
+        self.give(input).unwrap();
     }
 
     pub(super) fn finish(&mut self) {
@@ -169,15 +175,15 @@ impl Session {
 
     /// The table restored from a snapshot.
     pub(super) fn restored_from_snapshot(&self) -> Table {
-        let snapshot = self.table.snapshot(self.log.len() as u64 + 1, self.now);
+        let snapshot = self.table.snapshot(self.log.len() as u64 + 1);
         let restored = Table::restore_from(STANDARD, &snapshot, []).unwrap();
         assert_eq!(restored.lines, self.log.len() as u64 + 1);
         restored.table
     }
 
     /// Runs a script. Returns each line with the items that it caused. A line is a request
-    /// (`Ann: {"do":"sit",…}`), `+20s` (time passes), `wake`, or `bot 1` (the bot at seat 1 makes its first
-    /// legal decision).
+    /// (`Ann: {"do":"sit",…}`), `+20s` (time passes), `wake`, `put off 20s`, or `bot 1` (the bot at seat 1
+    /// makes its first legal decision).
     pub(super) fn script(&mut self, script: &str) -> String {
         let mut out = String::new();
         for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
@@ -214,6 +220,10 @@ impl Session {
         }
         if line == "wake" {
             return self.give(ServerInput::Wake.into());
+        }
+        if let Some(time) = line.strip_prefix("put off ") {
+            let milliseconds = time.trim_end_matches('s').parse::<u64>().unwrap() * 1000;
+            return self.give(ServerInput::PutOff { milliseconds }.into());
         }
         if let Some(seat) = line.strip_prefix("bot ") {
             let seat = Seat(seat.parse().unwrap());

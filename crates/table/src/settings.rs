@@ -63,6 +63,20 @@ fn yes() -> bool {
 }
 
 impl NewSettings {
+    /// Validates the settings and fills in the defaults. Unknown options are refused.
+    pub fn checked(self, catalogue: Catalogue) -> Result<NewSettings, Refused> {
+        let (_, settings) = self.validate(catalogue)?;
+        let known = settings.game.options.as_object();
+        let mut sent = self.game.options.as_object().into_iter().flat_map(|sent| sent.keys());
+        let is_known = |name: &str| known.is_some_and(|known| known.contains_key(name));
+        if let Some(unknown) = sent.find(|name| !is_known(name)) {
+            let name: String = unknown.chars().take(40).collect();
+            let what = format!("options: unknown field `{name}`");
+            return Err(Refused::new(RefusalCode::Settings, what));
+        }
+        Ok(settings.into())
+    }
+
     /// Validates the settings and fills in the defaults.
     pub(crate) fn validate(
         &self,

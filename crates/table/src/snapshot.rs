@@ -11,6 +11,7 @@ use crate::fair::{FairShuffle, Secret};
 use crate::input::Timestamp;
 use crate::log::{Damaged, Restored, VERSION};
 use crate::playing::{TableGame, Undo};
+use crate::quota::Usage;
 use crate::settings::Settings;
 use crate::stream::Stream;
 use crate::table::{Life, Table};
@@ -22,13 +23,13 @@ struct Snapshot {
     /// The log version of the program that wrote the snapshot. Programs of other versions ignore it.
     version: u32,
     lines: u64,
-    last_input: Timestamp,
     settings: Settings,
     host: Person,
     secret: Secret,
     opened: Timestamp,
     chairs: Vec<Option<Chair>>,
     life: Life,
+    paused: Option<Timestamp>,
     // `play` and `next` are the names in stored snapshots.
     #[serde(rename = "play")]
     game: Option<GameSnapshot>,
@@ -36,7 +37,10 @@ struct Snapshot {
     rematch: Option<String>,
     removed: Vec<Person>,
     streams: Vec<Stream>,
-    inputs: u64,
+    usage: Vec<Usage>,
+    last_input: Timestamp,
+    last_activity: Timestamp,
+    closes: Option<Timestamp>,
 }
 
 /// The game at a table, once it is dealt.
@@ -55,17 +59,20 @@ struct GameSnapshot {
 #[serde(deny_unknown_fields)]
 struct UndoSnapshot {
     seat: Seat,
+    by_stand_in: bool,
     until: Option<Timestamp>,
     log: usize,
 }
 
 impl Table {
-    /// A snapshot of the table, whose log has this many lines, the last of them from `last_input`.
-    pub fn snapshot(&self, lines: u64, last_input: Timestamp) -> String {
+    /// A snapshot of the table, whose log has this many lines.
+    pub fn snapshot(&self, lines: u64) -> String {
         let game = self.game.as_ref().map(|game| {
             let decided = |(seat, _)| Some((seat, game.state.decided(seat)?.to_owned()));
-            let snapshot =
-                |undo: &Undo| UndoSnapshot { seat: undo.seat, until: undo.until, log: undo.log };
+            let snapshot = |undo: &Undo| {
+                let &Undo { seat, by_stand_in, until, log, .. } = undo;
+                UndoSnapshot { seat, by_stand_in, until, log }
+            };
             GameSnapshot {
                 record: game.record.clone(),
                 fair: game.fair.clone(),
@@ -76,18 +83,21 @@ impl Table {
         let snapshot = Snapshot {
             version: VERSION,
             lines,
-            last_input,
             settings: self.settings.clone(),
             host: self.host,
             secret: self.secret.clone(),
             opened: self.opened,
             chairs: self.chairs.clone(),
             life: self.life,
+            paused: self.paused,
             game,
             rematch: self.rematch.clone(),
             removed: self.removed.clone(),
             streams: self.streams.clone(),
-            inputs: self.inputs,
+            usage: self.usage.clone(),
+            last_input: self.last_input,
+            last_activity: self.last_activity,
+            closes: self.closes,
         };
         // Writing to memory does not fail.
         serde_json::to_string(&snapshot).unwrap_or_default()
@@ -112,17 +122,20 @@ impl Table {
             opened: snapshot.opened,
             chairs: snapshot.chairs,
             life: snapshot.life,
+            paused: snapshot.paused,
             game,
             rematch: snapshot.rematch,
             removed: snapshot.removed,
             streams: snapshot.streams,
             version: VERSION,
-            inputs: snapshot.inputs,
+            usage: snapshot.usage,
+            last_input: snapshot.last_input,
+            last_activity: snapshot.last_activity,
+            closes: snapshot.closes,
             outputs: Vec::new(),
         };
-        let Snapshot { version, lines: before, last_input, .. } = snapshot;
-        let restored =
-            Restored { table, version, lines: before, snapshot_lines: before, last_input };
+        let Snapshot { version, lines: before, .. } = snapshot;
+        let restored = Restored { table, version, lines: before, snapshot_lines: before };
         restored.replay(lines)
     }
 }
@@ -137,10 +150,10 @@ impl GameSnapshot {
         for (seat, action) in decided {
             state.decide(seat, &action).map_err(|_| Damaged::Snapshot)?;
         }
-        let undo_from = |UndoSnapshot { seat, until, log }: UndoSnapshot| {
+        let undo_from = |UndoSnapshot { seat, by_stand_in, until, log }: UndoSnapshot| {
             let mut before = record.clone();
             before.log.truncate(log);
-            Ok(Undo { seat, until, state: resume(&before)?, log })
+            Ok(Undo { seat, by_stand_in, until, state: resume(&before)?, log })
         };
         let undo = undo.into_iter().map(undo_from).collect::<Result<_, Damaged>>()?;
         Ok(TableGame { state, record, fair, undo })

@@ -14,12 +14,10 @@ use crate::input::{Opening, Timestamp};
 use crate::item::{Asked, Question};
 use crate::log::VERSION;
 use crate::playing::TableGame;
+use crate::quota::Usage;
 use crate::refused::{RefusalCode, Refused};
 use crate::settings::Settings;
 use crate::stream::Stream;
-
-/// After this many inputs, a table accepts only what the game needs. This bounds the length of its log.
-const MAX_INPUTS: u64 = 20_000;
 
 /// A table at which a game is played.
 #[derive(Debug)]
@@ -33,6 +31,8 @@ pub struct Table {
     /// By seat; `None` for virtual players.
     pub(crate) chairs: Vec<Option<Chair>>,
     pub(crate) life: Life,
+    /// Since when all people of the game are away.
+    pub(crate) paused: Option<Timestamp>,
     /// The game, once it is dealt.
     pub(crate) game: Option<TableGame>,
     /// The id of the table of the rematch.
@@ -43,8 +43,14 @@ pub struct Table {
     pub(crate) streams: Vec<Stream>,
     /// The version of the log's rules that the current input is handled by.
     pub(crate) version: u32,
-    /// The number of inputs that changed something.
-    pub(crate) inputs: u64,
+    /// What each person has sent.
+    pub(crate) usage: Vec<Usage>,
+    /// When the last input came.
+    pub(crate) last_input: Timestamp,
+    /// When something last happened.
+    pub(crate) last_activity: Timestamp,
+    /// When the table will be closed unless something happens, once its people were warned.
+    pub(crate) closes: Option<Timestamp>,
     /// The outputs of the input that is being handled.
     pub(crate) outputs: Vec<Output>,
 }
@@ -125,14 +131,18 @@ impl Table {
             host: opening.host,
             secret: opening.secret,
             opened: opening.at,
+            usage: Vec::new(),
+            last_input: opening.at,
+            last_activity: opening.at,
+            closes: None,
             chairs: (0..configured.seats()).map(chair).collect(),
             life: Life::Gathering,
+            paused: None,
             game: None,
             rematch: None,
             removed: Vec::new(),
             streams: vec![Stream::default(); rules::MAX_SEATS + 1],
             version: VERSION,
-            inputs: 0,
             outputs: Vec::new(),
         };
         for (chair, occupant) in table.chairs.iter_mut().flatten().zip(opening.occupants) {
@@ -164,6 +174,22 @@ impl Table {
     /// When the table was opened.
     pub fn opened(&self) -> Timestamp {
         self.opened
+    }
+
+    /// When the last input came.
+    pub fn last_input(&self) -> Timestamp {
+        self.last_input
+    }
+
+    /// When a person, a bot or a deadline last changed anything. Unlike [`Table::last_input`], this ignores
+    /// what the server does for its own sake, such as warning that it will close the table.
+    pub fn last_activity(&self) -> Timestamp {
+        self.last_activity
+    }
+
+    /// When the table will be closed unless something happens, once its people were warned.
+    pub fn closes(&self) -> Option<Timestamp> {
+        self.closes
     }
 
     /// The occupants of all seats, in order.
@@ -217,26 +243,23 @@ impl Table {
         Ok(())
     }
 
-    /// The next deadline of a person's decision. The table expects [`ServerInput::Wake`] then.
-    ///
-    /// [`ServerInput::Wake`]: crate::ServerInput::Wake
-    pub fn next_deadline(&self) -> Option<Timestamp> {
-        self.chairs().filter_map(|(_, chair)| chair.awaited()?.until).min()
-    }
-
     /// The decisions that bots have to make now.
     pub fn bot_questions(&self) -> impl Iterator<Item = BotQuestion> {
-        self.chairs().filter_map(|(seat, chair)| {
+        let chairs = self.chairs().filter(|_| !self.is_paused());
+        chairs.filter_map(|(seat, chair)| {
             chair.awaited()?;
             let level = chair.bot(self.settings.stand_in)?;
             Some(BotQuestion { seat, number: chair.number, level })
         })
     }
 
-    /// Whether a seat can take back its last decision.
+    /// Whether a seat can take back its last decision, if its deadline has not passed.
     pub fn can_take_back(&self, seat: Seat) -> bool {
-        let decided = self.chair(seat).is_ok_and(|chair| chair.decided);
-        decided || self.game.as_ref().is_some_and(|game| game.can_undo(seat))
+        let Ok(chair) = self.chair(seat) else { return false };
+        if chair.decided {
+            return !chair.by_stand_in;
+        }
+        self.game.as_ref().is_some_and(|game| game.can_undo(seat))
     }
 
     /// All that a seat knows of the game, for its bot or for a hint.
@@ -308,13 +331,6 @@ impl Table {
         let not_playing =
             || Refused::new(RefusalCode::NotPlaying, "no game is being played here now");
         (self.life == Life::Playing).then_some(()).ok_or_else(not_playing)
-    }
-
-    /// Refuses inputs that the game does not need, once there were too many.
-    pub(crate) fn check_input_quota(&self) -> Result<(), Refused> {
-        let what = "this table has had too many inputs: it now accepts only what the game needs";
-        let too_much = || Refused::new(RefusalCode::TooMuch, what);
-        (self.inputs < MAX_INPUTS).then_some(()).ok_or_else(too_much)
     }
 }
 

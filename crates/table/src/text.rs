@@ -61,6 +61,11 @@ impl ChatText {
     pub fn new(text: &str) -> Result<ChatText, Refused> {
         validate(text, "a chat message", 200).map(ChatText)
     }
+
+    /// The message as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
 }
 
 impl TryFrom<String> for Name {

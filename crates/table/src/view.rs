@@ -28,6 +28,11 @@ pub struct TableView<'a> {
     pub host: bool,
     /// SHA-256 of the server's secret for the shuffle.
     pub commitment: String,
+    /// When the table will be closed unless something happens. Null if that is not soon.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub closes: Option<Timestamp>,
+    /// Whether the game waits for a person, because all of them are away.
+    pub paused: bool,
     /// The seats, without those of virtual players.
     pub chairs: Vec<ChairView<'a>>,
     /// What only the viewer's own seat knows. Null for onlookers.
@@ -68,7 +73,7 @@ pub struct ChairView<'a> {
     pub has_entropy: bool,
     /// Whether it has to decide, or has decided.
     pub turn: TurnState,
-    /// The deadline of its decision.
+    /// The deadline of its decision. Null if there is none, or while the game is paused.
     #[cfg_attr(feature = "schema", schema(required))]
     pub until: Option<Timestamp>,
 }
@@ -121,7 +126,9 @@ impl Table {
             settings: self.settings(),
             host: person == Some(self.host()),
             commitment: self.secret.commitment(),
-            chairs: self.chairs().map(|(seat, chair)| chair_view(seat, chair)).collect(),
+            closes: self.closes,
+            paused: self.is_paused(),
+            chairs: self.chairs().map(|(seat, chair)| self.chair_view(seat, chair)).collect(),
             you,
             game: game.map(|game| game.state.view(viewer)),
             result: finished.and_then(|game| game.record.result.as_ref()),
@@ -131,8 +138,10 @@ impl Table {
     }
 
     fn own_seat<'a>(&'a self, seat: Seat, chair: &'a Chair) -> OwnSeat<'a> {
-        let decided = self.game.as_ref().and_then(|game| game.state.decided(seat));
-        let game = self.game.as_ref().filter(|_| chair.asked.is_some());
+        let is_stand_ins = chair.decided && chair.by_stand_in;
+        let game = self.game.as_ref().filter(|_| !is_stand_ins);
+        let decided = game.and_then(|game| game.state.decided(seat));
+        let game = game.filter(|_| chair.asked.is_some());
         OwnSeat {
             seat,
             number: chair.number,
@@ -141,19 +150,21 @@ impl Table {
             can_take_back: self.can_take_back(seat),
         }
     }
-}
 
-fn chair_view(seat: Seat, chair: &Chair) -> ChairView<'_> {
-    ChairView {
-        seat,
-        occupant: (&chair.occupant).into(),
-        away: chair.away,
-        has_entropy: chair.entropy.is_some(),
-        turn: match (chair.asked, chair.decided) {
-            (None, _) => TurnState::Idle,
-            (Some(_), false) => TurnState::Deciding,
-            (Some(_), true) => TurnState::Decided,
-        },
-        until: chair.awaited().and_then(|asked| asked.until),
+    fn chair_view<'a>(&self, seat: Seat, chair: &'a Chair) -> ChairView<'a> {
+        // In a pause, deadlines don't come closer.
+        let until = chair.awaited().and_then(|asked| asked.until);
+        ChairView {
+            seat,
+            occupant: (&chair.occupant).into(),
+            away: chair.away,
+            has_entropy: chair.entropy.is_some(),
+            turn: match (chair.asked, chair.decided) {
+                (None, _) => TurnState::Idle,
+                (Some(_), false) => TurnState::Deciding,
+                (Some(_), true) => TurnState::Decided,
+            },
+            until: until.filter(|_| !self.is_paused()),
+        }
     }
 }
