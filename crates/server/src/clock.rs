@@ -1,70 +1,146 @@
-//! The time, and when to wake which table that is not in memory.
+//! The clock of this process. It starts with the system time and then never steps: it counts by a monotonic
+//! clock, whatever happens to the system time. It stands still while the process is stopped or the machine
+//! sleeps, until that period is known as an [`Outage`]. So no deadline passes before it was put off.
 
-use std::collections::{BTreeSet, HashMap};
-use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{LazyLock, Mutex, PoisonError};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use table::Timestamp;
-use tokio::sync::Notify;
 
-use crate::ids::TableId;
+/// How often the clock notes that the process is running.
+const TICK: Duration = Duration::from_millis(200);
+/// How far the clock runs without a tick. A longer gap is an outage.
+const MAX_GAP: u64 = 1500;
+
+/// A period in which nobody could play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Outage {
+    pub(crate) from: Timestamp,
+    pub(crate) to: Timestamp,
+}
+
+impl Outage {
+    /// In milliseconds.
+    pub(crate) fn length(&self) -> u64 {
+        self.after(self.from)
+    }
+
+    /// How much of the outage came after a time, in milliseconds.
+    pub(crate) fn after(&self, time: Timestamp) -> u64 {
+        self.to.0.saturating_sub(self.from.max(time).0)
+    }
+}
 
 /// The current time.
 pub(crate) fn now() -> Timestamp {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Timestamp(since.as_millis() as u64)
+    CLOCK.time(CLOCK.elapsed())
 }
 
-/// The tables to be woken, and when.
-#[derive(Debug, Default)]
-pub(crate) struct WakeTimes {
-    alarms: Mutex<Alarms>,
-    /// Notified when a new alarm is the earliest.
-    changed: Notify,
+/// Sets the clock forward, if it is behind this time.
+pub(crate) fn advance_to(time: Timestamp) {
+    CLOCK.origin.fetch_add(time.0.saturating_sub(now().0), Ordering::Relaxed);
 }
 
-#[derive(Debug, Default)]
-struct Alarms {
-    by_time: BTreeSet<(Timestamp, TableId)>,
-    by_table: HashMap<TableId, Timestamp>,
+/// The outages in which this process did not run, after the first `known` of them.
+pub(crate) fn sleeps(known: usize) -> Vec<Outage> {
+    let sleeps = CLOCK.sleeps.lock().unwrap_or_else(PoisonError::into_inner);
+    sleeps.get(known..).unwrap_or_default().to_vec()
 }
 
-impl WakeTimes {
-    /// Sets when to wake a table; `None` for never.
-    pub(crate) fn set(&self, table: &TableId, at: Option<Timestamp>) {
-        let mut alarms = self.alarms.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(before) = alarms.by_table.remove(table) {
-            alarms.by_time.remove(&(before, *table));
+/// The end of the last outage in which this process did not run.
+pub(crate) fn last_sleep() -> Timestamp {
+    Timestamp(CLOCK.last_sleep.load(Ordering::Acquire))
+}
+
+static CLOCK: LazyLock<Clock> = LazyLock::new(|| {
+    let system_time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let ticking = std::thread::Builder::new().name("clock".to_owned()).spawn(|| {
+        loop {
+            std::thread::sleep(TICK);
+            CLOCK.tick(CLOCK.elapsed());
         }
-        if let Some(at) = at {
-            alarms.by_table.insert(*table, at);
-            alarms.by_time.insert((at, *table));
-            if alarms.by_time.first().is_some_and(|(_, first)| first == table) {
-                self.changed.notify_one();
-            }
+    });
+    if let Err(error) = ticking {
+        tracing::error!(%error, "can't start the thread of the clock");
+    }
+    Clock::new(system_time.as_millis() as u64)
+});
+
+#[derive(Debug)]
+struct Clock {
+    started: Instant,
+    /// The time at the start, in milliseconds.
+    origin: AtomicU64,
+    /// When the last tick was, in milliseconds after the start.
+    last_tick: AtomicU64,
+    sleeps: Mutex<Vec<Outage>>,
+    last_sleep: AtomicU64,
+}
+
+impl Clock {
+    fn new(origin: u64) -> Clock {
+        Clock {
+            started: Instant::now(),
+            origin: AtomicU64::new(origin),
+            last_tick: AtomicU64::new(0),
+            sleeps: Mutex::default(),
+            last_sleep: AtomicU64::new(0),
         }
     }
 
-    /// Waits for the next table that is due.
-    pub(crate) async fn next(&self) -> TableId {
-        loop {
-            let wait = {
-                let mut alarms = self.alarms.lock().unwrap_or_else(PoisonError::into_inner);
-                match alarms.by_time.first() {
-                    Some((at, _)) if *at <= now() => {
-                        if let Some((_, table)) = alarms.by_time.pop_first() {
-                            alarms.by_table.remove(&table);
-                            return table;
-                        }
-                        Duration::ZERO
-                    }
-                    Some((at, _)) => Duration::from_millis(at.0.saturating_sub(now().0)),
-                    None => Duration::from_hours(1),
-                }
-            };
-            // The system clock may be adjusted, so long sleeps are not reliable.
-            let wait = wait.min(Duration::from_mins(1));
-            let _ = tokio::time::timeout(wait, self.changed.notified()).await;
+    /// Milliseconds since the start.
+    fn elapsed(&self) -> u64 {
+        self.started.elapsed().as_millis() as u64
+    }
+
+    fn time(&self, elapsed: u64) -> Timestamp {
+        let last_tick = self.last_tick.load(Ordering::Acquire);
+        let origin = self.origin.load(Ordering::Relaxed);
+        Timestamp(origin + elapsed.min(last_tick + MAX_GAP))
+    }
+
+    /// Notes that the process is running.
+    fn tick(&self, elapsed: u64) {
+        let last_tick = self.last_tick.load(Ordering::Acquire);
+        if elapsed > last_tick + MAX_GAP {
+            let origin = self.origin.load(Ordering::Relaxed);
+            let outage =
+                Outage { from: Timestamp(origin + last_tick), to: Timestamp(origin + elapsed) };
+            self.sleeps.lock().unwrap_or_else(PoisonError::into_inner).push(outage);
+            self.last_sleep.store(outage.to.0, Ordering::Release);
         }
+        // Only now may anybody see the time after the outage.
+        self.last_tick.store(elapsed, Ordering::Release);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_clock_stands_still_until_an_outage_is_known() {
+        let clock = Clock::new(1_000_000);
+        clock.tick(200);
+        assert_eq!(clock.time(300), Timestamp(1_000_300));
+        // The process was stopped for a minute.
+        assert_eq!(clock.time(60_200), Timestamp(1_000_200 + MAX_GAP));
+        assert!(clock.sleeps.lock().unwrap().is_empty());
+        clock.tick(60_200);
+        assert_eq!(clock.time(60_200), Timestamp(1_060_200));
+        let outage = Outage { from: Timestamp(1_000_200), to: Timestamp(1_060_200) };
+        assert_eq!(*clock.sleeps.lock().unwrap(), [outage]);
+        assert_eq!(outage.after(Timestamp(0)), 60_000);
+        assert_eq!(outage.after(Timestamp(1_050_200)), 10_000);
+        assert_eq!(outage.after(Timestamp(1_070_000)), 0);
+    }
+
+    #[test]
+    fn a_busy_machine_is_no_outage() {
+        let clock = Clock::new(0);
+        clock.tick(200);
+        clock.tick(200 + MAX_GAP);
+        assert!(clock.sleeps.lock().unwrap().is_empty());
     }
 }

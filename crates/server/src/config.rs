@@ -24,7 +24,7 @@ pub struct Config {
     pub idle: Duration,
     /// How long a table may go without input before it is closed.
     pub expire: Duration,
-    /// How many open tables a person may host at a time.
+    /// How many open tables a person may host at a time, and how many they may open within an hour.
     pub tables_per_person: u32,
     /// The URL under which users reach the server, if it differs from the address they connect to.
     pub public_url: Option<PublicUrl>,
@@ -73,7 +73,7 @@ pub struct Limits {
     pub requests_per_second: u32,
     /// New people per address.
     pub people_per_minute: u32,
-    /// New tables per address. Rematches do not count, because each needs a finished game.
+    /// New tables per address. Rematches count only for the person who asks for them.
     pub tables_per_minute: u32,
     /// Attempts to use a recovery key, per address.
     pub recoveries_per_minute: u32,

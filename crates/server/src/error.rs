@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
@@ -168,6 +170,13 @@ impl ApiError {
     pub(crate) fn house_full() -> ApiError {
         let what = "the server has too many connections; try again in a moment";
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ServerCode::HouseFull, what)
+    }
+
+    pub(crate) fn too_often(wait: Duration) -> ApiError {
+        let wait = wait.as_millis().div_ceil(1000).max(1);
+        let what = format!("too many requests; try again in {wait} s");
+        let error = ApiError::new(StatusCode::TOO_MANY_REQUESTS, ServerCode::TooOften, what);
+        ApiError { retry_after: Some(wait as u64), ..error }
     }
 
     pub(crate) fn busy() -> ApiError {

@@ -39,6 +39,7 @@ mod jobs;
 mod limits;
 mod message;
 mod metrics;
+mod outages;
 mod outbox;
 mod people;
 mod store;

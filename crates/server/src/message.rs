@@ -4,7 +4,7 @@ use axum::extract::ws::Utf8Bytes;
 use rules::Viewer;
 use serde::Serialize;
 use serde_json::value::RawValue;
-use table::{TableId, TableView};
+use table::{TableId, TableView, Timestamp};
 use utoipa::ToSchema;
 
 use crate::error::ApiError;
@@ -14,6 +14,8 @@ use crate::error::ApiError;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum FromServer<'a> {
+    /// The time by the server's clock, which gives all deadlines. It is the first message.
+    Clock { now: Timestamp },
     /// The request succeeded, and the change is on disk.
     Done {
         #[serde(rename = "ref", skip_serializing_if = "Option::is_none")]

@@ -1,6 +1,7 @@
 //! Storage, with the same SQL for SQLite and Postgres.
 
 mod games;
+mod heartbeat;
 mod write;
 
 use std::time::Duration;
@@ -12,13 +13,15 @@ use table::{Person, Timestamp};
 use crate::ids::TableId;
 
 pub(crate) use games::{Cursor, Insertion};
+pub(crate) use heartbeat::Heartbeat;
 pub(crate) use write::{Changes, GameRow, LogLine, TableRow, Update};
 
 /// The schema, as a sequence of steps.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
+    include_str!("../migrations/4.sql"),
 ];
 
 /// The database.
@@ -176,10 +179,18 @@ impl Store {
         Ok(rows.iter().filter_map(|row| TableId::parse(row.try_get(0).ok()?)).collect())
     }
 
-    /// The open listed tables, the most recently changed first.
+    /// The open listed tables, the most recently changed first; at most three of each host.
     pub(crate) async fn listed_tables(&self, max: i64) -> Result<Vec<SummaryRow>, sqlx::Error> {
-        let query = "SELECT id, life, changed, summary FROM tables WHERE listed = 1 AND \
-                     life IN ('gathering', 'playing') ORDER BY changed DESC LIMIT $1";
+        // Nobody can fill the list alone.
+        let query = "SELECT id, life, changed, summary FROM ( \
+                         SELECT id, life, changed, summary, \
+                                ROW_NUMBER() OVER (PARTITION BY host ORDER BY changed DESC) AS place \
+                         FROM ( \
+                             SELECT * FROM tables WHERE listed = 1 \
+                             AND life IN ('gathering', 'playing') ORDER BY changed DESC LIMIT 2000 \
+                         ) AS recent \
+                     ) AS placed \
+                     WHERE place <= 3 ORDER BY changed DESC LIMIT $1";
         let rows = sqlx::query(query).bind(max).fetch_all(&self.readers).await?;
         rows.iter().map(summary_row).collect()
     }

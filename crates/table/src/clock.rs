@@ -35,7 +35,8 @@ impl Table {
                     1 | 2 => chair.bot(stand_in).is_none(),
                     _ => chair.has_person(),
                 };
-                chair.asked = Some(Deadline { until: until.filter(|_| has_deadline), missed: false });
+                chair.asked =
+                    Some(Deadline { until: until.filter(|_| has_deadline), missed: false });
             }
         }
     }
@@ -140,7 +141,8 @@ impl Table {
     fn move_deadlines(&mut self, milliseconds: u64) {
         let asked = self.chairs.iter_mut().flatten().filter_map(|chair| chair.asked.as_mut());
         let undone = self.game.iter_mut().flat_map(|game| &mut game.undo);
-        let deadlines = asked.map(|asked| &mut asked.until).chain(undone.map(|undo| &mut undo.until));
+        let deadlines =
+            asked.map(|asked| &mut asked.until).chain(undone.map(|undo| &mut undo.until));
         for until in deadlines.flatten() {
             *until = until.plus(milliseconds);
         }

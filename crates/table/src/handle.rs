@@ -72,7 +72,9 @@ impl Table {
             ServerInput::Wake => Ok(self.check_deadlines(now)),
             ServerInput::PutOff { milliseconds } => Ok(self.put_off(milliseconds)),
             ServerInput::Warn { closes } => {
-                if self.closes == Some(closes) || !matches!(self.life, Life::Gathering | Life::Playing) {
+                if self.closes == Some(closes)
+                    || !matches!(self.life, Life::Gathering | Life::Playing)
+                {
                     return Ok(false);
                 }
                 self.closes = Some(closes);

@@ -200,12 +200,7 @@ impl Table {
         Ok(())
     }
 
-    pub(crate) fn resign(
-        &mut self,
-        by: Person,
-        seat: Seat,
-        now: Timestamp,
-    ) -> Result<(), Refused> {
+    pub(crate) fn resign(&mut self, by: Person, seat: Seat, now: Timestamp) -> Result<(), Refused> {
         self.check_playing()?;
         let level = self.settings.stand_in;
         let name = match &self.own_chair(by, seat)?.occupant {

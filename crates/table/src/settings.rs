@@ -1,5 +1,7 @@
 //! The settings of a table, chosen by the host before the game.
 
+use std::time::Duration;
+
 use bots::Level;
 use catalogue::{Catalogue, ConfiguredGame, GameOptions, NewGame};
 use serde::{Deserialize, Serialize};
@@ -116,12 +118,14 @@ pub struct Pace {
 }
 
 impl Pace {
-    const SHORTEST: u64 = 15;
-    const LONGEST: u64 = 7 * 24 * 60 * 60;
+    /// The shortest limit.
+    pub const SHORTEST: Duration = Duration::from_secs(15);
+    /// The longest limit.
+    pub const LONGEST: Duration = Duration::from_hours(7 * 24);
 
     /// A limit in seconds.
     pub fn seconds(seconds: u64) -> Result<Pace, Refused> {
-        if (Pace::SHORTEST..=Pace::LONGEST).contains(&seconds) {
+        if (Pace::SHORTEST..=Pace::LONGEST).contains(&Duration::from_secs(seconds)) {
             Ok(Pace { seconds: seconds as u32 })
         } else {
             let what =

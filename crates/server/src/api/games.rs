@@ -15,7 +15,9 @@ use table::{FairShuffle, GameRecord, Refused, Timestamp};
 use utoipa::{IntoParams, ToSchema};
 
 use super::document::{BadRequest, InvalidFile, NotFound, Unauthenticated};
-use super::extract::{Authenticated, FileBody, QueryParams, TablePath, parse_seat};
+use super::extract::{
+    Authenticated, FileBody, MaybeAuthenticated, QueryParams, TablePath, parse_seat,
+};
 use crate::error::{ApiError, ServerCode};
 use crate::house::House;
 use crate::ids::TableId;
@@ -169,8 +171,10 @@ pub(crate) struct RecordParams {
 
 /// The record of the finished game of a table.
 ///
-/// Anybody who has the table's id may read it.
+/// Anybody who has the table's id may read it. If the table was closed before the game was over, its players
+/// and the host may read the record so far, which has no result.
 #[utoipa::path(get, path = "/api/tables/{id}/record", tag = "games",
+    security((), ("bearer" = []), ("cookie" = [])),
     params(("id" = TableId, Path, description = "The table's id."), RecordParams),
     responses(
         (status = 200, description = "The record.", body = GameRecord,
@@ -180,10 +184,16 @@ pub(crate) struct RecordParams {
 )]
 pub(crate) async fn record(
     State(house): State<Arc<House>>,
+    MaybeAuthenticated(identity): MaybeAuthenticated,
     TablePath(id): TablePath,
     QueryParams(params): QueryParams<RecordParams>,
 ) -> Result<Response, ApiError> {
-    let mut text = record_text(&house, &id).await?;
+    let mut text = match (record_text(&house, &id).await, identity) {
+        (Err(error), Some(identity)) if error.is(ServerCode::NoRecord) => {
+            house.record_of_closed(&id, identity.person).await?.ok_or(error)?
+        }
+        (text, _) => text?,
+    };
     let mut headers = HeaderMap::new();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
     if params.download.is_some() {

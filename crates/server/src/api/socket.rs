@@ -19,10 +19,12 @@ use tokio::time::{Instant, sleep_until};
 use super::MAX_BODY;
 use super::document::{BadRequest, Forbidden, UpgradeRequired};
 use super::extract::MaybeAuthenticated;
+use crate::clock::now;
 use crate::error::ApiError;
 use crate::house::{Command, FollowOptions, House, ReplyTo, SocketReply};
 use crate::ids::TableId;
 use crate::limits::{Acceptor, ConnectionInfo, MessageLimiter, SocketPermit};
+use crate::message::FromServer;
 use crate::outbox::{Outbox, outbox};
 use crate::people::Identity;
 
@@ -117,6 +119,7 @@ impl Connection {
     /// has closed it.
     async fn serve(&mut self, socket: &mut WebSocket) -> Option<Closing> {
         let (outbox, mut receiver) = outbox();
+        outbox.send(FromServer::Clock { now: now() }.text());
         let mut closing = self.house.closing();
         if *closing.borrow() {
             return Some(SHUTDOWN);

@@ -107,7 +107,7 @@ impl ViewParams {
 
 /// The open tables that are listed for everybody, the most recently changed first.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
-    (status = 200, description = "At most 100 tables.", body = Vec<ListedTable>),
+    (status = 200, description = "At most 100 tables, and at most three of each host.", body = Vec<ListedTable>),
 ))]
 pub(crate) async fn listed_tables(
     State(house): State<Arc<House>>,

@@ -4,14 +4,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use table::{ServerInput, Timestamp};
+use tokio::sync::oneshot;
 
 use super::House;
+use super::mailbox::{AfterCommit, Callback, Mailbox};
 use crate::clock::now;
 use crate::error::ServerCode;
+use crate::outages::PERIOD;
+use crate::store::{Changes, Update};
+use crate::writer::Write;
 
 /// The shortest and the longest pause between two searches for expired tables.
 const MIN_PAUSE: Duration = Duration::from_millis(50);
 const MAX_PAUSE: Duration = Duration::from_hours(1);
+/// After which part of the time until a table expires its people are warned.
+pub(super) const WARNING: f64 = 0.75;
 
 impl House {
     /// Loads a table when a deadline passes, or at once if a bot had to decide when the server stopped.
@@ -33,7 +40,35 @@ impl House {
         }
     }
 
-    /// Closes tables at which nothing has happened for a long time.
+    /// Writes a heartbeat every few seconds.
+    pub(super) async fn send_heartbeats(self: Arc<House>) {
+        let mut closing = self.closing();
+        loop {
+            self.send_heartbeat().await;
+            tokio::select! {
+                () = tokio::time::sleep(PERIOD) => {}
+                _ = closing.changed() => return,
+            }
+        }
+    }
+
+    /// Writes a heartbeat.
+    pub(super) async fn send_heartbeat(&self) {
+        let Some(writer) = self.owners().as_ref().map(|owners| owners.writer.clone()) else {
+            return;
+        };
+        let heartbeat = self.outages.heartbeat();
+        let changes = Changes { line: None, updates: vec![Update::Heartbeat(heartbeat.clone())] };
+        let (report, written) = oneshot::channel();
+        let callback: Callback = Box::new(move |result| drop(report.send(result)));
+        let after_commit = AfterCommit { callback: Some(callback), ..AfterCommit::default() };
+        let (_, _, handle) = Mailbox::new();
+        let write = Write { owner: Arc::new(handle), changes, after_commit };
+        let succeeded = writer.send(write).await.is_ok() && matches!(written.await, Ok(Ok(())));
+        self.outages.answered(&heartbeat, succeeded);
+    }
+
+    /// Closes tables at which nothing has happened for a long time, after a warning.
     pub(super) async fn close_expired_tables(self: Arc<House>) {
         let mut closing = self.closing();
         let pause = (self.config.expire / 8).clamp(MIN_PAUSE, MAX_PAUSE);
@@ -42,8 +77,11 @@ impl House {
                 () = tokio::time::sleep(pause) => {}
                 _ = closing.changed() => return,
             }
-            let since = Timestamp(now().0.saturating_sub(self.config.expire.as_millis() as u64));
+            self.openings.forget_idle();
+            let unused = self.config.expire.mul_f64(WARNING).as_millis() as u64;
+            let since = Timestamp(now().0.saturating_sub(unused));
             for id in self.store.unchanged(since).await.unwrap_or_default() {
+                // The owner decides whether it is time to warn or to close.
                 let _ = self.handle_input(&id, ServerInput::Expire.into()).await;
             }
         }

@@ -7,6 +7,7 @@ mod mailbox;
 mod opening;
 mod owner;
 mod read;
+mod wake_times;
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -16,23 +17,26 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use catalogue::Catalogue;
 use rules::Viewer;
 use table::log::{Damaged, Restored};
-use table::{Input, Person, Table, Timestamp};
+use table::{Input, Pace, Person, Table, Timestamp};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task::{JoinHandle, spawn_blocking};
 
 use self::mailbox::{Commands, Follower, Mailbox};
+use self::opening::OpeningLimiter;
 use self::owner::Owner;
+use self::wake_times::WakeTimes;
 
 pub(crate) use self::mailbox::{AfterCommit, Command, OwnerHandle, ReplyTo, SocketReply};
 pub(crate) use self::owner::ListedSeat;
 
 use crate::bot_pool::BotPool;
-use crate::clock::{WakeTimes, now};
+use crate::clock::now;
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::ids::TableId;
 use crate::jobs::{AnalysisKey, JobPool};
 use crate::metrics::Metrics;
+use crate::outages::Outages;
 use crate::outbox::Outbox;
 use crate::people::People;
 use crate::store::{Snapshot, Store};
@@ -51,6 +55,8 @@ pub(crate) struct House {
     writer_task: AsyncMutex<Option<JoinHandle<()>>>,
     bots: BotPool,
     pub(crate) jobs: JobPool,
+    pub(crate) outages: Outages,
+    openings: OpeningLimiter,
     /// When to wake which table that is not in memory.
     wake_times: WakeTimes,
     closing: watch::Sender<bool>,
@@ -82,8 +88,12 @@ impl House {
     /// Opens the database and starts the writer, the threads and the background tasks.
     pub(crate) async fn open(config: Config) -> Result<Arc<House>, String> {
         let store = Store::open(&config.database).await?;
-        let waking =
-            store.waking().await.map_err(|error| format!("the database failed: {error}"))?;
+        let failed = |error: sqlx::Error| format!("the database failed: {error}");
+        let waking = store.waking().await.map_err(failed)?;
+        // A table is never older than this when its deadline is put off or it expires.
+        let keep = config.expire.max(Pace::LONGEST) * 2;
+        let openings = OpeningLimiter::new(config.tables_per_person);
+        let outages = Outages::open(&store, keep).await.map_err(failed)?;
         let runtime = tokio::runtime::Handle::current();
         let metrics = Arc::new(Metrics::new());
         let (writer, writer_task) = writer::start(store.clone(), metrics.clone());
@@ -113,6 +123,8 @@ impl House {
             writer_task: AsyncMutex::new(Some(writer_task)),
             bots,
             jobs,
+            outages,
+            openings,
             wake_times: WakeTimes::default(),
             closing: watch::Sender::new(false),
             next_follower: AtomicU64::new(0),
@@ -122,6 +134,7 @@ impl House {
         }
         tokio::spawn(house.clone().wake_tables());
         tokio::spawn(house.clone().close_expired_tables());
+        tokio::spawn(house.clone().send_heartbeats());
         Ok(house)
     }
 
@@ -140,6 +153,8 @@ impl House {
         self.announce_closing();
         self.bots.close();
         self.jobs.close();
+        // The last one, so that the next start knows how long the server was down.
+        self.send_heartbeat().await;
         // Without mailboxes, the owners stop; when all owners have stopped, the writer stops.
         self.owners().take();
         if let Some(writer_task) = self.writer_task.lock().await.take() {

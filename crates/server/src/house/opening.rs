@@ -1,8 +1,12 @@
 //! Opening tables, and rematches.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use axum::http::StatusCode;
+use governor::clock::{Clock, DefaultClock};
+use governor::state::keyed::HashMapStateStore;
+use governor::{Quota, RateLimiter};
 use table::log::{self, Restored};
 use table::{Input, NewSettings, Occupant, Opening, Person, Request, Secret, ServerInput, Table};
 use tokio::sync::oneshot;
@@ -14,6 +18,35 @@ use crate::clock::now;
 use crate::error::{ApiError, ServerCode};
 use crate::ids::{TableId, random, random_id, table_number};
 
+/// Limits how many tables a person opens within an hour. Otherwise games of bots, which are soon over, would
+/// escape the limit on open tables.
+pub(super) struct OpeningLimiter {
+    limiter: Option<RateLimiter<Person, HashMapStateStore<Person>, DefaultClock>>,
+    clock: DefaultClock,
+}
+
+impl OpeningLimiter {
+    /// Zero is no limit.
+    pub(super) fn new(per_hour: u32) -> OpeningLimiter {
+        let limiter =
+            NonZeroU32::new(per_hour).map(|max| RateLimiter::hashmap(Quota::per_hour(max)));
+        OpeningLimiter { limiter, clock: DefaultClock::default() }
+    }
+
+    fn check(&self, person: Person) -> Result<(), ApiError> {
+        let checked = self.limiter.as_ref().map_or(Ok(()), |limiter| limiter.check_key(&person));
+        checked.map_err(|not_until| ApiError::too_often(not_until.wait_time_from(self.clock.now())))
+    }
+
+    /// Frees the memory of people who have opened no table for a while.
+    pub(super) fn forget_idle(&self) {
+        if let Some(limiter) = &self.limiter {
+            limiter.retain_recent();
+            limiter.shrink_to_fit();
+        }
+    }
+}
+
 impl House {
     /// Opens a table.
     pub(crate) async fn open_table(
@@ -23,11 +56,12 @@ impl House {
         settings: NewSettings,
         occupants: Vec<Occupant>,
     ) -> Result<(), ApiError> {
-        let secret = Secret::new(random());
-        let opening = Opening { at: now(), host, settings, secret, occupants };
-        let (line, last_input) = (log::first_line(&opening), opening.at);
+        let (secret, at) = (Secret::new(random()), now());
+        let settings = settings.checked(self.config.catalogue)?;
+        let opening = Opening { at, host, settings, secret, occupants };
+        let line = log::first_line(&opening);
         let (table, version) = (Table::open(self.config.catalogue, opening)?, log::VERSION);
-        let restored = Restored { table, version, lines: 1, snapshot_lines: 0, last_input };
+        let restored = Restored { table, version, lines: 1, snapshot_lines: 0 };
         let (mailbox, commands, handle) = Mailbox::new();
         let writer = {
             let mut owners = self.owners();
@@ -37,7 +71,7 @@ impl House {
             owners.mailboxes.insert(id, mailbox);
             owners.writer.clone()
         };
-        let number = table_number(last_input);
+        let number = table_number(at);
         let mut owner = Owner::new(self.clone(), id, number, (commands, handle), writer, restored);
         let (report, written) = oneshot::channel();
         tokio::spawn(async move {
@@ -47,7 +81,7 @@ impl House {
         written.await.unwrap_or_else(|_| Err(ApiError::not_stored()))
     }
 
-    /// Checks that a person may open one more table.
+    /// Checks that a person may open one more table, rematches included, and counts it.
     pub(crate) async fn check_table_quota(&self, person: Person) -> Result<(), ApiError> {
         let max = self.config.tables_per_person;
         if self.store.count_hosted(person).await? >= max as i64 {
@@ -58,7 +92,7 @@ impl House {
                 what,
             ));
         }
-        Ok(())
+        self.openings.check(person)
     }
 
     /// Opens a table for the players of a finished game. Further requests get the same table.

@@ -50,6 +50,21 @@ impl House {
         Ok(serde_json::to_string(&history).unwrap_or_default())
     }
 
+    /// The record so far, as JSON, if the table was closed before the game was over. Only for its players
+    /// and the host.
+    pub(crate) async fn record_of_closed(
+        self: &Arc<House>,
+        id: &TableId,
+        person: Person,
+    ) -> Result<Option<String>, ApiError> {
+        self.read(id, move |table| {
+            let is_player = table.occupants().any(|(seat, _)| table.sits(person, seat));
+            let may_read = is_player || person == table.host();
+            Ok(table.record_so_far().filter(|_| may_read).map(|record| record.to_line()))
+        })
+        .await
+    }
+
     /// Whether a table waits for a person.
     pub(crate) async fn waits_for(
         self: &Arc<House>,

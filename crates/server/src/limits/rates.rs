@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use axum::http::{Method, StatusCode};
+use axum::http::Method;
 use governor::clock::{Clock, DefaultClock};
 use governor::state::keyed::HashMapStateStore;
 use governor::state::{InMemoryState, NotKeyed};
@@ -11,7 +11,7 @@ use governor::{Quota, RateLimiter};
 
 use super::address::Address;
 use crate::config::Limits;
-use crate::error::{ApiError, ServerCode};
+use crate::error::ApiError;
 
 /// A long message counts once more for every this many bytes.
 const BYTES_PER_COUNT: usize = 4096;
@@ -70,10 +70,7 @@ impl RequestLimiter {
         let Some(Err(not_until)) = limiter.map(|limiter| limiter.check_key(&address)) else {
             return Ok(());
         };
-        let wait = not_until.wait_time_from(self.clock.now()).as_millis().div_ceil(1000).max(1);
-        let what = format!("too many requests; try again in {wait} s");
-        let error = ApiError::new(StatusCode::TOO_MANY_REQUESTS, ServerCode::TooOften, what);
-        Err(ApiError { retry_after: Some(wait as u64), ..error })
+        Err(ApiError::too_often(not_until.wait_time_from(self.clock.now())))
     }
 
     /// Frees the memory of addresses that have sent nothing for a while.

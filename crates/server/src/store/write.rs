@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use table::{Person, Timestamp};
 
-use super::{Snapshot, Store};
+use super::{Heartbeat, Snapshot, Store};
 use crate::ids::TableId;
 
 /// The maximum number of rows per statement. Statements have a power of two of rows, so that few
@@ -67,6 +67,8 @@ pub(crate) enum Update {
     Member { person: Person, table: i64 },
     /// Adds a finished game.
     Game(Box<GameRow>),
+    /// Says that the server is up.
+    Heartbeat(Heartbeat),
 }
 
 impl Changes {
@@ -94,7 +96,7 @@ impl Store {
 /// Writes a group of changes in one transaction.
 async fn write(connection: &mut AnyConnection, group: &[Changes]) -> Result<(), sqlx::Error> {
     let lines = joined(group.iter().filter_map(|changes| changes.line.as_ref()));
-    let (mut members, mut games) = (Vec::new(), Vec::new());
+    let (mut members, mut games, mut heartbeat) = (Vec::new(), Vec::new(), None);
     // The last update of a table overrides those before it.
     let (mut tables, mut times, mut snapshots) = (HashMap::new(), HashMap::new(), HashMap::new());
     for update in group.iter().flat_map(|changes| &changes.updates) {
@@ -111,6 +113,7 @@ async fn write(connection: &mut AnyConnection, group: &[Changes]) -> Result<(), 
             }
             Update::Member { person, table } => members.push((*person, *table)),
             Update::Game(game) => games.push(&**game),
+            Update::Heartbeat(it) => heartbeat = Some(it),
         }
     }
     let tables: Vec<&TableRow> = tables.into_values().collect();
@@ -180,6 +183,9 @@ async fn write(connection: &mut AnyConnection, group: &[Changes]) -> Result<(), 
             .bind(&game.record)
     })
     .await?;
+    if let Some(heartbeat) = heartbeat {
+        super::heartbeat::write(&mut transaction, heartbeat).await?;
+    }
     transaction.commit().await
 }
 

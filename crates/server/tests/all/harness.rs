@@ -382,7 +382,13 @@ impl Socket {
         }
         let connected = tokio_tungstenite::connect_async(request).await;
         let (stream, _) = connected.map_err(|error| error.to_string())?;
-        Ok(Socket { stream, unread: VecDeque::new(), references: 0, received: Vec::new() })
+        let mut socket =
+            Socket { stream, unread: VecDeque::new(), references: 0, received: Vec::new() };
+        if let Some(first) = socket.read().await {
+            assert_eq!(first["type"], "clock");
+        }
+        socket.received.clear();
+        Ok(socket)
     }
 
     pub(crate) async fn send(&mut self, text: String) {

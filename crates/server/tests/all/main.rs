@@ -1,5 +1,6 @@
 //! Tests of the server from outside, over real sockets.
 
+mod clocks;
 #[path = "../../src/api/closed.rs"]
 mod closed;
 mod contract;
@@ -15,6 +16,7 @@ mod limits;
 mod outages;
 mod owners;
 mod permissions;
+mod quotas;
 mod reconnecting;
 mod score;
 mod secrets;

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::clocks::start_with_clock;
 use crate::games::{Player, check_record, play_all, start_game};
 use crate::harness::{Socket, TestServer};
 
@@ -72,21 +73,31 @@ async fn a_restart_loses_nothing() {
 #[tokio::test]
 async fn a_bot_stands_in_until_the_person_returns() {
     let server = TestServer::start().await;
-    let (table, clients, mut people) = start_game(&server, "ultimatum", 2).await;
+    let (table, clients) = start_with_clock(&server).await;
+    let mut people = Vec::new();
+    for (client, seat) in clients.iter().zip([0, 2]) {
+        let mut socket = client.socket(&server).await;
+        socket.follow(&table, Some(seat), None).await.unwrap();
+        people.push(Player { socket, table: table.clone(), seat, last: 0 });
+    }
     clients[0].act(&server, &table, &json!({"do": "hand_over", "seat": 0})).await;
-    let player = &mut people[0];
-    // The bots continue; after a few steps the person returns.
+    let (mut ann, mut ben) = (people.remove(0), people.remove(0));
+    // The bot and Ben continue; after a few steps Ann returns.
+    for _ in 0..4 {
+        let (number, action) = ben.next_question().await.unwrap();
+        ben.decide(number, &action).await.unwrap();
+    }
     let mut steps = 0;
-    while steps < 6 {
-        let message = player.socket.next().await.unwrap();
+    while steps < 3 {
+        let message = ann.socket.next().await.unwrap();
         steps += u32::from(message["item"]["kind"] == "played");
     }
     clients[0].act(&server, &table, &json!({"do": "return", "seat": 0})).await;
     let (_, view) = clients[0].get(&server, &format!("/api/tables/{table}")).await;
     assert_eq!(view["chairs"][0]["away"], false);
-    player.socket = clients[0].socket(&server).await;
-    player.socket.follow(&table, Some(0), None).await.unwrap();
-    player.play_to_end().await;
+    ann.socket = clients[0].socket(&server).await;
+    ann.socket.follow(&table, Some(0), None).await.unwrap();
+    tokio::join!(ann.play_to_end(), ben.play_to_end());
     check_record(&server, &clients[0], &table).await;
 }
 

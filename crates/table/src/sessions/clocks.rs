@@ -60,7 +60,9 @@ fn a_deadline_belongs_to_the_question() {
         "#,
     );
     let (number, action) = session.some_decision(Seat(1)).unwrap();
-    session.give(Input::by(person("Ben"), Request::Decide { seat: Seat(1), number, action })).unwrap();
+    session
+        .give(Input::by(person("Ben"), Request::Decide { seat: Seat(1), number, action }))
+        .unwrap();
     session.script(r#"Ben: {"do":"take_back","seat":1}"#);
     let view = session.table.view(Viewer::Onlooker, None);
     let deadlines: Vec<_> = view.chairs.iter().map(|chair| chair.until).collect();
@@ -193,8 +195,12 @@ fn what_a_stand_in_decides_is_hidden_and_stays() {
     session.items.clear();
     let decision = ServerInput::BotDecision { seat: Seat(1), number, action: action.clone() };
     session.give(decision.into()).unwrap();
-    let own: Vec<_> =
-        session.items.iter().filter(|(viewer, _)| viewer.is(Seat(1))).map(|(_, item)| item).collect();
+    let own: Vec<_> = session
+        .items
+        .iter()
+        .filter(|(viewer, _)| viewer.is(Seat(1)))
+        .map(|(_, item)| item)
+        .collect();
     insta::assert_compact_debug_snapshot!(own, @r#"["{\"number\":6,\"kind\":\"decided\",\"seat\":1}"]"#);
     let you = session.table.view(Viewer::Seat(Seat(1)), None).you.unwrap();
     assert_eq!((you.decided, you.can_take_back, you.legal.len()), (None, false, 0));

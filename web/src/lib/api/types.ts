@@ -116,7 +116,7 @@ export type Chair = {
   stirred: boolean,
   /** Whether it has to decide, or has decided. */
   turn: Turn,
-  /** The deadline of its decision. */
+  /** The deadline of its decision. Null if there is none, or while the game is paused. */
   until: Moment | null, };
 
 /** Where a change of a seat's forecast comes from. */
@@ -258,7 +258,9 @@ export type FromClient = {
   unfollow?: Unfollow | null, };
 
 /** A message from the server over the socket. */
-export type FromServer = { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: ApiError, } | { "type": "view", table: TableId, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
+export type FromServer = { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: ApiError, } | { "type": "view", table: TableId,
+  /** The time by the server's clock. Deadlines are given by the same clock. */
+  now: Moment, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
 
 /** An event of a game. The settings of the table name the game. */
 export type GameEvent = PingvasionEvent | UltimatumEvent;
@@ -272,8 +274,8 @@ export type GameRecord = {
   format: RecordFormat,
   /** All decisions and shuffles, in order. */
   log: Array<RecordStep>,
-  /** The result of the game. */
-  result: Verdict,
+  /** The result of the game. Missing if the table was closed before the game was over. */
+  result?: Verdict,
   /** The name of the player at each seat; null for virtual players. */
   seats: Array<string | null>,
   /** The SHA-256 of the server's secret, published before the game. */
@@ -360,6 +362,8 @@ export type Item = {
   /** The person's seat. */
   seat: Seat,
   /** The seats that have to decide. */
+  asked: Asked, } | { "kind": "put_off",
+  /** The seats that have to decide, with the new deadline. */
   asked: Asked, } | { "kind": "resigned",
   /** The person's seat. */
   seat: Seat,
@@ -372,7 +376,9 @@ export type Item = {
   /** The secret and the entropy of the shuffle. */
   fair: FairShuffle, } | { "kind": "rematch",
   /** The id of the new table. */
-  table: string, } | { "kind": "abandoned" });
+  table: string, } | { "kind": "closes_soon",
+  /** When it will be closed, unless something happens. */
+  closes: Moment, } | { "kind": "abandoned" });
 
 /** What happened at a table, as one viewer may know it. */
 export type ItemKind = { "kind": "settled",
@@ -409,6 +415,8 @@ export type ItemKind = { "kind": "settled",
   /** The person's seat. */
   seat: Seat,
   /** The seats that have to decide. */
+  asked: Asked, } | { "kind": "put_off",
+  /** The seats that have to decide, with the new deadline. */
   asked: Asked, } | { "kind": "resigned",
   /** The person's seat. */
   seat: Seat,
@@ -421,7 +429,9 @@ export type ItemKind = { "kind": "settled",
   /** The secret and the entropy of the shuffle. */
   fair: FairShuffle, } | { "kind": "rematch",
   /** The id of the new table. */
-  table: string, } | { "kind": "abandoned" };
+  table: string, } | { "kind": "closes_soon",
+  /** When it will be closed, unless something happens. */
+  closes: Moment, } | { "kind": "abandoned" };
 
 /** The result of a job. */
 export type JobResult = Report | Advice;
@@ -945,7 +955,7 @@ export type SheetFault = { "kind": "unknown_word",
 export type SheetField = "deck" | "tableau" | "hand" | "points" | "form" | "entertainers";
 
 /** The kind of a refusal. */
-export type TableCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "talk_off" | "too_much" | "not_wanted";
+export type TableCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "stand_in" | "time_over" | "talk_off" | "too_much" | "not_wanted";
 
 /** The id of a table: 20 digits of five bits each. Anybody who has it can find the table. */
 export type TableId = string;
@@ -964,6 +974,10 @@ export type TableView = {
   host: boolean,
   /** SHA-256 of the server's secret for the shuffle. */
   commitment: string,
+  /** When the table will be closed unless something happens. Null if that is not soon. */
+  closes: Moment | null,
+  /** Whether the game waits for a person, because all of them are away. */
+  paused: boolean,
   /** The seats, without those of virtual players. */
   chairs: Array<Chair>,
   /** What only the viewer's own seat knows. Null for onlookers. */

@@ -14,11 +14,14 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use rules::MAX_SEATS;
 use table::log::{self, Restored};
-use table::{Input, Life, LogEntry, Occupant, Output, Request, ServerInput, Table, Timestamp};
+use table::{
+    Input, Life, LogEntry, Occupant, Output, Refused, Request, ServerInput, Table, Timestamp,
+};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::House;
+use super::background::WARNING;
 use super::mailbox::{AfterCommit, Callback, Command, Commands, Follower, OwnerHandle, ReplyTo};
 use crate::bot_pool::{BotDecision, BotTask, TaskHandle, UnqueuedTask};
 use crate::clock::now;
@@ -36,7 +39,9 @@ use rows::{changes_seats, wakes};
 const LINES_PER_SNAPSHOT: i64 = 256;
 /// The idle timeout of a table whose game is finished.
 const FINISHED_IDLE: Duration = Duration::from_secs(2);
-/// The longest pause before a deadline is checked again. The system clock may be adjusted, so long sleeps are not reliable.
+/// The shortest and the longest pause before a deadline is checked again. The clock stands still during an
+/// outage, and timers do not.
+const MIN_PAUSE: Duration = Duration::from_millis(50);
 const MAX_PAUSE: Duration = Duration::from_mins(1);
 
 /// The owner of a table.
@@ -55,7 +60,6 @@ pub(super) struct Owner {
     lines: i64,
     /// The number of lines that the last snapshot covers.
     snapshot: i64,
-    last_input: Timestamp,
     followers: Vec<Follower>,
     /// The number of followers as last reported to the metrics.
     counted: i64,
@@ -79,6 +83,13 @@ async fn next_decision(channel: &mut Option<BotChannel>) -> Option<BotDecision> 
     }
 }
 
+/// What an owner reacts to.
+enum Event {
+    BotDecided(BotDecision),
+    Command(Command),
+    Alarm,
+}
+
 /// Why an owner stops.
 enum Stop {
     /// The table is no longer in use, or the house closes.
@@ -94,7 +105,7 @@ impl Owner {
         number: i64,
         (commands, handle): (Commands, OwnerHandle),
         writer: mpsc::Sender<Write>,
-        Restored { table, version, lines, snapshot_lines, last_input }: Restored,
+        Restored { table, version, lines, snapshot_lines }: Restored,
     ) -> Owner {
         Owner {
             house,
@@ -108,7 +119,6 @@ impl Owner {
             version,
             lines: lines as i64,
             snapshot: snapshot_lines as i64,
-            last_input,
             followers: Vec::new(),
             counted: 0,
             bot_tasks: Default::default(),
@@ -139,37 +149,66 @@ impl Owner {
             if self.handle.has_failed() {
                 break Stop::WriteFailed;
             }
-            let write = tokio::select! {
+            let event = tokio::select! {
                 biased;
-                Some(decision) = next_decision(&mut self.bot_decisions) => {
-                    let BotDecision { seat, number, action } = decision;
-                    // The table refuses it if it is too late, because a person has taken over.
-                    let decision = ServerInput::BotDecision { seat, number, action };
-                    self.handle_input(decision.into(), ReplyTo::Nobody)
-                }
+                Some(decision) = next_decision(&mut self.bot_decisions) => Event::BotDecided(decision),
                 command = self.commands.recv() => {
                     let Some(command) = command else { break Stop::Unload };
                     self.last_command = Instant::now();
-                    self.handle_command(command)
+                    Event::Command(command)
                 }
-                () = alarm.as_mut() => {
-                    let is_due = self.table.next_deadline().is_some_and(|at| at <= now());
-                    let mut wake = || self.handle_input(ServerInput::Wake.into(), ReplyTo::Nobody);
-                    let write = if is_due { wake() } else { None };
-                    if write.is_none() && self.try_unload() {
-                        break Stop::Unload;
-                    }
-                    alarm.as_mut().reset(self.next_check());
-                    write
-                }
+                () = alarm.as_mut() => Event::Alarm,
             };
-            self.write(write).await;
+            let is_alarm = matches!(event, Event::Alarm);
+            // First, so that a deadline is put off before anything else happens.
+            let writes = [self.put_off_deadlines(), self.handle_event(event)];
+            if is_alarm {
+                if writes.iter().all(Option::is_none) && self.try_unload() {
+                    break Stop::Unload;
+                }
+                alarm.as_mut().reset(self.next_check());
+            }
+            for write in writes {
+                self.write(write).await;
+            }
             self.advance_alarm(alarm.as_mut());
         };
         match stop {
             Stop::Unload => self.drop_followers(),
             Stop::WriteFailed => self.give_up().await,
         }
+    }
+
+    /// Handles an event. Returns what is to be written, if anything.
+    fn handle_event(&mut self, event: Event) -> Option<(Changes, AfterCommit)> {
+        match event {
+            Event::BotDecided(BotDecision { seat, number, action }) => {
+                // The table refuses it if it is too late, because a person has taken over.
+                let decision = ServerInput::BotDecision { seat, number, action };
+                self.handle_input(decision.into(), ReplyTo::Nobody)
+            }
+            Event::Command(command) => self.handle_command(command),
+            Event::Alarm if self.is_due() => {
+                self.handle_input(ServerInput::Wake.into(), ReplyTo::Nobody)
+            }
+            Event::Alarm => None,
+        }
+    }
+
+    /// Whether a deadline has passed. While the database does not respond, none does: nobody sees what they
+    /// have to decide.
+    fn is_due(&self) -> bool {
+        let deadline = self.table.next_deadline();
+        deadline.is_some_and(|at| at <= now()) && self.house.outages.is_responding()
+    }
+
+    /// Puts off the deadlines if nobody could play for a while since the last input.
+    fn put_off_deadlines(&mut self) -> Option<(Changes, AfterCommit)> {
+        let milliseconds = self.house.outages.since(self.table.last_input());
+        if milliseconds == 0 || self.table.next_deadline().is_none() {
+            return None;
+        }
+        self.handle_input(ServerInput::PutOff { milliseconds }.into(), ReplyTo::Nobody)
     }
 
     /// Handles a command. Returns what is to be written, if anything.
@@ -194,11 +233,19 @@ impl Owner {
     /// Handles an input: see the module's documentation.
     fn handle_input(&mut self, input: Input, reply: ReplyTo) -> Option<(Changes, AfterCommit)> {
         let at = now();
-        if input == Input::Server(ServerInput::Expire) && !self.is_expired(at) {
+        let input = match input {
+            Input::Server(ServerInput::Expire) => self.expiry(at).map(Input::from),
+            input => Some(input),
+        };
+        let Some(input) = input else {
             // The stored time was out of date.
             let changes = Changes { line: None, updates: vec![self.times()] };
             return Some((changes, AfterCommit { reply, ..AfterCommit::default() }));
-        }
+        };
+        let input = match input.checked(self.house.config.catalogue) {
+            Ok(input) => input,
+            Err(refused) => return self.refuse(refused, reply),
+        };
         let entry = LogEntry { at, input };
         let mut version = self.version;
         let text = log::entry_line(&entry, &mut version);
@@ -215,17 +262,11 @@ impl Owner {
         let before = self.table.life();
         let handled = match self.table.handle(entry.input, at) {
             Ok(handled) => handled,
-            Err(refused) => {
-                let error = ApiError::from(refused);
-                self.house.metrics.refused(error.code);
-                reply.send(&self.house.metrics, Err(error));
-                return None;
-            }
+            Err(refused) => return self.refuse(refused, reply),
         };
         let line = handled.changed.then(|| {
             self.lines += 1;
             self.version = version;
-            self.last_input = at;
             LogLine { table: self.number, number: self.lines - 1, entry: text }
         });
         if self.lines - self.snapshot >= LINES_PER_SNAPSHOT {
@@ -254,6 +295,14 @@ impl Owner {
         let after_commit =
             AfterCommit { messages, decided_by_bot, bot_tasks, reply, callback: None };
         Some((Changes { line, updates }, after_commit))
+    }
+
+    /// Reports a refusal. There is nothing to write.
+    fn refuse(&self, refused: Refused, reply: ReplyTo) -> Option<(Changes, AfterCommit)> {
+        let error = ApiError::from(refused);
+        self.house.metrics.refused(error.code);
+        reply.send(&self.house.metrics, Err(error));
+        None
     }
 
     /// The messages to followers about what happened.
@@ -325,9 +374,23 @@ impl Owner {
         created
     }
 
-    /// Whether the last input is so long ago that the table is to be closed.
-    fn is_expired(&self, at: Timestamp) -> bool {
-        at.0.saturating_sub(self.last_input.0) >= self.house.config.expire.as_millis() as u64
+    /// What to do about a table at which nothing has happened for long: to close it, to warn its people, or
+    /// nothing yet. Time in which nobody could play does not count.
+    fn expiry(&self, at: Timestamp) -> Option<ServerInput> {
+        let since = self.table.last_activity();
+        let since = since.plus(self.house.outages.since(since));
+        let expire = self.house.config.expire;
+        let unused = Duration::from_millis(at.0.saturating_sub(since.0));
+        if unused >= expire && self.table.closes().is_some_and(|closes| closes <= at) {
+            Some(ServerInput::Expire)
+        } else if unused >= expire.mul_f64(WARNING) {
+            // Even if it is late, there is a warning.
+            let left = expire.saturating_sub(unused).max(expire.mul_f64(1.0 - WARNING));
+            let closes = self.table.closes().unwrap_or(at.plus(left.as_millis() as u64));
+            Some(ServerInput::Warn { closes })
+        } else {
+            None
+        }
     }
 
     /// When to check deadlines and idleness next.
@@ -335,7 +398,7 @@ impl Owner {
         let mut wait = self.idle_timeout();
         if let Some(deadline) = self.table.next_deadline() {
             let left = Duration::from_millis(deadline.0.saturating_sub(now().0));
-            wait = wait.min(left).min(MAX_PAUSE);
+            wait = wait.min(left.max(MIN_PAUSE)).min(MAX_PAUSE);
         }
         Instant::now() + wait
     }

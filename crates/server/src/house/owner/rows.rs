@@ -27,13 +27,13 @@ impl Owner {
     /// A snapshot, so that the log need not be read from the beginning.
     pub(super) fn take_snapshot(&mut self) -> Update {
         self.snapshot = self.lines;
-        let state = self.table.snapshot(self.lines as u64, self.last_input);
+        let state = self.table.snapshot(self.lines as u64);
         Update::Snapshot { table: self.number, snapshot: Snapshot { lines: self.lines, state } }
     }
 
     /// When to wake the table, and when something last happened there.
     pub(super) fn times(&self) -> Update {
-        Update::Times { table: self.number, wakes: self.wakes, changed: self.last_input }
+        Update::Times { table: self.number, wakes: self.wakes, changed: self.table.last_activity() }
     }
 
     /// The table's row in the database.
@@ -51,7 +51,7 @@ impl Owner {
             life: table.life().name(),
             listed: table.settings().listed,
             opened: table.opened(),
-            changed: self.last_input,
+            changed: self.table.last_activity(),
             wakes: self.wakes,
             summary: serde_json::to_string(&summary).unwrap_or_default(),
         }
@@ -85,6 +85,11 @@ pub(super) fn changes_seats(input: &Input) -> bool {
             | Request::Rematch {} => false,
         },
         Input::Server(ServerInput::Rematch { .. } | ServerInput::Expire) => true,
-        Input::Server(ServerInput::BotDecision { .. } | ServerInput::Wake) => false,
+        Input::Server(
+            ServerInput::BotDecision { .. }
+            | ServerInput::Wake
+            | ServerInput::PutOff { .. }
+            | ServerInput::Warn { .. },
+        ) => false,
     }
 }

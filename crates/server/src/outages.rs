@@ -1,0 +1,142 @@
+//! The periods in which nobody could play: the server was down, the process was stopped, or the database did
+//! not respond. Deadlines are put off by as long, and tables don't expire in these periods.
+//!
+//! Every few seconds a heartbeat is written to the database, on the same path as the changes of tables. So
+//! the next start knows how long the server was down, and a slow heartbeat shows that the database does not
+//! respond.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use table::Timestamp;
+
+use crate::clock::{self, Outage, now};
+use crate::store::{Heartbeat, Store};
+
+/// The time between two heartbeats.
+pub(crate) const PERIOD: Duration = Duration::from_secs(5);
+/// After this many milliseconds without an answer, the database does not respond. A shorter outage is none.
+const MAX_DELAY: u64 = 1000;
+
+/// The outages of a house.
+#[derive(Debug)]
+pub(crate) struct Outages {
+    list: Mutex<List>,
+    /// The end of the last one in the list.
+    last: AtomicU64,
+    /// When the first heartbeat was sent that is not on disk yet; 0 if all are.
+    unanswered: AtomicU64,
+    /// Whether the last heartbeat failed.
+    is_failing: AtomicBool,
+}
+
+#[derive(Debug)]
+struct List {
+    outages: Vec<Outage>,
+    /// How many of them are in the database.
+    stored: usize,
+    /// How many sleeps of the process the list contains.
+    sleeps: usize,
+}
+
+impl Outages {
+    /// Reads the outages of a database. Adds the time since the last heartbeat, in which the server was down.
+    pub(crate) async fn open(store: &Store, keep: Duration) -> Result<Outages, sqlx::Error> {
+        let oldest = |at: Timestamp| Timestamp(at.0.saturating_sub(keep.as_millis() as u64));
+        let last_heartbeat = store.last_heartbeat().await?;
+        clock::advance_to(last_heartbeat.unwrap_or_default());
+        let mut outages = store.outages(oldest(now())).await?;
+        let stored = outages.len();
+        let downtime = last_heartbeat.map(|from| Outage { from, to: now() });
+        outages.extend(downtime.filter(|it| it.length() > MAX_DELAY));
+        let last = AtomicU64::new(last_end(&outages));
+        let list = Mutex::new(List { outages, stored, sleeps: clock::sleeps(0).len() });
+        Ok(Outages {
+            list,
+            last,
+            unanswered: AtomicU64::new(0),
+            is_failing: AtomicBool::new(false),
+        })
+    }
+
+    /// For how many milliseconds nobody could play since a time.
+    pub(crate) fn since(&self, time: Timestamp) -> u64 {
+        if Timestamp(self.last.load(Ordering::Acquire)).max(clock::last_sleep()) <= time {
+            return 0;
+        }
+        total_after(&self.list().outages, time)
+    }
+
+    /// Whether the database responds. If not, deadlines have to wait until the outage is over.
+    pub(crate) fn is_responding(&self) -> bool {
+        let unanswered = self.unanswered.load(Ordering::Acquire);
+        let is_late = unanswered > 0 && now().0.saturating_sub(unanswered) > MAX_DELAY;
+        !is_late && !self.is_failing.load(Ordering::Acquire)
+    }
+
+    /// The next heartbeat to write.
+    pub(crate) fn heartbeat(&self) -> Heartbeat {
+        let at = now();
+        let _ = self.unanswered.compare_exchange(0, at.0, Ordering::AcqRel, Ordering::Acquire);
+        let list = self.list();
+        Heartbeat { at, outages: list.outages[list.stored..].to_vec() }
+    }
+
+    /// Called when a heartbeat was written, or could not be. If the database did not respond for long, this
+    /// is an outage.
+    pub(crate) fn answered(&self, heartbeat: &Heartbeat, succeeded: bool) {
+        if succeeded {
+            let mut list = self.list();
+            list.stored += heartbeat.outages.len();
+            let from = Timestamp(self.unanswered.load(Ordering::Acquire));
+            let outage = Outage { from, to: now() };
+            if outage.length() > MAX_DELAY {
+                list.outages.push(outage);
+                self.last.store(last_end(&list.outages), Ordering::Release);
+            }
+            self.unanswered.store(0, Ordering::Release);
+        }
+        self.is_failing.store(!succeeded, Ordering::Release);
+    }
+
+    /// The list, with all sleeps of the process.
+    fn list(&self) -> MutexGuard<'_, List> {
+        let mut list = self.list.lock().unwrap_or_else(PoisonError::into_inner);
+        let sleeps = clock::sleeps(list.sleeps);
+        list.sleeps += sleeps.len();
+        list.outages.extend(sleeps);
+        self.last.store(last_end(&list.outages), Ordering::Release);
+        list
+    }
+}
+
+fn last_end(outages: &[Outage]) -> u64 {
+    outages.iter().map(|outage| outage.to.0).max().unwrap_or(0)
+}
+
+/// The total length of the outages after a time. What several of them cover counts once.
+fn total_after(outages: &[Outage], time: Timestamp) -> u64 {
+    let mut outages = outages.to_vec();
+    outages.sort_unstable_by_key(|outage| outage.from);
+    let (mut total, mut covered) = (0, time);
+    for outage in outages {
+        total += outage.after(covered);
+        covered = covered.max(outage.to);
+    }
+    total
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn overlapping_outages_count_once() {
+        let outage = |from, to| Outage { from: Timestamp(from), to: Timestamp(to) };
+        let outages = [outage(50, 80), outage(10, 30), outage(20, 40), outage(55, 60)];
+        assert_eq!(total_after(&outages, Timestamp(0)), 30 + 30);
+        assert_eq!(total_after(&outages, Timestamp(25)), 15 + 30);
+        assert_eq!(total_after(&outages, Timestamp(80)), 0);
+    }
+}

@@ -1,0 +1,54 @@
+//! Heartbeats and outages.
+
+use sqlx::{AnyConnection, Row};
+use table::Timestamp;
+
+use super::Store;
+use crate::clock::Outage;
+
+/// Says that the server is up.
+#[derive(Clone, Debug)]
+pub(crate) struct Heartbeat {
+    pub(crate) at: Timestamp,
+    /// The outages that are not in the database yet.
+    pub(crate) outages: Vec<Outage>,
+}
+
+impl Store {
+    /// When the server was last up.
+    pub(crate) async fn last_heartbeat(&self) -> Result<Option<Timestamp>, sqlx::Error> {
+        let query = sqlx::query("SELECT at FROM heartbeats WHERE number = 0");
+        let row = query.fetch_optional(&self.readers).await?;
+        row.map(|row| row.try_get::<i64, _>(0).map(|at| Timestamp(at as u64))).transpose()
+    }
+
+    /// The outages that ended after a time. Deletes all others.
+    pub(crate) async fn outages(&self, oldest: Timestamp) -> Result<Vec<Outage>, sqlx::Error> {
+        let delete = sqlx::query("DELETE FROM outages WHERE ended <= $1").bind(oldest.0 as i64);
+        delete.execute(&self.other_writer).await?;
+        let query = sqlx::query("SELECT began, ended FROM outages");
+        let rows = query.fetch_all(&self.readers).await?;
+        let time = |row: &sqlx::any::AnyRow, column: usize| {
+            row.try_get::<i64, _>(column).map(|time| Timestamp(time as u64))
+        };
+        rows.iter().map(|row| Ok(Outage { from: time(row, 0)?, to: time(row, 1)? })).collect()
+    }
+}
+
+/// Writes a heartbeat.
+pub(super) async fn write(
+    connection: &mut AnyConnection,
+    heartbeat: &Heartbeat,
+) -> Result<(), sqlx::Error> {
+    let upsert = "INSERT INTO heartbeats (number, at) VALUES (0, $1) \
+                  ON CONFLICT (number) DO UPDATE SET at = excluded.at";
+    sqlx::query(upsert).bind(heartbeat.at.0 as i64).execute(&mut *connection).await?;
+    for outage in &heartbeat.outages {
+        sqlx::query("INSERT INTO outages (began, ended) VALUES ($1, $2)")
+            .bind(outage.from.0 as i64)
+            .bind(outage.to.0 as i64)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
