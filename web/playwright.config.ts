@@ -1,14 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { LAUNCH } from './tests/launch';
 
-/** `cargo xtask browser` starts a server and tells where it and the browser are. */
+/** `cargo xtask browser` starts a server, and passes its URL and the path of the browser. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may be too slow for a browser now and then.
+  // On a busy machine, a browser is sometimes too slow.
   retries: 1,
   reporter: [['list']],
   timeout: 120_000,

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { LAUNCH } from './tests/launch';
 
-/** `cargo xtask screenshots` takes pictures of every page and phase with this, into `screenshots/`. */
+/**
+ * `cargo xtask screenshots` uses this to take screenshots of every page and phase, into
+ * `screenshots/`.
+ */
 export default defineConfig({
   testDir: 'tests/screenshots',
   testMatch: '*.shots.ts',

@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { LAUNCH } from './tests/launch';
 
-/** `cargo xtask page-speed` measures; nothing here is a test that could fail on a busy machine. */
+/**
+ * `cargo xtask page-speed` uses this. It only measures: no test here can fail on a busy machine.
+ */
 export default defineConfig({
   testDir: 'tests/speed',
   testMatch: '*.ts',

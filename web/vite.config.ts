@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Writes every file that shrinks also as `.br` and `.gz`, so that the server need not. */
+/** Also writes every compressible file as `.br` and `.gz`, so that the server need not compress. */
 function compressed(): Plugin {
   const all = (folder: string): string[] =>
     readdirSync(folder).flatMap((name) => {
@@ -38,7 +38,10 @@ function titles(): string {
   return new Intl.ListFormat('en').format(found);
 }
 
-/** Writes the titles of the games where a page is described to those who do not read it. */
+/**
+ * Inserts the titles of the games into the description of the page, for search engines and
+ * previews.
+ */
 function described(): Plugin {
   const fill = (text: string) => text.replace('%GAMES%', titles());
   return {
@@ -51,14 +54,14 @@ function described(): Plugin {
   };
 }
 
-/** What comes first on a page: `main.ts` asks for it, but the page itself names it before. */
+/** What a page needs first. `main.ts` requests it too, but the HTML names it earlier. */
 const PAGES = {
   'index.html': ['/src/start.ts'],
-  // Most people come by the link of a table.
+  // Most people open the link of a table.
   'table.html': ['/src/start.ts', '/src/pages/Table.svelte'],
 };
 
-/** Writes the pages, with word of the scripts that they need. */
+/** Writes the HTML pages, with preload links for the scripts that they need. */
 function pages(): Plugin {
   return {
     name: 'pages',
@@ -88,8 +91,8 @@ function pages(): Plugin {
 }
 
 /**
- * What comes together: a slow phone waits for every file more than for its bytes. Pages, texts and
- * examples come by themselves.
+ * What is bundled together. A slow phone waits longer for each further file than for its bytes.
+ * Pages, texts and examples are separate files.
  */
 const TOGETHER = [
   {
@@ -100,13 +103,13 @@ const TOGETHER = [
     name: 'core',
     test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(lib\/(api|ui)\/|lib\/[^/]+$|lib\/i18n\/index|App)/,
   },
-  // The games as all pages know them, and their pictures.
+  // What all pages need of the games, with their pictures.
   {
     name: 'games',
     test: /src\/lib\/(art\/|games\/(registry|[^/]+\/(art\/|(face|cards|names|Options)\.)))/,
   },
   { name: 'table', test: /src\/lib\/(table\/|games\/[^/]+$)/ },
-  // The rest of a game's folder, but for the folders in it: each comes with its page.
+  // The rest of a game's folder. Its subfolders are loaded with the pages that need them.
   {
     name: (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? null,
     test: /src\/lib\/games\/[^/]+\/[^/]+$/,
@@ -126,6 +129,6 @@ export default defineConfig({
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   test: { include: ['src/**/*.test.ts'], environment: 'happy-dom', isolate: false },
-  // Vitest would take the server's half of Svelte otherwise.
+  // Otherwise Vitest would use the server build of Svelte.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

@@ -1,4 +1,4 @@
-/** What comes first. It is small, so that all that the page needs is asked for at once. */
+/** The entry point. It is small, so that everything that the page needs is requested at once. */
 import { textsOf } from './lib/i18n/texts';
 import { languageOf, preferences } from './lib/preferences';
 import { askEarly } from './lib/table/early';
@@ -7,6 +7,7 @@ const language = languageOf(preferences());
 askEarly();
 textsOf(language).catch(() => null);
 const starting = import('./start');
-// The first formats of a browser take a moment: they are made while files come.
+// The first number and plural formats of a browser take a moment, so they are created while files
+// load.
 new Intl.PluralRules(language).select(new Intl.NumberFormat(language).format(1).length);
 await starting;

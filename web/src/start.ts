@@ -1,4 +1,4 @@
-/** Shows the page of the address. */
+/** Shows the page of the current address. */
 import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
@@ -15,7 +15,7 @@ await Promise.all([listenToSettings(), ready()]);
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 
-/** Waits for the page and its styles: nothing can be measured before. */
+/** Waits for the page and its styles, because nothing can be measured before. */
 async function ready() {
   const heard = (from: EventTarget, ...events: string[]) =>
     new Promise((done) => events.forEach((event) => from.addEventListener(event, done)));

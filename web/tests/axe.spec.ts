@@ -1,4 +1,4 @@
-/** axe looks at every page, in both themes. */
+/** Checks every page with axe, in both themes. */
 import { expect, test, type Page } from '@playwright/test';
 import { Driver } from './drive';
 import { comeIn, expectAccessible, openTable, prefer, untilFinished, watch } from './helpers';
@@ -19,7 +19,7 @@ const PAGES = [
   '/nowhere',
 ];
 
-/** Waits until the page has what it shows. */
+/** Waits until the page has loaded its content. */
 async function settle(page: Page) {
   await expect(page.getByRole('main')).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -8,7 +8,7 @@ interface Point {
   y: number;
 }
 
-/** Drags from a point inside of one thing onto the middle of another. */
+/** Drags from a point inside one element to the middle of another. */
 async function drag(page: Page, isFinger: boolean, from: Locator, inside: Point, to: Locator) {
   const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
   if (!start || !end) throw new Error('there is nothing to drag, or nowhere to');
@@ -34,7 +34,7 @@ async function drag(page: Page, isFinger: boolean, from: Locator, inside: Point,
   await session.detach();
 }
 
-/** Sends what was dragged together. */
+/** Sends the decision that was composed by dragging. */
 async function send(driver: Driver, action: string) {
   const before = (await tableOf(driver.page, driver.id)).you?.number;
   await driver.offer(action).click();
@@ -59,13 +59,13 @@ test('cards are dragged to the neighbours, from one to the other, and into the t
   const place = (at: number) => page.locator(`[data-place="${at}"]`);
   const card = (name: string) =>
     page.locator(`button[aria-pressed="false"]:has([data-hand-card="${name}"])`).first();
-  // Cards overlap: their left edge is free.
+  // Cards overlap, but their left edges are free.
   const edge = { x: 10, y: 24 };
   const gives = ((await driver.asked()) ?? []).map((it) => it.split(' '));
   const [, left = '', right = ''] = gives.find(([, a, b]) => a !== b) ?? [];
   await drag(page, isMobile, card(left), edge, place(1));
   await expect(place(1).locator('.face')).toBeVisible();
-  // It was meant for the other neighbour.
+  // The card was meant for the other neighbour.
   const box = await place(1).boundingBox();
   await drag(page, isMobile, place(1), { x: (box?.width ?? 0) / 2, y: 20 }, place(0));
   await drag(page, isMobile, card(right), edge, place(1));
@@ -110,7 +110,7 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
     await page.goto(`/t/${id}`);
     await new Driver(page, id).asked();
     const hand = page.locator('button:has([data-hand-card]), button[data-anchor^="penguin-"]');
-    /** Whether it is there all the time that it takes to rise. */
+    /** Whether the card stays under the pointer while it rises. */
     const isUnder = (card: Locator, point: Point) =>
       card.evaluate(async (it, { x, y }) => {
         for (let frame = 0; frame < 20; frame += 1) {

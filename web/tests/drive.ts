@@ -1,4 +1,4 @@
-/** Plays with the page's own buttons: what to decide is taken from what the server offers. */
+/** Plays with the page's own buttons. The server's legal decisions say what can be decided. */
 import { expect, type Page } from '@playwright/test';
 
 interface Table {
@@ -13,20 +13,20 @@ export async function tableOf(page: Page, id: string): Promise<Table> {
   return (await answer.json()) as Table;
 }
 
-/** Somebody's hand on the page. */
+/** A player at the page. */
 export class Driver {
-  /** How many decisions were made. */
+  /** The number of decisions made. */
   decisions = 0;
 
   constructor(
     readonly page: Page,
     readonly id: string,
-    /** Which of the legal decisions to make, by how many there are. */
+    /** Chooses one of the legal decisions, by their number. */
     readonly choose: (count: number, decision: number) => number = (count, decision) =>
       (decision * 7) % count,
   ) {}
 
-  /** Waits until the page asks us something that we have not answered, or the game is over. */
+  /** Waits until we have to decide, or the game is over. */
   async asked(): Promise<string[] | null> {
     for (;;) {
       const { life, you } = await tableOf(this.page, this.id);
@@ -50,7 +50,7 @@ export class Driver {
     await expect.poll(number, { intervals: [50] }).not.toBe(before);
   }
 
-  /** Puts a decision together, up to the button that sends it. */
+  /** Composes a decision, up to the button that sends it. */
   async prepare(action: string) {
     const [verb, first = '', second = ''] = action.split(' ');
     if (verb === 'give' || verb === 'play') await this.#cards([first, second].filter(Boolean));
@@ -76,7 +76,7 @@ export class Driver {
     }
   }
 
-  /** Taps a cell of the iceberg; one that is out of sight is reached with the keyboard. */
+  /** Taps a cell of the iceberg. A cell that is not visible is reached with the keyboard. */
   async cell(cell: string) {
     const button = this.page.locator(`[data-cell="${cell}"]`);
     const isInSight = await button.evaluate((it) => {
@@ -88,12 +88,12 @@ export class Driver {
   }
 
   async #cards(cards: string[]) {
-    // What was chosen before and taken back is still there.
+    // A decision that was taken back is still in the slots.
     const chosen = this.page.locator('button[aria-pressed="true"]:has([data-hand-card])');
     while ((await chosen.count()) > 0) await chosen.first().click({ position: { x: 10, y: 24 } });
     for (const card of cards) {
       const all = this.page.locator(`button[aria-pressed="false"]:has([data-hand-card="${card}"])`);
-      // Cards overlap: their left edge is free.
+      // Cards overlap, but their left edges are free.
       await all.first().click({ position: { x: 10, y: 24 } });
     }
   }

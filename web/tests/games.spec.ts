@@ -34,7 +34,7 @@ for (const [game, title] of [
     await expect(end.getByRole('link', { name: /Replay/ })).toBeVisible();
     expect(driver.decisions).toBeGreaterThan(8);
     expect(troubles).toEqual([]);
-    // Once more with the same.
+    // A rematch with the same players.
     await end.getByRole('button', { name: 'Play again' }).click();
     await expect.poll(() => idOf(page)).not.toBe(driver.id);
   });
@@ -98,7 +98,7 @@ test('friends come by a link and play Pingvasion, each in their own language', a
   await ann.waitForURL(/\/t\//);
   const link = await ann.getByLabel('Link', { exact: true }).inputValue();
 
-  // One who has never been here, and one who has a name already.
+  // One person who is new here, and one who already has a name.
   const ben = await (await browser.newContext({ locale: 'de-DE' })).newPage();
   await ben.addInitScript(() => localStorage.setItem('rookery-settings', '{"speed":"none"}'));
   await ben.goto(link);
@@ -170,7 +170,7 @@ test('a pick can be changed until the others have decided, and is taken back', a
   await ann.getByRole('button', { name: 'Take back' }).click();
   await expect.poll(async () => (await tableOf(ann, id)).you?.decided).toBe(null);
   await expect(ann.getByRole('button', { name: 'Take back' })).toBeHidden();
-  // What was chosen is still there, and goes the other way round.
+  // The chosen cards are still there, and can be swapped.
   const [, left = '', right = ''] = (legal[0] ?? '').split(' ');
   await ann.getByRole('button', { name: 'Swap' }).click();
   await driver.offer(`give ${right} ${left}`).click();

@@ -11,7 +11,7 @@ interface Finding {
   nodes: { target: string[]; html: string }[];
 }
 
-/** Has axe look at the page as it is. */
+/** Checks the page with axe. */
 export async function expectAccessible(page: Page, where: string) {
   await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page, where: string) {
   expect(told, `axe on ${where}`).toEqual([]);
 }
 
-/** Keeps settings in the browser before the page is loaded. */
+/** Stores settings in the browser before the page is loaded. */
 export async function prefer(page: Page, settings: Record<string, unknown>) {
   await page.addInitScript(
     (kept) => localStorage.setItem('rookery-settings', kept),
@@ -34,7 +34,7 @@ export async function prefer(page: Page, settings: Record<string, unknown>) {
   );
 }
 
-/** Somebody new, with the cookie in the page's own context. */
+/** Registers a new person. The cookie is in the page's own context. */
 export async function comeIn(page: Page, name: string) {
   const answer = await page.request.post('/api/people', { data: { name } });
   expect(answer.status()).toBe(201);
@@ -44,7 +44,7 @@ export interface Opened {
   id: string;
 }
 
-/** Opens a table of bots and ourselves through the API, and starts it. */
+/** Opens a table for bots and ourselves through the API, and starts the game. */
 export async function openTable(
   request: APIRequestContext,
   settings: object,
@@ -61,7 +61,7 @@ export async function openTable(
   return id;
 }
 
-/** Waits until a table of bots has come to its end. */
+/** Waits until the game of a table of bots is over. */
 export async function untilFinished(request: APIRequestContext, id: string) {
   await expect
     .poll(
@@ -72,7 +72,10 @@ export async function untilFinished(request: APIRequestContext, id: string) {
     .toBe('finished');
 }
 
-/** Fails the test when the page throws, or when the policy of the server forbids something. */
+/**
+ * Collects errors of the page, including violations of the content security policy. A test expects
+ * none.
+ */
 export function watch(page: Page): string[] {
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));

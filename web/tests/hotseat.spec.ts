@@ -34,14 +34,14 @@ test('two people play Pingvasion on one device, and nobody sees the other’s ha
     await expect(isOwn.or(next).or(end).first()).toBeVisible();
     if (await end.isVisible()) break;
     if (!(await isOwn.isVisible())) {
-      // Whatever stands between two people shows no card of anybody's hand.
+      // Nothing that is shown between two people has a card of anybody's hand.
       expect(await hands.count()).toBe(0);
       await next.click();
       continue;
     }
     const whose = page.getByText(/’s cards/);
     const text = await whose.textContent({ timeout: 3000 }).catch(() => null);
-    // The cards were hidden meanwhile, for all to see first what happened.
+    // The cards were hidden meanwhile, so that everybody sees first what happened.
     if (text === null) continue;
     const name = /(\w+)’s cards/.exec(text)?.[1] ?? '';
     const { you } = await seen(page, id, seats[name] ?? 0);
@@ -58,7 +58,7 @@ test('two people play Pingvasion on one device, and nobody sees the other’s ha
         continue;
       }
       decisions += 1;
-      // After a reload the curtain is down.
+      // After a reload, the curtain is down.
       if (decisions === 3) {
         await page.reload();
         await expect(next).toBeVisible();

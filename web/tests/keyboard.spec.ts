@@ -1,12 +1,12 @@
-/** Everything without a mouse. */
+/** Everything works without a mouse. */
 import { expect, test, type Page } from '@playwright/test';
 import { Driver } from './drive';
 import { comeIn, openTable, prefer } from './helpers';
 
-// Who has keys has a desktop.
+// Only desktops have keyboards here.
 test.skip(({ isMobile }) => isMobile, 'on a desktop alone');
 
-/** Presses Tab until something has the focus that fits. */
+/** Presses Tab until an element that matches has the focus. */
 async function tabTo(page: Page, selector: string) {
   for (let steps = 0; steps < 80; steps += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
@@ -16,7 +16,7 @@ async function tabTo(page: Page, selector: string) {
   throw new Error(`Tab does not lead to ${selector}`);
 }
 
-/** Whether what has the focus shows it. */
+/** Whether the focus is visible. */
 const isFocusSeen = (page: Page) =>
   page.evaluate(() => {
     const style = document.activeElement ? getComputedStyle(document.activeElement) : null;

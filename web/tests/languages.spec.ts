@@ -24,7 +24,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     await expect(
       page.getByRole('button', { name: new RegExp(`^${words.moon}`) }).first(),
     ).toBeVisible();
-    // Nothing is wider than the page.
+    // No page is wider than the screen.
     for (const path of [
       '/',
       `/t/${id}`,

@@ -3,7 +3,7 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 const url = process.env.ROOKERY_URL;
 if (!url) throw new Error('cargo xtask browser runs these tests, with a server of their own');
 
-/** Which server, which browser. */
+/** The server and the browser. */
 export const LAUNCH: PlaywrightTestConfig['use'] = {
   baseURL: url,
   launchOptions: {

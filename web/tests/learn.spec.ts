@@ -1,4 +1,4 @@
-/** Lessons to their ends, and the rules with their examples. */
+/** Complete lessons, and the rules with their examples. */
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { Driver } from './drive';
@@ -16,7 +16,10 @@ const recordOf = (game: string) =>
     readFileSync(new URL(`../src/lib/games/${game}/lesson/record.json`, import.meta.url), 'utf8'),
   ) as LessonRecord;
 
-/** What the learner decides, in order, each with something else that is allowed, on the same cell if it is about one. */
+/**
+ * The learner's decisions in order, each with another legal decision, on the same cell if there is
+ * one.
+ */
 const tasksOf = ({ log, legal }: LessonRecord) =>
   Object.entries(legal).map(([after, all]) => {
     const task = log[Number(after)]?.do ?? '';
@@ -28,13 +31,13 @@ const tasksOf = ({ log, legal }: LessonRecord) =>
 const guide = (page: Page) => page.getByRole('region', { name: 'The guide' });
 const button = (page: Page, name: string) => guide(page).getByRole('button', { name, exact: true });
 const said = (page: Page) => guide(page).locator('.said');
-/** At which of the beats we are. */
+/** The index of the current beat. */
 const beat = async (page: Page) => {
   const told = await guide(page).locator('.count').textContent();
   return Number(/(\d+)\/\d+/.exec(told ?? '')?.[1]);
 };
 
-/** Goes on until the learner is asked something, or to the end. */
+/** Continues until the learner has to decide, or to the end. */
 async function untilAsked(page: Page): Promise<boolean> {
   for (;;) {
     if (await button(page, 'Show me').isVisible()) return true;
@@ -84,7 +87,7 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
     for (const { task, other } of tasks) {
       expect(await untilAsked(page)).toBe(true);
       const [at, asked] = [await beat(page), await said(page).innerText()];
-      // Something else is answered, and can be tried again.
+      // The guide answers another decision, and the learner can try again.
       if (other !== 'pass') await driver.prepare(other);
       await driver.offer(other).click();
       await expect(button(page, 'Try again')).toBeVisible();
@@ -92,7 +95,7 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
       await expectAccessible(page, `an answer in the lesson of ${game}`);
       await button(page, 'Try again').click();
       await expect(said(page)).toHaveText(asked.replace('\n', ' '));
-      // It goes on where it was after a reload, and back from what was shown.
+      // After a reload, the lesson continues where it was, and it can go back.
       await page.reload();
       await expect.poll(() => beat(page)).toBe(at);
       await button(page, 'Show me').click();

@@ -1,4 +1,4 @@
-/** A finished game is looked at again: by its link, step by step, with its analysis, out of a file. */
+/** Replays of finished games: by link, step by step, with the analysis, and from a file. */
 import { expect, test, type Page } from '@playwright/test';
 import { comeIn, expectAccessible, openTable, prefer, untilFinished, watch } from './helpers';
 
@@ -18,7 +18,7 @@ async function finishedGame(page: Page, game: keyof typeof GAMES): Promise<strin
 const slider = (page: Page) => page.getByRole('slider', { name: 'Step' });
 const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 1000;
 
-/** Opens the log, the analysis or the game, which a phone shows only when asked. */
+/** Opens the log, the analysis or the game tab, which a phone shows only on request. */
 async function beside(page: Page, name: string) {
   const buttons = page.getByRole('button', { name, exact: true });
   await (isWide(page) ? buttons.last() : buttons.first()).click();

@@ -1,4 +1,4 @@
-/** Lost networks, reloads, several tabs, a server that goes and comes back. */
+/** Lost connections, reloads, several tabs, and a server that stops and starts again. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -77,7 +77,7 @@ test('two tabs of one seat, and the back button', async ({ context }) => {
   await expect(second.getByRole('dialog', { name: 'The result' })).toBeVisible();
 });
 
-/** A port that is free now. */
+/** A free port. */
 const freePort = () =>
   new Promise<number>((done) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,4 +1,4 @@
-/** The score companions, with the examples of the rules. */
+/** The score sheets, with the examples of the rules. */
 import { expect, test, type Page } from '@playwright/test';
 import { cleo } from '../src/lib/games/pingvasion/rules/sheets';
 import { dancers } from '../src/lib/games/ultimatum/rules/sheets';

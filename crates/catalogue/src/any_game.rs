@@ -86,9 +86,9 @@ pub trait AnyGame: Sync {
         seed: u64,
     ) -> Result<HintReport, HintError>;
 
-    /// Counts the sequences of `depth` decisions (at least 1) from the position after the first `after` lines
-    /// of a record's log, separately for each first decision (perft divide). `progress` is called after each
-    /// first decision, with the number of those counted and their total.
+    /// Counts the sequences of `depth` decisions (at least 1), separately for each first decision (perft
+    /// divide). They start after the first `after` entries of a record's log. `progress` is called after
+    /// each first decision, with the number of first decisions counted so far and their total.
     fn perft(
         &self,
         record: &Record,

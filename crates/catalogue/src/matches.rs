@@ -130,7 +130,7 @@ pub(crate) fn resume<G: CatalogueGame>(record: &Record) -> Result<Box<dyn Match>
     let mut replay = Replay::<G>::new(record)?;
     let mut resumed = TypedMatch::new(replay.game().clone());
     while let Some(entry) = replay.step()? {
-        resumed.lines += 1;
+        resumed.entries += 1;
         match &entry.step {
             Step::Decision { seat, .. } => resumed.own_decisions[seat.index() % MAX_SEATS] += 1,
             Step::Reshuffle { .. } => resumed.shuffles += 1,
@@ -146,8 +146,8 @@ struct TypedMatch<G: Game> {
     game: G,
     /// The decisions that were not carried out yet, by seat.
     pending: [Option<Pending<G>>; MAX_SEATS],
-    /// The number of lines in the record's log.
-    lines: usize,
+    /// The number of entries in the record's log.
+    entries: usize,
     /// The number of decisions of each seat that were carried out.
     own_decisions: [usize; MAX_SEATS],
     /// The number of shuffles after the deal.
@@ -164,7 +164,7 @@ struct Pending<G: Game> {
 impl<G: CatalogueGame> TypedMatch<G> {
     fn new(game: G) -> TypedMatch<G> {
         let pending = array::from_fn(|_| None);
-        TypedMatch { game, pending, lines: 0, own_decisions: [0; MAX_SEATS], shuffles: 0 }
+        TypedMatch { game, pending, entries: 0, own_decisions: [0; MAX_SEATS], shuffles: 0 }
     }
 
     /// Carries out the shuffles that are due.
@@ -250,7 +250,7 @@ impl<G: CatalogueGame> Match for TypedMatch<G> {
             facts.clear();
             self.shuffle(dice, &mut carried);
         }
-        self.lines += carried.steps.len();
+        self.entries += carried.steps.len();
         carried
     }
 
@@ -272,7 +272,7 @@ impl<G: CatalogueGame> Match for TypedMatch<G> {
 
     fn seat_view(&self, seat: Seat) -> Box<dyn SeatView> {
         let own_decisions = self.own_decisions.get(seat.index()).copied().unwrap_or_default();
-        let position = LogPosition { after: self.lines, own_decisions };
+        let position = LogPosition { after: self.entries, own_decisions };
         Box::new(TypedSeatView::<G>::new(self.game.view(Viewer::Seat(seat)), position))
     }
 
@@ -281,9 +281,9 @@ impl<G: CatalogueGame> Match for TypedMatch<G> {
     }
 
     fn copy(&self) -> Box<dyn Match> {
-        let TypedMatch { lines, own_decisions, shuffles, .. } = *self;
+        let TypedMatch { entries, own_decisions, shuffles, .. } = *self;
         Box::new(TypedMatch {
-            lines,
+            entries,
             own_decisions,
             shuffles,
             ..TypedMatch::new(self.game.clone())

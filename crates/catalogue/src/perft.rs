@@ -7,7 +7,7 @@ use rules::{InvalidRecord, Record, Replay, Searchable, World, divide, perft};
 pub enum PerftError {
     /// The record is invalid.
     InvalidRecord(InvalidRecord),
-    /// The log has only this many lines.
+    /// The log has only this many entries.
     TooShort(usize),
 }
 

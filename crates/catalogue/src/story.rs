@@ -57,7 +57,7 @@ struct EventList<'a, G: Observable> {
     game: &'static str,
     options: &'a G::Options,
     viewer: Option<Viewer>,
-    /// The events of each line of the log, the set-up first.
+    /// The events of each entry of the log, the set-up first.
     steps: &'a [Vec<G::Event>],
     result: &'a Option<RecordedResult>,
 }

@@ -34,9 +34,14 @@ pub(crate) fn grouped(number: u64) -> String {
     indicatif::HumanCount(number).to_string()
 }
 
-/// A number and a noun, in the plural if needed: `1 game`, `12,345 games`.
+/// A number and a noun, in the plural if needed: `1 game`, `12,345 games`, `2 entries`.
 pub(crate) fn counted(number: u64, noun: &str) -> String {
-    format!("{} {noun}{}", grouped(number), if number == 1 { "" } else { "s" })
+    let number_text = grouped(number);
+    match noun.strip_suffix('y') {
+        _ if number == 1 => format!("{number_text} {noun}"),
+        Some(stem) => format!("{number_text} {stem}ies"),
+        None => format!("{number_text} {noun}s"),
+    }
 }
 
 /// Wraps text into lines of at most 100 characters.
@@ -67,6 +72,13 @@ pub(crate) fn random_seed() -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nouns_have_a_plural() {
+        assert_eq!(counted(1, "entry"), "1 entry");
+        assert_eq!(counted(0, "entry"), "0 entries");
+        assert_eq!(counted(12_345, "game"), "12,345 games");
+    }
 
     #[test]
     fn text_is_wrapped_between_words() {

@@ -190,7 +190,7 @@ fn verify_finds_a_log_that_ends_too_early_or_too_late() {
 }
 
 #[test]
-fn verify_survives_a_log_of_a_million_lines() {
+fn verify_survives_a_log_of_a_million_entries() {
     let line = "{\"seat\":0,\"do\":\"play A5\",\"of\":1}";
     let log = vec![line; 1_000_000].join(",");
     let huge = format!(
@@ -418,7 +418,7 @@ fn perft_counts_and_divides() {
     assert!(fails(2, "perft pingvasion --depth 1", "").contains("--deal"));
     assert!(
         fails(2, "perft pingvasion --deal deal.jsonl --depth 1 --after 49", "")
-            .contains("48 lines")
+            .contains("48 entries")
     );
     assert_eq!(
         succeeds("perft pingvasion --deal deal.jsonl --depth 2 --after 47", ""),

@@ -8,7 +8,7 @@ use crate::seat::Viewer;
 
 /// A game in which everything that a viewer can't know can be exchanged.
 pub trait Disguise: Observable {
-    /// The first `until` lines of the game, with everything that `viewer` can't know by then exchanged
+    /// The first `until` entries of the log, with everything that `viewer` can't know by then exchanged
     /// at random. The record must be valid.
     fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record;
 }

@@ -206,7 +206,7 @@ fn nothing_hidden_is_seen<G: Lawful>(options: &G::Options, seed: u64) -> Result<
     Ok(())
 }
 
-/// Resample: a world sampled from a view gives the viewer the same view and the same legal decisions as
+/// Resampling: a world sampled from a view gives the viewer the same view and the same legal decisions as
 /// the real position. It has as many cards, and can be played to the end.
 fn sampled_worlds_look_the_same<G: Lawful>(
     options: &G::Options,

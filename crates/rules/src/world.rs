@@ -12,8 +12,8 @@ use crate::seat::Seat;
 use crate::shuffling::carry_out_shuffle;
 use crate::witness::NoWitness;
 
-/// A position for search: sampled from a view, or copied from a game. It can be read like a position. It
-/// can't be turned back into one, so unchecked play never affects a real game.
+/// A position for search: sampled from a view, or copied from a game. It can be read like a
+/// position, but it can't be turned back into a game. So unchecked play never affects a real game.
 ///
 /// ```
 /// # use rookery_rules::{Game, NoWitness, World, chance::dice, pingvasion::*};

@@ -100,7 +100,7 @@ pub(crate) struct ApiError {
     #[schema(nullable = false, pattern = "^[A-Z]{2}-[0-9]{2}$")]
     #[cfg_attr(test, ts(optional))]
     pub(crate) clause: Option<&'static str>,
-    /// Where the error is: the line in a record's log or in a score sheet.
+    /// Where the error is, counted from 1: an entry of a record's log, or a line of a score sheet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]

@@ -45,7 +45,7 @@ enum RecordFormat {
     One,
 }
 
-/// A line of a record's log.
+/// An entry of a record's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,4 +1,4 @@
-/** What this browser keeps. Where it may not keep anything, it is kept until the page goes. */
+/** Data that is stored in this browser. If storage is not allowed, it lasts as long as the page. */
 const spare = new Map<string, string>();
 
 export function kept<T>(name: string): T | null {
@@ -6,7 +6,7 @@ export function kept<T>(name: string): T | null {
   try {
     text = localStorage.getItem(`rookery-${name}`);
   } catch {
-    // A browser that keeps nothing.
+    // Storage is not allowed.
   }
   text ??= spare.get(name) ?? null;
   try {
@@ -22,7 +22,7 @@ export function keep(name: string, value: unknown) {
   try {
     localStorage.setItem(`rookery-${name}`, text);
   } catch {
-    // It is kept until the page goes.
+    // It lasts as long as the page.
   }
 }
 
@@ -31,6 +31,6 @@ export function forget(name: string) {
   try {
     localStorage.removeItem(`rookery-${name}`);
   } catch {
-    // It was never kept.
+    // It was never stored.
   }
 }

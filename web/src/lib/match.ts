@@ -1,4 +1,7 @@
-/** The parts of a path that a pattern such as `/t/:id` names; nothing where it does not fit. */
+/**
+ * Matches a path against a pattern such as `/t/:id`. Returns its parameters, or `null` if it does
+ * not match.
+ */
 export function match(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/').filter(Boolean);
   const given = path.split('/').filter(Boolean);

@@ -2,15 +2,15 @@ import { api, Refused } from './api/http';
 import { connection } from './api/socket.svelte';
 import { t } from './i18n/index.svelte';
 
-/** Who we are at this server. */
+/** The person who uses this browser. */
 class Me {
   name = $state<string | null>(null);
-  /** Whether the server has told who we are. */
+  /** Whether the server has said who we are. */
   isKnown = $state(false);
 
   #looking: Promise<void> | null = null;
 
-  /** Asks the server who we are, if we don't wait for its answer already. */
+  /** Asks the server who we are, unless a request is already running. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => (this.#looking = null));
     return this.#looking;
@@ -26,7 +26,7 @@ class Me {
     this.isKnown = true;
   }
 
-  /** Becomes somebody, if we are nobody yet. */
+  /** Registers, unless we are registered already. */
   async comeIn(name?: string) {
     if (!this.isKnown) await this.look();
     if (this.name !== null) {
@@ -35,14 +35,14 @@ class Me {
     }
     this.name = (await api.comeIn(name || t('me-guest'))).name;
     this.isKnown = true;
-    // The socket came in as nobody.
+    // The socket was opened before we registered.
     connection.renew();
   }
 }
 
 export const me = new Me();
 
-/** Our own part of a shuffle. */
+/** Our contribution to a shuffle. */
 export function entropy(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-/** The names of people who played on this device, the last first. */
+/** The names of people who played on this device, the most recent first. */
 import { keep, kept } from './kept';
 
 const MOST = 12;

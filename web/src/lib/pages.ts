@@ -5,7 +5,7 @@ import { match } from './match';
 type Page = Component<any>;
 type Read = () => Promise<{ default: Page }>;
 
-/** All pages by their addresses, each read when it is needed. */
+/** All pages by their paths. Each is loaded when it is needed. */
 const PAGES: [string, Read][] = [
   ['/', () => import('../pages/Home.svelte')],
   ['/t/:id', () => import('../pages/Table.svelte')],
@@ -21,7 +21,7 @@ const PAGES: [string, Read][] = [
 ];
 const MISSING: Read = () => import('../pages/NotFound.svelte');
 
-/** The page of an address, and the parts of the address that it is given. */
+/** The page at a path, and its parameters. */
 export function pageAt(path: string): { read: Read; parts: Record<string, string>; key: string } {
   for (const [pattern, read] of PAGES) {
     const parts = match(pattern, path);

@@ -9,7 +9,7 @@ export type Theme = (typeof THEMES)[number];
 export const CARD_SIZES = ['small', 'medium', 'large'] as const;
 export type CardSize = (typeof CARD_SIZES)[number];
 
-/** What somebody prefers. */
+/** The user's preferences. */
 export interface Preferences {
   language: Language | null;
   theme: Theme;
@@ -32,7 +32,7 @@ const USUAL: Preferences = {
   leftHanded: false,
 };
 
-/** The language of this browser that we speak, else English. */
+/** The first language of this browser that we support, otherwise English. */
 export function browserLanguage(wanted: readonly string[]): Language {
   const codes = wanted.map((name) => name.toLowerCase().split('-')[0]);
   return (
@@ -41,7 +41,7 @@ export function browserLanguage(wanted: readonly string[]): Language {
   );
 }
 
-/** What this browser has kept of it. */
+/** The preferences that are stored in this browser. */
 export function preferences(): Preferences {
   const found = kept<Partial<Preferences>>('settings');
   const known = found && typeof found === 'object' ? found : {};
@@ -60,6 +60,6 @@ export function preferences(): Preferences {
   };
 }
 
-/** The language to speak, of these preferences. */
+/** The language that follows from these preferences. */
 export const languageOf = ({ language }: Preferences): Language =>
   language ?? browserLanguage(navigator.languages);

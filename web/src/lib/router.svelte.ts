@@ -1,4 +1,4 @@
-/** Where we are: the path and what follows the `?`. */
+/** The current location: the path and the query. */
 class Place {
   path = $state(location.pathname);
   query = $state(new URLSearchParams(location.search));
@@ -10,7 +10,7 @@ class Place {
     document.addEventListener('click', (event) => this.#click(event));
   }
 
-  /** Goes to a page of ours. */
+  /** Navigates to one of our pages. */
   go(to: string, how: 'push' | 'replace' = 'push') {
     if (how === 'push') history.pushState(null, '', to);
     else history.replaceState(null, '', to);
@@ -24,7 +24,7 @@ class Place {
     this.hash = location.hash;
   }
 
-  /** Links to our own pages need no new page. */
+  /** Links to our own pages do not reload the page. */
   #click(event: MouseEvent) {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -4,11 +4,11 @@ import { languageOf, preferences, type Language, type Preferences } from './pref
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** What somebody prefers, kept in this browser. */
+/** The user's preferences, stored in this browser. */
 class Settings {
   #kept = $state(preferences());
   #isStill = $state(still.matches);
-  /** How many times as quick as usual things go on the page that is shown. */
+  /** A factor on the speed of all animations on the current page. */
   tempo = $state(1);
   #isDark = $state(dark.matches);
 
@@ -61,7 +61,7 @@ class Settings {
     return this.#kept.leftHanded;
   }
 
-  /** How long movements take: 1 as usual, 0 not at all. */
+  /** A factor on the duration of animations: 1 is normal, 0 is none. */
   get pace(): number {
     if (this.#isStill) return 0;
     return { none: 0, slow: 1.8, normal: 1, fast: 0.5 }[this.speed] / this.tempo;

@@ -1,4 +1,4 @@
-/** Small noises, made on the spot. Silent unless somebody switched sound on. */
+/** Short synthesised sounds. They are off by default. */
 import { settings } from './settings.svelte';
 
 export type Noise = 'turn' | 'land' | 'boom' | 'win';
@@ -51,7 +51,7 @@ const NOISES: Record<Noise, (air: AudioContext, at: number) => void> = {
     [523, 659, 784, 1047].forEach((pitch, i) => tone(air, at + i * 0.13, pitch, pitch, 0.3)),
 };
 
-/** Makes a noise, if somebody wants to hear it and the browser lets us. */
+/** Plays a sound, if sounds are on and the browser allows it. */
 export function sound(noise: Noise) {
   if (!settings.sound || typeof AudioContext === 'undefined') return;
   try {
@@ -59,6 +59,6 @@ export function sound(noise: Noise) {
     if (context.state === 'suspended') void context.resume().catch(() => {});
     NOISES[noise](context, context.currentTime + 0.01);
   } catch {
-    // No sound is better than no game.
+    // A missing sound must not stop the game.
   }
 }

@@ -1,4 +1,4 @@
-/** How much comes over the wire, how soon the first card is seen, and how smoothly cards move. */
+/** Measures the size of downloads, the time to the first card, and how smoothly cards move. */
 import { test, type Page } from '@playwright/test';
 import { Driver, tableOf } from '../drive';
 import { comeIn, openTable, prefer } from '../helpers';
@@ -6,7 +6,7 @@ import { comeIn, openTable, prefer } from '../helpers';
 const say = (text: string) => process.stdout.write(`\n${text}\n`);
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Counts the bytes that come over the wire, by the kind of file. */
+/** Counts the downloaded bytes by the kind of file. */
 async function counted(page: Page): Promise<Map<string, number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -22,7 +22,7 @@ async function counted(page: Page): Promise<Map<string, number>> {
   return bytes;
 }
 
-/** A phone of some years ago in a network of some years ago. */
+/** Simulates a phone and a network of some years ago. */
 async function throttle(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

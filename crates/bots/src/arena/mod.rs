@@ -40,7 +40,7 @@ pub struct Series {
     /// The number of deals, each of which is played once for each entrant. At least two are played,
     /// because one deal can't show the variance.
     pub deals: u64,
-    /// Whether to stop as soon as every two different entrants differ significantly.
+    /// Whether to stop as soon as all entrants of different kinds differ significantly from each other.
     ///
     /// This is tested after each deal, from the twentieth on. For each pair, the mean difference of the
     /// shares won per deal must be more than three standard errors from zero. Three rather than two,

@@ -13,7 +13,8 @@ pub struct Results {
     pub deals: u64,
     /// The number of games played: each deal once for each entrant.
     pub games: u64,
-    /// Whether every two different entrants differ significantly; false when all are of the same kind.
+    /// Whether all entrants of different kinds differ significantly from each other; false when all are of the
+    /// same kind.
     pub clear: bool,
     /// The pairs of different entrants that do not differ significantly, by their indices in the list.
     pub unclear: Vec<(usize, usize)>,
@@ -124,7 +125,8 @@ impl SeriesStats {
         self.points.push(deal.iter().map(|game| game.points[..number].to_vec()).collect());
     }
 
-    /// Whether every two different entrants differ significantly; false when all are of the same kind.
+    /// Whether all entrants of different kinds differ significantly from each other; false when all are of the
+    /// same kind.
     pub(super) fn is_clear(&self) -> bool {
         !self.differences.is_empty() && self.unclear().next().is_none()
     }

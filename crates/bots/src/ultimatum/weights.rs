@@ -16,11 +16,11 @@ pub(super) struct Weights {
     pub(super) own_form: f32,
     /// The cost of a card that another player gets.
     pub(super) lost_card: f32,
-    /// The cost of opening an act to the next player: of leaving them its best candidate for a stone. For
-    /// each point of the candidate's value, by the number of open dots, up to three.
+    /// The cost of leaving the next player the best candidate for a stone at an act, per point of the
+    /// candidate's value. By the number of the act's open dots, up to three.
     pub(super) opening: [f32; 4],
-    /// The worth of the distance of a new entertainer from its performance, for each open dot: the more
-    /// there are, the less is left to the next player.
+    /// The worth of each open dot of a new entertainer. The more there are, the further away is its
+    /// performance, and the less the next player can gain from it.
     pub(super) distance: f32,
     /// The worth of a penguin in hand, for each point of its value.
     pub(super) in_hand: f32,

@@ -37,7 +37,7 @@ pub(crate) struct Export {
     /// The file to write; `-` is standard output.
     #[arg(long, value_name = "FILE", default_value = "-")]
     out: PathBuf,
-    /// Export only the games of this name, such as `ultimatum`.
+    /// Export only this game, such as `ultimatum`.
     #[arg(long, value_name = "NAME")]
     game: Option<String>,
     /// Export only games that ended on this day or later (UTC), such as 2026-11-01.

@@ -20,7 +20,7 @@ use crate::per_game::{check_seat, configured_game};
 Examples:
   What should seat 1 decide where an unfinished record ends?
     rookery hint game.jsonl --seat 1
-  What should seat 0 have decided after 12 lines of the log? Search for a second.
+  What should seat 0 have decided after 12 entries of the log? Search for a second.
     rookery hint game.jsonl --seat 0 --after 12 --budget 1s
   What should seat 0 have decided first? As JSON, for a program.
     rookery hint game.jsonl --seat 0 --after 0 --json")]
@@ -30,7 +30,7 @@ pub(crate) struct Hint {
     /// The seat that is to decide, counted from 0.
     #[arg(long)]
     seat: u8,
-    /// Use only this many lines of the log. By default, all of them.
+    /// Use only this many entries of the log. By default, all of them.
     #[arg(long, value_name = "N")]
     after: Option<usize>,
     #[command(flatten)]
@@ -46,8 +46,8 @@ impl Hint {
         let record = &mut picked.record;
         if let Some(after) = self.after {
             if after > record.log.len() {
-                let lines = counted(record.log.len() as u64, "line");
-                let what = format!("the log has only {lines}, not {after}");
+                let entries = counted(record.log.len() as u64, "entry");
+                let what = format!("the log has only {entries}, not {after}");
                 return Err(Failure::Usage(what));
             }
             record.log.truncate(after);

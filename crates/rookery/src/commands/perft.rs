@@ -36,8 +36,8 @@ struct PerftArgs {
     /// Which record of the file, counted from 1.
     #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     game: u32,
-    /// Start from the position after this many lines of the record's log.
-    #[arg(long, value_name = "LINES", default_value_t = 0)]
+    /// Start from the position after this many entries of the record's log.
+    #[arg(long, value_name = "ENTRIES", default_value_t = 0)]
     after: usize,
     /// Length of the sequences, in decisions.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
@@ -79,10 +79,10 @@ impl PerftArgs {
         bar.finish_and_clear();
         let divided = divided.map_err(|why| match why {
             PerftError::InvalidRecord(invalid) => records.invalid(line, &invalid),
-            PerftError::TooShort(lines) => {
-                let lines = counted(lines as u64, "line");
+            PerftError::TooShort(entries) => {
+                let entries = counted(entries as u64, "entry");
                 let after = self.after;
-                Failure::Usage(format!("the log has only {lines}, not {after}"))
+                Failure::Usage(format!("the log has only {entries}, not {after}"))
             }
         })?;
         let nodes: u64 = divided.iter().map(|(_, nodes)| nodes).sum();

@@ -1,5 +1,5 @@
 //! Pingvasion, also sold as Zany Penguins: everybody secretly passes a card to each neighbour, then all
-//! land a card at the same time. 2 to 5 players, clauses PV-01 to PV-23.
+//! lay a card at the same time. 2 to 5 players, clauses PV-01 to PV-23.
 
 mod abilities;
 mod action;

@@ -112,7 +112,7 @@ impl Deal {
             let wanted: Vec<String> = cells.iter().map(ToString::to_string).collect();
             return bad(
                 "PU-08",
-                format!("the first entertainers lie at {}, in this order", wanted.join(", ")),
+                format!("the starting entertainers lie at {}, in this order", wanted.join(", ")),
             );
         }
         if let Some(laid) = self.start.iter().find(|laid| laid.turned) {

@@ -28,7 +28,8 @@ impl Ultimatum {
         self.all_penguins().minus(self.with_stone)
     }
 
-    /// PU-19: the dots of the next entertainer, upright and turned; `None` if it looks the same turned.
+    /// PU-19: the dots of the next entertainer, upright and turned. The second is `None` if the
+    /// card looks the same turned.
     #[inline]
     fn next_dots(&self) -> [Option<Dots>; 2] {
         let upright = self.next_entertainer().map(|next| self.upright_dots(next));
@@ -36,8 +37,8 @@ impl Ultimatum {
         [upright, turned]
     }
 
-    /// PU-19: the cells where the next entertainer may be laid, upright and turned. There are no turned
-    /// ones if it looks the same turned.
+    /// PU-19: the cells where the next entertainer may be laid, upright and turned. The second
+    /// set is empty if the card looks the same turned.
     #[inline]
     pub(super) fn next_entertainer_cells(&self) -> [Cells; 2] {
         let free = self.free_entertainer_cells();

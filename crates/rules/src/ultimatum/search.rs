@@ -147,8 +147,8 @@ impl World<Ultimatum> {
         Ultimatum::next_entertainer(self)
     }
 
-    /// PU-19: the cells where the next entertainer may be laid, upright and turned. There are no turned
-    /// ones if it looks the same turned.
+    /// PU-19: the cells where the next entertainer may be laid, upright and turned. The second
+    /// set is empty if the card looks the same turned.
     #[inline]
     pub fn next_entertainer_cells(&self) -> [Cells; 2] {
         Ultimatum::next_entertainer_cells(self)

@@ -112,7 +112,7 @@ impl House {
     }
 }
 
-/// The requested viewer, if the person may be it. By default it is the person's own seat, or the onlookers
+/// The requested viewer, if the person may see what that viewer sees. By default it is the person's own seat, or the onlookers
 /// if the person has none.
 fn allowed_viewer(
     table: &Table,

@@ -176,7 +176,7 @@ impl Acceptor {
         });
     }
 
-    /// Closes a connection that exceeds a limit. The response is sent only if it can be without waiting.
+    /// Closes a connection that exceeds a limit. The response is sent only if that needs no waiting.
     fn reject(&self, stream: &TcpStream, exceeded: Exceeded) {
         self.metrics.turned_away.inc();
         let (status, error) = match exceeded {

@@ -13,7 +13,7 @@ use super::address::Address;
 use crate::config::Limits;
 use crate::error::ApiError;
 
-/// A long message counts once more for every this many bytes.
+/// A message counts once more for each full block of this many bytes.
 const BYTES_PER_COUNT: usize = 4096;
 /// What naming a missing table costs, in messages: each such id is looked up in the database, and guessing
 /// ids takes many attempts.

@@ -10,8 +10,8 @@ use table::{Person, Timestamp};
 use super::{Heartbeat, Snapshot, Store};
 use crate::ids::TableId;
 
-/// The maximum number of rows per statement. Statements have a power of two of rows, so that few
-/// different ones have to be prepared.
+/// The maximum number of rows per statement. The number of rows is always a power of two, so
+/// that few different statements have to be prepared.
 const MAX_ROWS: usize = 128;
 
 /// A table as stored besides its log.

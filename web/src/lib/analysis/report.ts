@@ -1,4 +1,4 @@
-/** What an analysis tells, brought to the steps of the replay. */
+/** Maps an analysis to the steps of the replay. */
 import type { AnalysedDecision, Report, Seat, SeatSummary } from '../api/types';
 import { stepOf, type Frame } from '../replay/film';
 
@@ -27,11 +27,11 @@ export const linesOf = (report: Report, frames: Frame[], measure: Measure): Line
     })),
   }));
 
-/** What a curve says at a step: its last spot up to there. */
+/** The value of a curve at a step: that of its last spot up to there. */
 export const valueAt = (line: Line, step: number): number | null =>
   (line.spots.findLast((spot) => spot.step <= step) ?? line.spots[0])?.value ?? null;
 
-/** From where to where an axis goes, and what is written on it. */
+/** The range of an axis, and its labels. */
 export function axis(
   lines: Line[],
   measure: Measure,
@@ -46,7 +46,7 @@ export function axis(
   return { low, high, ticks: Array.from({ length: count + 1 }, (_, at) => low + at * step) };
 }
 
-/** The step nearest to a place on the curve at which somebody decided, or the last one. */
+/** The step nearest to a place on the curve at which somebody decided; otherwise the last step. */
 export function nearest(lines: Line[], step: number): number {
   const steps = lines.flatMap((line) => line.spots.map((spot) => spot.step));
   return steps.reduce(
@@ -55,11 +55,11 @@ export function nearest(lines: Line[], step: number): number {
   );
 }
 
-/** Whether nothing better was found than what was decided. */
+/** Whether no better decision was found. */
 export const isBest = ({ made, alternatives }: AnalysedDecision): boolean =>
   made === null || alternatives[0] === undefined || made.value >= alternatives[0].value;
 
-/** How a decision is judged. */
+/** The assessment of a decision. */
 export type Judgement = 'only' | 'best' | 'fine' | 'doubtful' | 'mistake';
 
 export function judgement(decision: AnalysedDecision): Judgement {
@@ -73,7 +73,7 @@ export function judgement(decision: AnalysedDecision): Judgement {
 export const mistakesOf = (report: Report): AnalysedDecision[] =>
   report.decisions.filter((it) => ['doubtful', 'mistake'].includes(judgement(it)));
 
-/** What a result is made of, as far as it is made of it in this game. */
+/** The parts of a result, without those that do not occur in this game. */
 export const PARTS = ['deal', 'passed', 'others', 'own'] as const;
 export type PartName = (typeof PARTS)[number];
 
@@ -85,7 +85,7 @@ export function partsOf(seat: SeatSummary): { name: PartName; points: number; ma
   );
 }
 
-/** The largest part of anybody's result, so that all bars have one scale. */
+/** The largest part of any result, so that all bars have the same scale. */
 export const largestPart = (report: Report): number =>
   Math.max(
     1,

@@ -2,14 +2,14 @@ import { api, Refused } from '../api/http';
 import type { Accepted, Report } from '../api/types';
 import { awaitJob } from '../table/hint';
 
-/** An analysis on its way: asked for, waited for, there. */
+/** An analysis: requested, in progress, or done. */
 export class Study {
   report = $state.raw<Report | null>(null);
-  /** Whether one is waited for. */
+  /** Whether one is in progress. */
   isRunning = $state(false);
-  /** How many wait before it. */
+  /** How many jobs are ahead of it in the queue. */
   place = $state(0);
-  /** How much of it is done, from 0 to 1. */
+  /** The progress, from 0 to 1. */
   progress = $state(0);
   trouble = $state.raw<unknown>(null);
   #run = 0;

@@ -17,7 +17,7 @@ import type {
   TableView,
 } from './types';
 
-/** Something that the server refused, or that did not reach it. */
+/** A request that the server refused, or that did not reach the server. */
 export class Refused extends Error {
   constructor(
     readonly failure: ApiError | null,
@@ -26,7 +26,7 @@ export class Refused extends Error {
     super(failure?.what ?? 'the server can’t be reached');
   }
 
-  /** What went wrong, for programs; `offline` when the server could not be asked. */
+  /** The error code, for programs; `offline` if the server could not be reached. */
   get code(): string {
     return this.failure?.code ?? 'offline';
   }
@@ -34,7 +34,7 @@ export class Refused extends Error {
 
 const JSON_KIND = 'application/json';
 
-/** Text that is sent as it is. */
+/** A text that is sent as it is, not as JSON. */
 class Raw {
   constructor(
     readonly text: string,
@@ -60,7 +60,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   try {
     told = text === '' ? null : JSON.parse(text);
   } catch {
-    // Whatever stands between us and the server answered.
+    // A proxy between us and the server answered.
     throw new Refused(null, answer.status);
   }
   if (!answer.ok)

@@ -1,11 +1,11 @@
 import { Refused } from './http';
 import type { Follow, FromServer, Item, Request, Seat, TableId, TableView, Viewer } from './types';
 
-/** What somebody gets who follows a stream. */
+/** What a follower of a stream receives. */
 export interface Follower {
-  /** The table as it is now, after the items that came before. */
+  /** The table as it is now, after the items that were received before. */
   view(view: TableView): void;
-  /** Something happened. */
+  /** A new item. */
   item(item: Item): void;
   /** Following failed, or ended for good. */
   refused(failure: Refused): void;
@@ -14,14 +14,14 @@ export interface Follower {
 interface Followed {
   table: TableId;
   seat: Seat | null;
-  /** The number of the last item that came; items before it are not wanted again. */
+  /** The number of the last received item. Items up to it are not requested again. */
   last: number | null;
   follower: Follower;
 }
 
 interface Awaited {
   message: object;
-  /** Whether it does no harm to send it again after the connection broke. */
+  /** Whether it can safely be sent again after the connection broke. */
   again: boolean;
   done(): void;
   failed(why: Refused): void;
@@ -32,11 +32,11 @@ const LONGEST_WAIT = 8000;
 
 const seatOf = (viewer: Viewer): Seat | null => (viewer === 'onlooker' ? null : viewer.seat);
 
-/** The one connection of this page, which comes back by itself. */
+/** The single connection of this page. It reconnects by itself. */
 class Connection {
-  /** Whether the server hears us now. */
+  /** Whether the connection is open. */
   isOpen = $state(false);
-  /** Whether it has been away long enough to say so. */
+  /** Whether the connection has been lost for long enough to tell the user. */
   isLost = $state(false);
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
@@ -54,7 +54,7 @@ class Connection {
     });
   }
 
-  /** Follows a stream until the function that it gives is called. */
+  /** Follows a stream. The returned function stops following. */
   follow(table: TableId, seat: Seat | null, follower: Follower): () => void {
     const followed: Followed = { table, seat, last: null, follower };
     this.#followed.add(followed);
@@ -68,9 +68,9 @@ class Connection {
   }
 
   /**
-   * Does something at a table; done means that the server has kept it. It waits for a connection that is
-   * just being made. A decision that the connection broke upon is sent again when it is back, anything
-   * else fails.
+   * Sends a request to a table. The promise resolves once the server has stored the change. If the
+   * connection is just being opened, the request waits for it. If the connection breaks, a decision
+   * is sent again after reconnecting; any other request fails.
    */
   request(table: TableId, request: Request): Promise<void> {
     const again = request.do === 'decide' || request.do === 'return';
@@ -80,7 +80,7 @@ class Connection {
     });
   }
 
-  /** Comes in anew, as somebody who has become known since. */
+  /** Reconnects as the person who has registered since. */
   renew() {
     this.#socket?.close();
     this.#hurry();
@@ -150,7 +150,7 @@ class Connection {
       }
       if (this.#followed.size === 0 && this.#awaited.size === 0) return;
       this.#notice ??= setTimeout(() => (this.isLost = true), 1500);
-      // Not all at the same moment when a server comes back.
+      // A random delay, so that not all clients reconnect at the same moment.
       this.#timer = setTimeout(
         () => {
           this.#timer = undefined;

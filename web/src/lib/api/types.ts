@@ -85,7 +85,7 @@ export type ApiError = {
   code: ErrorCode,
   /** The clause of the rules that forbids the request. */
   clause?: string,
-  /** Where the error is: the line in a record's log or in a score sheet. */
+  /** Where the error is, counted from 1: an entry of a record's log, or a line of a score sheet. */
   line?: number,
   /** What is wrong with a score sheet, for programs. */
   sheet?: SheetFault,
@@ -160,7 +160,7 @@ export type Cost = {
   points_margin: number,
   /** In chance to win. */
   wins: number,
-  /** The margin of error of `wins`. */
+  /** The margin of error of the chance to win. */
   wins_margin: number, };
 
 /** What a seat could expect at a decision. */
@@ -501,7 +501,7 @@ export type NewUltimatumOptions = {
   players: number,
   /** Columns and rows of the iceberg. Default: 9 and 9. */
   iceberg?: [number, number],
-  /** How the first entertainers are drawn. Default: `random`. */
+  /** How the starting entertainers are drawn. Default: `random`. */
   setup?: UltimatumSetup,
   /** Dots and layouts. Default: `standard`. */
   edition?: UltimatumEditionName, };
@@ -730,7 +730,7 @@ export type Reaction = "wave" | "laugh" | "gasp" | "ouch" | "applause" | "think"
 /** The name of the format of records. */
 export type RecordFormat = "rookery-record/1";
 
-/** A line of a record's log. */
+/** An entry of a record's log. */
 export type RecordStep = {
   /** The seat that decided. */
   seat: Seat,

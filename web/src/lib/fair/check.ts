@@ -40,7 +40,7 @@ export interface Verdict {
 
 const LABEL = new TextEncoder().encode('rookery-fair/1');
 
-/** The key of the dice: made of the house's secret and of what each seat added. */
+/** The key of the dice: made of the server's secret and of what each seat added. */
 export function seedOf(secret: Uint8Array, entropy: (Uint8Array | null)[]): Uint8Array {
   const parts = entropy.flatMap((part) => [
     Uint8Array.of(part?.length ?? 0),

@@ -1,4 +1,7 @@
-/** What pages ask of a game. Each game answers in its own folder, and `registry.ts` lists the games. */
+/**
+ * What pages need of a game. Each game provides it in its own folder; `registry.ts` lists the
+ * games.
+ */
 import type { Component } from 'svelte';
 import type { Agreed, Dealt, GameEvent, GameName, GameView, RecordStep, Seat } from '../api/types';
 import type { Dice } from '../fair/chance';
@@ -7,14 +10,15 @@ import type { ClauseGroup } from '../learn/rules';
 import type { Stage } from '../table/stage.svelte';
 import type { SeatInfo } from './seats';
 
-/** A game and what is agreed for it. */
+/** A game and its options. */
 export type AgreedOf<G extends GameName> = Extract<Agreed, { game: G }>;
-/** What is dealt in a game. */
+/** A deal of a game. */
 export type DealOf<G extends GameName> = Extract<Dealt, { game: G }>['deal'];
 
 /**
- * What every page may ask at once, and where the rest is read from. A game says it with its own types;
- * pages, which know games by their names, get it from the registry with the types of all games.
+ * What every page needs of a game at once, and how to load the rest. A game implements this with
+ * its own types. Pages know a game only by its name and get its face from the registry, with the
+ * union of the types of all games.
  */
 export interface Face<
   G extends GameName = GameName,
@@ -22,61 +26,67 @@ export interface Face<
   E extends GameEvent = GameEvent,
 > {
   name: G;
-  /** What the numbers of its clauses begin with: `PV` for PV-01. */
+  /** The prefix of its clauses: `PV` for PV-01. */
   letters: string;
-  /** What it is made of, from its beginning to its end. */
+  /** What a game consists of: rounds or turns. */
   part: 'round' | 'turn';
-  /** How many can play. */
+  /** The possible numbers of players. */
   players: readonly number[];
-  /** What is agreed as a rule. */
+  /** The default options. */
   usual: () => AgreedOf<G>;
-  /** The picture that stands for it. */
+  /** A picture of the game. */
   Picture: Component;
-  /** Lets somebody choose what is agreed beside the number of players. */
+  /** Lets the user choose the options other than the number of players. */
   Options: Component<{ chosen: AgreedOf<G> }, object, 'chosen'>;
-  /** What is agreed beside the number of players, in words. */
+  /** The options other than the number of players, in words. */
   terms: (agreed: AgreedOf<G>) => { name: string; value: string }[];
-  /** What has to be said beside chances to win, if anything. */
+  /** A note on what winning means in these games, if one is needed. */
   aboutWins: (agreed: AgreedOf<G>) => string | null;
   table: () => Promise<TableFace<V, E>>;
   fair: () => Promise<FairFace<G>>;
   rules: () => Promise<RulesFace>;
   lesson: () => Promise<Lesson>;
-  /** The score companion for the boxed game. */
+  /** The score sheet for the boxed game. */
   score: () => Promise<Component>;
 }
 
-/** What is needed wherever the game is played or looked at. */
+/** What is needed wherever the game is played or replayed. */
 export interface TableFace<V extends GameView = GameView, E extends GameEvent = GameEvent> {
   isView: (view: GameView) => view is V;
   isEvent: (event: GameEvent) => event is E;
   Board: Component<BoardProps<V>>;
-  /** What the end of the game is told with. */
+  /** Explains the scoring at the end of the game. */
   Scoring: Component<ScoringProps<V>>;
-  /** The picture of whoever has won. */
+  /** A picture of the winner. */
   Winner: Component;
-  /** What is going on, and who must do what. */
+  /** What is happening, and who has to do what. */
   status: (view: V, seats: SeatInfo[], me: Seat | null, isAsked: boolean) => string;
-  /** What happened, in words; nothing for what need not be told. */
+  /** An event in words; `null` for events that need no words. */
   tell: (event: E, seats: SeatInfo[]) => Told | null;
   /** A decision in words. */
   describe: (action: string, seats: SeatInfo[], me: Seat | null) => string;
 }
 
-/** What a board is given. A board draws a view and offers what may be decided; it knows no rules. */
+/**
+ * The properties of a board. A board shows a view and offers the legal decisions; it knows no
+ * rules.
+ */
 export interface BoardProps<V extends GameView = GameView> {
   view: V;
   /** By seat number, virtual players included. */
   seats: SeatInfo[];
-  /** Whose eyes; nothing for onlookers. */
+  /** The seat from whose point of view the board is shown; `null` for onlookers. */
   me: Seat | null;
-  /** All that may be decided now, in the game's notation; empty when nothing is asked. */
+  /** The legal decisions, in the game's notation; empty if there is nothing to decide. */
   legal: string[];
-  /** What was decided, while it can still be changed. */
+  /** The decision, while it can still be changed. */
   decided: string | null;
-  /** Sends a decision, legal or not: the server refuses with the clause that it breaks. */
+  /**
+   * Sends a decision, legal or not: the server refuses an illegal one and names the clause that it
+   * breaks.
+   */
   decide: (action: string) => void;
-  /** A decision that is recommended. */
+  /** A recommended decision. */
   hint: string | null;
   stage: Stage;
   /** With all cards open: what each seat sees beyond the view, by seat number. */
@@ -88,24 +98,24 @@ export interface ScoringProps<V extends GameView = GameView> {
   seats: SeatInfo[];
 }
 
-/** How somebody is told what happened. */
+/** An event in words. */
 export interface Told {
   text: string;
-  /** Cells or cards it is about, to be shown when it is tapped. */
+  /** The cells or cards that it is about; they are highlighted when it is tapped. */
   about: string[];
 }
 
-/** How chance becomes cards, exactly as on the server. */
+/** How cards are dealt and shuffled, exactly as on the server. */
 export interface FairFace<G extends GameName = GameName> {
-  /** The deal that the dice give. */
+  /** The deal that these dice give. */
   deal: (agreed: AgreedOf<G>, dice: Dice) => DealOf<G>;
   /** The cards of each shuffle after the deal, in the order of the log, before they are shuffled. */
   reshuffled: (log: RecordStep[]) => string[][];
 }
 
-/** The clauses as the rules page shows them; their words are in the message files. */
+/** The clauses as the rules page shows them. Their texts are in the message files. */
 export interface RulesFace {
   groups: ClauseGroup[];
-  /** Examples that can be tried out, by the clause that they stand beside. */
+  /** Interactive examples, by the clause that they belong to. */
   examples: Record<string, () => Promise<{ default: Component }>>;
 }

@@ -1,33 +1,36 @@
-/** Cards that move over the page from one place to another. */
+/** Cards that move across the page. */
 import { settings } from '../settings.svelte';
 
 export interface Flight {
-  /** What moves: a copy of it is made. */
+  /** The element to move; a copy of it is animated. */
   card: Element;
   from: DOMRect;
   to: DOMRect;
-  /** After how many milliseconds it starts. */
+  /** The delay in milliseconds. */
   delay?: number;
-  /** How many milliseconds it takes. */
+  /** The duration in milliseconds. */
   time?: number;
 }
 
-/** A place on the page, by the name that an element bears as `data-anchor`. */
+/** A place on the page: the element with this `data-anchor`. */
 export const anchor = (name: string): Element | null =>
   document.querySelector(`[data-anchor="${CSS.escape(name)}"]`);
 
-/** Waits as long as the preferred speed makes it. */
+/** Waits, scaled by the preferred speed. */
 export const pause = (time: number): Promise<void> =>
   new Promise((done) => setTimeout(done, time * settings.pace));
 
-/** Waits for the next frame; not for long, for there is none where nobody looks. */
+/** Waits for the next frame, but not for long: a hidden page has no frames. */
 export const frame = (): Promise<void> =>
   new Promise((done) => {
     requestAnimationFrame(() => done());
     setTimeout(done, 100);
   });
 
-/** Moves cards at the same time; done when the last one is there. Moves nothing but `transform` and `opacity`. */
+/**
+ * Moves cards at the same time; resolves when the last one has arrived. Animates only `transform`
+ * and `opacity`.
+ */
 export async function fly(flights: Flight[]): Promise<void> {
   const pace = settings.pace;
   if (pace === 0 || flights.length === 0) return;

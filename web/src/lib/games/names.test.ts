@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FACES } from './registry';
 
-/** What the client is made of: its sources, and the files around them that reach a browser. */
+/** The sources of the client, and the files around them that reach a browser. */
 const SOURCES = ['src', 'public', 'index.html', 'vite.config.ts'];
-/** The one list of games, and what the server's types say. */
+/** The list of games, and the types of the server. */
 const LISTS = ['src/lib/games/registry.ts', 'src/lib/api/types.ts'];
 
 function all(path: string): string[] {
@@ -13,7 +13,7 @@ function all(path: string): string[] {
   return readdirSync(path).flatMap((name) => all(join(path, name)));
 }
 
-/** Whether a file may speak of a game by its name. */
+/** Whether a file may name a game. */
 function isAbout(game: string, path: string): boolean {
   if (path.startsWith(`src/lib/games/${game}/`)) return true;
   const isNamedAfter = path.startsWith('src/lib/i18n/') && path.endsWith(`${game}.ftl`);

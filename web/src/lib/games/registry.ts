@@ -1,4 +1,4 @@
-/** All games. A new one is listed here, and all else about it is in its own folder. */
+/** All games. A new game is listed here; everything else is in its own folder. */
 import type { Agreed, GameEvent, GameName, GameView } from '../api/types';
 import type { AgreedOf, BoardProps, Face, ScoringProps } from './face';
 import pingvasion from './pingvasion/face';
@@ -9,21 +9,21 @@ export const GAMES: Record<GameName, Face> = {
   ultimatum: known(ultimatum),
 };
 
-/** In the order in which pages show them; there is always a first one. */
+/** In the order in which pages show them. There is at least one. */
 export const FACES = Object.values(GAMES) as [Face, ...Face[]];
 
 export const isGame = (name: unknown): name is GameName =>
   typeof name === 'string' && Object.hasOwn(GAMES, name);
 
-/** The game that a clause belongs to; nothing for a clause of no game that is listed. */
+/** The game that a clause belongs to; `null` if no listed game has the clause. */
 export const gameOf = (clause: string): GameName | null =>
   FACES.find((face) => clause.startsWith(`${face.letters}-`))?.name ?? null;
 
-/** What `make` gives for each game, by the name of the game. */
+/** An object with the result of `make` for each game, by the game's name. */
 export const byGame = <T>(make: (face: Face) => T): Record<GameName, T> =>
   Object.fromEntries(FACES.map((face) => [face.name, make(face)])) as Record<GameName, T>;
 
-/** Reads something the first time it is wanted, and again only if that failed. */
+/** Loads something when it is first needed, and again only if loading failed. */
 function once<T>(read: () => Promise<T>): () => Promise<T> {
   let reading: Promise<T> | null = null;
   return () => {
@@ -36,8 +36,8 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * A game as pages know it. They have views, events and agreements of some game: here, and nowhere
- * else, these are checked to be of this one before the game gets them.
+ * A game as pages know it: its views, events and options have the types of all games. Only here are
+ * they checked to be those of this game, before the game gets them.
  */
 export function known<G extends GameName, V extends GameView, E extends GameEvent>(
   face: Face<G, V, E>,
@@ -81,7 +81,7 @@ export function known<G extends GameName, V extends GameView, E extends GameEven
           check(isView(view));
           return table.status(view, ...rest);
         },
-        // A server that is newer than this page may tell of things that it does not know.
+        // A server that is newer than this page may send events that the page does not know.
         tell: (event, seats) => (isEvent(event) ? table.tell(event, seats) : null),
       };
     }),

@@ -1,6 +1,6 @@
 import type { Chair, Moment, Seat, Turn } from '../api/types';
 
-/** Somebody at the table, as all parts of the page show them. */
+/** A player as all parts of the page show them. */
 export interface SeatInfo {
   seat: Seat;
   name: string;
@@ -9,11 +9,11 @@ export interface SeatInfo {
   isYou: boolean;
   isAway: boolean;
   turn: Turn;
-  /** When their time is up. */
+  /** Their deadline. */
   until: Moment | null;
 }
 
-/** Everybody at a table, by seat number. */
+/** All players at a table, by seat number. */
 export function seatInfos(
   chairs: Chair[],
   count: number,

@@ -1,4 +1,4 @@
-/** Every file of this language that all pages need. */
+/** The texts of this language that all pages need. */
 export default import.meta.glob<string>('./en/*.ftl', {
   eager: true,
   query: '?raw',

@@ -7,17 +7,17 @@ import { LANGUAGES, type Language } from '../preferences';
 const ROOT = join(process.cwd(), '..');
 
 interface Term {
-  /** What it is called in each language. */
+  /** The word in each language. */
   words: Record<Language, string>;
   /** Names in the code, each with its file. */
   code: { name: string; path: string }[];
-  /** Texts that name it. */
+  /** The keys of texts that contain the word. */
   keys: string[];
-  /** What it must not be called. */
+  /** The words that must not be used instead. */
   banned: { language: string; word: string }[];
 }
 
-/** The rows of a document's tables, without their heads. */
+/** The rows of a document's tables, without the headers. */
 const rowsOf = (document: string): string[][] =>
   document
     .split('\n')
@@ -50,20 +50,20 @@ function termOf([en = '', de = '', pl = '', code = '', keys = '', not = '']: str
 
 const escaped = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether a text has a word of the glossary, whatever its ending. */
+/** Whether a text contains a word of the glossary, with any ending. */
 function names(text: string, word: string): boolean {
   const bare = word.replace(/\s*\([^)]*\)/g, '').trim();
   return new RegExp(escaped(bare).replace(/·\p{L}*/gu, '\\p{L}*'), 'iu').test(text);
 }
 
-/** Whether a text has a word that it must not have. */
+/** Whether a text contains a banned word. */
 function has(text: string, banned: string): boolean {
   const isCapital = /^\p{Lu}/u.test(banned);
   const word = escaped(banned).replaceAll('*', '\\p{L}*');
   return new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, isCapital ? 'u' : 'iu').test(text);
 }
 
-/** All that a pattern may say, with a sign for what is put in. */
+/** All variants of a pattern as one text, with a sign for each variable. */
 function textOf(pattern: Pattern): string {
   let text = '';
   const visitor = new (class extends Visitor {
@@ -172,7 +172,7 @@ describe('reading the glossary', () => {
     expect(has('Artists', 'artist*')).toBe(true);
     expect(has('player', 'lay')).toBe(false);
     expect(has('większością', 'większoś*')).toBe(true);
-    // German has nouns that are verbs without their capital.
+    // In German, a capital letter distinguishes a noun from a verb.
     expect(has('wer zuerst auftritt', 'Auftritt*')).toBe(false);
   });
 

@@ -17,10 +17,10 @@ const areas = new Map<string, Promise<void>>();
 class Speech {
   /** The language that texts are in, once they are there. */
   language = $state<Language>('en');
-  /** Changes when more texts have come. */
+  /** Changes when more texts are loaded. */
   #more = $state(0);
 
-  /** Reads the texts of a language and speaks it from now on. */
+  /** Loads the texts of a language and switches to it. */
   async speak(language: Language) {
     if (!bundles.has(language)) {
       const texts = await textsOf(language);
@@ -32,7 +32,7 @@ class Speech {
     document.documentElement.lang = language;
   }
 
-  /** Reads texts that only some pages need. */
+  /** Loads texts that only some pages need. */
   async need(area: string) {
     const language = this.language;
     const path = `./${language}/on-demand/${area}.ftl`;
@@ -55,7 +55,7 @@ class Speech {
     return bundles.get(this.language)?.hasMessage(key) ?? false;
   }
 
-  /** The text of a message in the language that is spoken. */
+  /** The text of a message in the current language. */
   text(key: string, args?: Record<string, FluentVariable>): string {
     void this.#more;
     const bundle = bundles.get(this.language);
@@ -73,7 +73,7 @@ export const speech = new Speech();
 export const t = (key: string, args?: Record<string, FluentVariable>): string =>
   speech.text(key, args);
 
-/** Speaks the language of the settings, now and whenever that changes. */
+/** Uses the language of the settings, now and whenever it changes. */
 export async function listenToSettings() {
   await speech.speak(settings.language);
   $effect.root(() => {

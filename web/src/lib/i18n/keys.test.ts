@@ -15,13 +15,13 @@ const short = (path: string) => path.slice(ROOT.length + 1);
 interface Found {
   /** The variables of each message and attribute. */
   variables: Map<string, string>;
-  /** Messages that other messages speak of. */
+  /** The messages that other messages refer to. */
   mentioned: Set<string>;
   junk: string[];
   twice: string[];
 }
 
-/** The names of variables in a pattern, and of the messages that it speaks of. */
+/** The names of the variables in a pattern, and of the messages that it refers to. */
 function look(pattern: Pattern): { variables: string; mentioned: string[] } {
   const variables = new Set<string>();
   const mentioned: string[] = [];

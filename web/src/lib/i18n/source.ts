@@ -1,13 +1,16 @@
-/** Which messages a source file uses, as far as its text tells; only tests read sources. */
+/** Which messages a source file uses, as far as its text shows. Only tests use this. */
 
 /** A key, or a template of keys in which `*` stands for anything. */
 export interface Use {
   key: string;
-  /** Whether it is the key of a message that is asked for, not just a text that looks like one. */
+  /** Whether it is certainly the key of a message, and not just a text that looks like one. */
   isAsked: boolean;
 }
 
-/** The end of the string or template that begins at `from`, and what is in it, `*` for what is computed. */
+/**
+ * The end of the string or template that begins at `from`, and its content, with `*` for computed
+ * parts.
+ */
 function readText(source: string, from: number): { text: string; end: number } | null {
   const quote = source[from];
   let text = '';
@@ -24,7 +27,7 @@ function readText(source: string, from: number): { text: string; end: number } |
   return null;
 }
 
-/** Where the bracket that opens at `from` is closed. */
+/** The position of the bracket that closes the one at `from`. */
 function closing(source: string, from: number): number {
   let depth = 0;
   for (let at = from; at < source.length; at += 1) {
@@ -36,7 +39,10 @@ function closing(source: string, from: number): number {
   return source.length;
 }
 
-/** The texts in the first argument of the call whose bracket opens at `from`, but for those that are compared. */
+/**
+ * The texts in the first argument of a call whose bracket opens at `from`, without those that are
+ * compared.
+ */
 function firstArgument(source: string, from: number): string[] {
   const found: string[] = [];
   const end = closing(source, from);
@@ -63,7 +69,7 @@ export function usesIn(source: string): Use[] {
     for (const key of firstArgument(source, call.index + call[0].length - 1))
       uses.push({ key, isAsked: true });
   }
-  // Keys may also be kept somewhere first.
+  // Keys may also be stored in a variable first.
   for (const [, key = ''] of source.matchAll(/'([\w-]+(?:\.[\w-]+)?)'/g))
     uses.push({ key, isAsked: false });
   for (const { index } of source.matchAll(/`[a-z]+-[\w-]*\$\{/g)) {
@@ -73,7 +79,7 @@ export function usesIn(source: string): Use[] {
   return uses;
 }
 
-/** Whether a key is what a use means. */
+/** Whether a key matches a use. */
 export const fits = (use: string, key: string): boolean =>
   use.includes('*')
     ? new RegExp(`^${use.replaceAll('.', '\\.').replaceAll('*', '.+')}$`).test(key)

@@ -1,54 +1,60 @@
-/** A lesson: a recorded game, told in beats, of which some ask the learner to decide what was decided. */
+/**
+ * A lesson: a recorded game, explained in beats. In some beats, the learner has to make the
+ * decision of the record.
+ */
 import type { GameName, Seat } from '../api/types';
 import type { Frame } from '../replay/film';
 import type { Step } from '../table/stage.svelte';
 
 export type Mood = 'talk' | 'happy' | 'think';
 
-/** Something that the guide says, at a moment of the game. */
+/** Something that the guide says at a moment of the game. */
 export interface Beat {
-  /** Which text. */
+  /** The name of its text. */
   name: string;
-  /** After how many lines of the record’s log. */
+  /** The number of entries of the record's log before it. */
   after: number;
   mood?: Mood;
-  /** Whether the learner is asked to decide what the record has next. */
+  /** Whether the learner has to make the next decision of the record. */
   asks?: boolean;
-  /** Cards or cells to point at, as the board names them. */
+  /** Cards or cells to point at, by their names on the board. */
   point?: string[];
-  /** Places to put a ring around: by their `data-anchor`, or sections by `#` and the id of their heading. */
+  /**
+   * Places to put a ring around: by their `data-anchor`, or sections by `#` and the id of their
+   * heading.
+   */
   ring?: string[];
   /** Whether the scoring is shown instead of the board. */
   scores?: boolean;
 }
 
-/** A record, and what else could have been decided where the learner is asked. */
+/** A record, with the legal decisions wherever the learner has to decide. */
 export interface LessonRecord {
   game: string;
   seats: (string | null)[];
   log: { seat: Seat; do: string }[];
-  /** By the number of log lines before it. */
+  /** By the number of log entries before the decision. */
   legal: Record<string, string[]>;
 }
 
 export interface Lesson {
   game: GameName;
-  /** What its texts’ names begin with, after `lesson-`. */
+  /** The prefix of its texts' names, after `lesson-`. */
   short: string;
   record: LessonRecord;
   beats: Beat[];
-  /** How many play in the game that comes after it. */
+  /** The number of players in the game that follows the lesson. */
   players: number;
 }
 
-/** Whose eyes a lesson is seen with. */
+/** The seat of the learner. */
 export const LEARNER: Seat = 0;
 
-/** What the learner is asked to decide. */
+/** The decision that the learner has to make. */
 export const taskOf = (lesson: Lesson, beat: Beat): string | null =>
   beat.asks ? (lesson.record.log[beat.after]?.do ?? null) : null;
 
-/** The steps from one frame to another as a table tells them: what all decide at the same time is one. */
+/** The steps between two frames as a table shows them: simultaneous decisions are one step. */
 export function stepsBetween(frames: Frame[], from: number, to: number): Step[] {
   const steps: Step[] = [];
   let events: Step['events'] = [];

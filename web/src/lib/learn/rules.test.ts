@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FACES } from '../games/registry';
 import { isFound, plain } from './rules';
 
-/** The clauses of the rules, as RULES.md numbers them. */
+/** The number of clauses in RULES.md. */
 const COUNTS: Record<string, number> = { PV: 23, PU: 25 };
 const texts = import.meta.glob<string>('../i18n/*/on-demand/rules-*.ftl', {
   eager: true,

@@ -1,4 +1,4 @@
-/** Clauses of the rules in groups, and searching them. */
+/** The clauses of the rules in groups, and searching them. */
 
 export interface ClauseGroup {
   name: 'material' | 'setup' | 'round' | 'abilities' | 'turn' | 'end' | 'two' | 'knows';
@@ -12,7 +12,7 @@ export const clauses = (letters: string, first: number, last: number): string[] 
     (_, at) => `${letters}-${String(first + at).padStart(2, '0')}`,
   );
 
-/** A text as it is searched: without capitals and without marks on letters. */
+/** A text as it is searched: in lower case, and without diacritics. */
 export const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -21,7 +21,7 @@ export const plain = (text: string): string =>
     .replaceAll('ł', 'l')
     .replaceAll('ß', 'ss');
 
-/** Whether every word that is looked for is in the text. */
+/** Whether the text contains every word of the search. */
 export function isFound(wanted: string, text: string): boolean {
   const within = plain(text);
   return plain(wanted)

@@ -4,11 +4,11 @@ import type { Frame } from '../replay/film';
 import { Stage } from '../table/stage.svelte';
 import { LEARNER, stepsBetween, taskOf, type Beat, type Lesson } from './lesson';
 
-/** How far somebody is in a lesson. */
+/** The progress of a lesson. */
 export interface Progress {
-  /** At which beat. */
+  /** The index of the beat. */
   at: number;
-  /** Whether it was gone through to its end. */
+  /** Whether the lesson was completed. */
   done: boolean;
 }
 
@@ -18,14 +18,14 @@ export function progressOf(game: string): Progress {
   return { at, done: found?.done === true };
 }
 
-/** What the guide says to a decision that the lesson does not make. */
+/** What the guide says about a decision other than that of the lesson. */
 export type Reply = { kind: 'else' } | { kind: 'refused'; clause: string | null };
 
-/** A lesson that somebody goes through. */
+/** A lesson in progress. */
 export class LessonRun {
   at = $state(0);
   reply = $state.raw<Reply | null>(null);
-  /** How often something else was tried here: the board begins anew then. */
+  /** How often another decision was tried here. The board starts again after each. */
   tries = $state(0);
   readonly stage = new Stage();
 
@@ -43,7 +43,7 @@ export class LessonRun {
   get task(): string | null {
     return taskOf(this.lesson, this.beat);
   }
-  /** What the board offers. */
+  /** The decisions that the board offers. */
   get legal(): string[] {
     return this.beat.asks ? (this.lesson.record.legal[this.beat.after] ?? []) : [];
   }
@@ -51,7 +51,7 @@ export class LessonRun {
     return this.at === this.lesson.beats.length - 1;
   }
 
-  /** Goes on; where something is asked, it is shown how it is done. */
+  /** Continues. If the learner has to decide, shows how it is done. */
   next() {
     if (!this.isLast) this.#show(this.at + 1, true);
   }
@@ -100,7 +100,7 @@ export class LessonRun {
     keep(`lesson-${this.lesson.game}`, { at, done } satisfies Progress);
   }
 
-  /** Which clause a decision breaks: the server knows. */
+  /** Asks the server which clause a decision breaks. */
   async #clauseAgainst(action: string): Promise<string | null> {
     const { record } = this.lesson;
     const log = [...record.log.slice(0, this.beat.after), { seat: LEARNER, do: action }];

@@ -1,15 +1,18 @@
-/** A replay as pictures: its steps tell only what changed, and here the parts are put over each other. */
+/**
+ * A replay as a sequence of frames. Its steps contain only what changed; here the changes are
+ * merged.
+ */
 import type { GameEvent, GameView, Replay, ReplayStep, Seat, ViewPart } from '../api/types';
 
-/** How things are after a step. */
+/** The state after a step. */
 export interface Frame {
-  /** Who decided; nobody at the deal and at a shuffle. */
+  /** The seat that decided; `null` for the deal and for shuffles. */
   seat: Seat | null;
-  /** What was decided, in the game's notation. */
+  /** The decision, in the game's notation. */
   action: string | null;
   /** The number of the decision, counted from 1. */
   decision: number | null;
-  /** Whose cards were shuffled. */
+  /** The seat whose cards were shuffled. */
   reshuffle: Seat | null;
   events: GameEvent[];
   view: GameView;
@@ -44,13 +47,13 @@ export function film(steps: ReplayStep[]): Frame[] {
   return frames;
 }
 
-/** Where a round or a turn begins. */
+/** The beginning of a round or a turn. */
 export interface Mark {
-  /** The step after which it has begun. */
+  /** The step with which it begins. */
   step: number;
-  /** Which, counted from 1. */
+  /** Its number, counted from 1. */
   number: number;
-  /** Whose turn; nobody's where all play at the same time. */
+  /** The seat whose turn it is; `null` for rounds. */
   seat: Seat | null;
 }
 
@@ -69,17 +72,17 @@ export function marksOf(frames: Frame[]): Mark[] {
 export const markAt = (marks: Mark[], step: number): Mark | null =>
   marks.findLast((mark) => mark.step <= step) ?? null;
 
-/** The step at which a decision was made; the last one for what came of it all. */
+/** The step of a decision; without a decision, the last step. */
 export function stepOf(frames: Frame[], decision: number | null): number {
   const step = frames.findIndex((frame) => decision !== null && frame.decision === decision);
   return step < 0 ? frames.length - 1 : step;
 }
 
-/** A number within the steps, whatever was asked for. */
+/** A step, clamped to the existing ones. */
 export function within(frames: Frame[], step: number): number {
   return Number.isFinite(step) ? Math.max(0, Math.min(frames.length - 1, Math.trunc(step))) : 0;
 }
 
-/** How many seats a game has, virtual players included. */
+/** The number of seats, virtual players included. */
 export const seatCount = (replay: Replay): number =>
   replay.steps[0]?.view.seats?.length ?? replay.seats?.length ?? replay.options.players;

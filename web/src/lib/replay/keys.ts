@@ -1,15 +1,15 @@
 import type { Player } from './player.svelte';
 
-/** What has a use of its own for keys. */
+/** Elements that use keys themselves. */
 const OWN = 'input:not([type="range"]), select, textarea, [contenteditable], dialog';
 
-/** Goes through a game by keyboard: arrows, Home, End, space; page up and down by rounds. */
+/** Keyboard control of a replay: arrows, Home, End, space, and page up and down for rounds. */
 export function keyDo(event: KeyboardEvent, player: Player) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest(OWN)) return;
   if (event.key === ' ' && at?.closest('button, a, summary')) return;
-  // The slider knows these keys itself.
+  // The slider handles these keys itself.
   if (event.key !== ' ' && at instanceof HTMLInputElement) return;
   const deeds: Record<string, () => void> = {
     ArrowRight: () => player.next(),

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.svelte';
 import { LEVELS } from '../table/choices';
 import { seatCount } from './film';
 
-/** Everybody who played, by seat number, as far as the record tells. */
+/** All players by seat number, as far as the record names them. */
 export function seatsOf(replay: Replay): SeatInfo[] {
   const names = replay.seats ?? [];
   const first = replay.steps[0]?.view.seats;

@@ -4,28 +4,28 @@ import { Stage } from '../table/stage.svelte';
 import { film, markAt, marksOf, within, type Frame } from './film';
 
 export const SPEEDS = [0.5, 1, 2, 4];
-/** How long a step rests, in milliseconds, once nothing moves any more. */
+/** The pause after a step, in milliseconds, once the animation is over. */
 const REST = 1100;
 
 const sleep = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** Goes through a game, a step at a time or by itself. */
+/** Goes through a game, step by step or automatically. */
 export class Player {
   readonly stage = new Stage();
   frames = $state.raw<Frame[]>([]);
-  /** The step that is shown, or moves to be. */
+  /** The step that is shown or being animated. */
   at = $state(0);
   isPlaying = $state(false);
   speed = $state(1);
   readonly marks = $derived(marksOf(this.frames));
   readonly last = $derived(Math.max(0, this.frames.length - 1));
-  /** What the board shows, which lags behind while cards move. */
+  /** The step on the board, which lags behind during an animation. */
   readonly shown = $derived(
     this.frames.find((frame) => frame.view === this.stage.view) ?? this.frames[this.at] ?? null,
   );
   #run = 0;
 
-  /** Shows a game from the step that is shown, or from another. */
+  /** Shows a game, at the current step or at another. */
   load(replay: Replay, at = this.at) {
     this.frames = film(replay.steps);
     this.#jump(within(this.frames, at));
@@ -37,7 +37,7 @@ export class Player {
     this.#jump(within(this.frames, step));
   }
 
-  /** Goes a step on, with all that moves. */
+  /** Goes to the next step, with its animation. */
   next() {
     this.pause();
     this.#next();
@@ -47,7 +47,7 @@ export class Player {
     this.seek(this.at - 1);
   }
 
-  /** Goes to the next beginning of a round or a turn, or to the one before. */
+  /** Goes to the next or the previous beginning of a round or turn. */
   skip(by: 1 | -1) {
     const here = markAt(this.marks, by === 1 ? this.at : this.at - 1);
     const on = this.marks.find((mark) => mark.step > this.at);
@@ -69,7 +69,7 @@ export class Player {
     settings.tempo = speed;
   }
 
-  /** Whoever leaves takes the speed along. */
+  /** Resets the speed, which applies to the whole page. */
   close() {
     this.pause();
     settings.tempo = 1;
@@ -83,7 +83,7 @@ export class Player {
 
   #next() {
     if (this.at >= this.last) return;
-    // Who does not wait for the movement wants to see what comes of it.
+    // A user who does not wait for the animation wants to see its result.
     if (this.stage.isBusy) {
       this.#jump(this.at + 1);
       return;

@@ -1,9 +1,9 @@
-/** Reading record files: one game as JSON, or a game a line. */
+/** Reading record files: one game as JSON, or one game per line. */
 
-/** A game in a file. Whether it holds is for the server to say. */
+/** A game in a file. Only the server can say whether it is valid. */
 export interface FoundRecord {
   text: string;
-  /** The line of the file that it stands on; nothing where it is the whole file. */
+  /** Its line in the file; `null` if it is the whole file. */
   line: number | null;
   game: string;
   seats: string[];
@@ -16,7 +16,7 @@ export type FileTrouble =
   | { kind: 'not-records' }
   | { kind: 'bad-line'; line: number };
 
-/** The most that a file may have, and that the server takes of one game. */
+/** The maximum size of a file, and of a game that is sent to the server. */
 const LARGEST_FILE = 32 * 1024 * 1024;
 
 const isObject = (it: unknown): it is Record<string, unknown> =>
@@ -30,7 +30,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a list shows of a record. */
+/** The data of a record that a list shows. */
 function found(record: Record<string, unknown>, text: string, line: number | null): FoundRecord {
   const seats = Array.isArray(record.seats) ? record.seats : [];
   const result = isObject(record.result) ? record.result : {};
@@ -59,7 +59,7 @@ export function readRecords(text: string): FoundRecord[] | FileTrouble {
     if (line.trim() === '') continue;
     const record = parsed(line);
     if (!isObject(record)) {
-      // Something else altogether, or one game that the server can say more about.
+      // Not a file of records, or a single game about which the server can say more.
       const isSingle = records.length === 0 && plain.trimStart().startsWith('{');
       if (isSingle && at === 0) return [found({}, plain, null)];
       return records.length === 0 ? { kind: 'not-records' } : { kind: 'bad-line', line: at + 1 };
@@ -71,7 +71,7 @@ export function readRecords(text: string): FoundRecord[] | FileTrouble {
 
 const PLACE = 'rookery-record';
 
-/** Keeps what is looked at until this tab is closed, so that a reload finds it again. */
+/** Stores the opened record until this tab is closed, so that a reload finds it. */
 export function keepOpen(text: string) {
   try {
     sessionStorage.setItem(PLACE, text);

@@ -1,12 +1,12 @@
-/** Where a game that is looked at comes from: this house, or a file. */
+/** Where a game comes from: this server, or a file. */
 import { api } from '../api/http';
 import type { Accepted, GameRecord, Replay, Seat, TableId } from '../api/types';
 
-/** Whose eyes: a seat's, an onlooker's, or all cards open. */
+/** The point of view: a seat, an onlooker, or all cards open. */
 export type Look = Seat | 'all' | null;
 
 export interface Source {
-  /** The table at which it was played, if it is of this house. */
+  /** The table at which it was played, if it was played on this server. */
   id: TableId | null;
   replay: (look: Look) => Promise<Replay>;
   analyse: () => Promise<Accepted>;
@@ -27,7 +27,7 @@ export const ofText = (text: string): Source => ({
   record: async () => JSON.parse(text) as GameRecord,
 });
 
-/** Eyes as an address tells them; all cards are open where it tells nothing. */
+/** The point of view in an address; by default, all cards are open. */
 export function readLook(text: string | null): Look {
   if (text === 'onlooker') return null;
   return text !== null && /^\d$/.test(text) ? Number(text) : 'all';

@@ -3,16 +3,16 @@ import type { ApiError, GameName } from '../api/types';
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15_000;
-/** Several taps in a row are one question. */
+/** Several taps in quick succession cause one request. */
 const REST = 250;
 
-/** Has sheets scored by the server: always the last one, again when the network failed. */
+/** Has the server score sheets: always the latest one, and again if the network failed. */
 export class Scorer<T> {
-  /** What the sheet comes to. */
+  /** The scored sheet. */
   result = $state.raw<T | null>(null);
-  /** Why it comes to nothing. */
+  /** Why it could not be scored. */
   failure = $state.raw<ApiError | null>(null);
-  /** Whether the server can't be reached, and is asked again by and by. */
+  /** Whether the server can't be reached. It is asked again from time to time. */
   isOffline = $state(false);
   #sheet: string | null = null;
   #asked = 0;
@@ -25,7 +25,7 @@ export class Scorer<T> {
     addEventListener('online', this.#hurry);
   }
 
-  /** Scores a sheet; without one, there is nothing to score yet. */
+  /** Scores a sheet; `null` if there is nothing to score yet. */
   score(sheet: string | null) {
     if (sheet === this.#sheet) return;
     this.#sheet = sheet;

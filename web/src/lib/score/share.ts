@@ -1,13 +1,13 @@
 import { t } from '../i18n/index.svelte';
 import { toasts } from '../ui/toasts.svelte';
 
-/** Lets somebody send a text wherever the device can, or copies it. */
+/** Shares a text if the device can, and otherwise copies it. */
 export async function shareText(title: string, text: string) {
   if (navigator.share) {
     try {
       await navigator.share({ title, text });
     } catch {
-      // Somebody thought better of it.
+      // The user cancelled.
     }
     return;
   }

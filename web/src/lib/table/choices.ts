@@ -1,10 +1,10 @@
 import type { Level } from '../api/types';
 
 export const LEVELS: Level[] = ['chick', 'rockhopper', 'gentoo', 'emperor'];
-/** How long a decision may take, in seconds; nothing for as long as one likes. */
+/** The choices for the time per decision, in seconds; `null` for no limit. */
 export const PACES: (number | null)[] = [null, 15, 30, 60, 120, 300, 3600, 86400, 259200, 604800];
 
-/** A pace as the unit in which people think of it. */
+/** A time per decision in the unit that people would use. */
 export function paceUnit(seconds: number): {
   unit: 'seconds' | 'minutes' | 'hours' | 'days';
   count: number;

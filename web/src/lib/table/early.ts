@@ -2,7 +2,10 @@ import { api } from '../api/http';
 import type { TableId, TableView } from '../api/types';
 import { match } from '../match';
 
-/** The tables of the games. The registry has them too, but it comes with all pictures, and this must be small. */
+/**
+ * The tables of all games. The registry has them too, but it includes all pictures, and this file
+ * must be small.
+ */
 const TABLES = import.meta.glob('../games/*/table.ts');
 
 let early: { id: TableId; view: Promise<TableView> } | null = null;
@@ -16,7 +19,7 @@ export function askEarly() {
   view.then(({ settings }) => TABLES[`../games/${settings.game}/table.ts`]?.()).catch(() => null);
 }
 
-/** The table as it is now, or was a moment ago when the page was opened. */
+/** The view of a table: the one that was requested when the page was opened, or a new one. */
 export function askTable(id: TableId): Promise<TableView> {
   const asked = early?.id === id ? early.view : api.table(id);
   early = null;

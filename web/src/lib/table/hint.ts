@@ -1,7 +1,7 @@
 import { api, Refused } from '../api/http';
 import type { JobResult, JobStatus, Seat, TableId } from '../api/types';
 
-/** Waits until a job is done; tells how far it is meanwhile. */
+/** Waits until a job is done, and reports its progress. */
 export async function awaitJob(
   job: string,
   told: (job: JobStatus) => void = () => {},
@@ -20,7 +20,7 @@ export async function awaitJob(
   }
 }
 
-/** What a seat should decide now. */
+/** The decision that is recommended to a seat. */
 export async function askHint(table: TableId, seat: Seat): Promise<string | null> {
   const { job } = await api.hint(table, seat);
   const result = await awaitJob(job);

@@ -1,4 +1,4 @@
-/** Tables at which several people play on this device: which seats are theirs. */
+/** Tables at which several people play on this device, and their seats. */
 import type { GameEvent, Seat, TableId } from '../api/types';
 import { forget, keep, kept } from '../kept';
 
@@ -11,5 +11,5 @@ export const forgetHotSeats = (id: TableId) => forget(`hot-${id}`);
 
 export const keepHotSeats = (id: TableId, seats: Seat[]) => keep(`hot-${id}`, seats);
 
-/** Whether something happened in sight of all; cards that stay face down need not be shown to them. */
+/** Whether everybody can see something of an event. Cards that stay face down need not be shown. */
 export const isToldToAll = (event: GameEvent): boolean => !JSON.stringify(event).includes('"down"');

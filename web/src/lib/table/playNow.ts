@@ -3,7 +3,7 @@ import type { GameName, Level, TableId } from '../api/types';
 import { ownPart } from '../fair/witness';
 import { me } from '../me.svelte';
 
-/** A table, us, bots, and off it goes. */
+/** Opens a table, sits down, adds bots and starts the game. */
 export async function playNow(game: GameName, players: number, level: Level): Promise<TableId> {
   await me.comeIn();
   const { id } = await api.open({ game, options: { players }, stand_in: level, onlookers: false });

@@ -1,4 +1,4 @@
-/** What somebody wants to be shown on the board: cells or cards, for a moment. */
+/** The cells or cards that are highlighted on the board for a moment. */
 class Pointer {
   at = $state<string[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -9,7 +9,7 @@ class Pointer {
     this.#timer = setTimeout(() => (this.at = []), 2500);
   }
 
-  /** Shows this until something else is shown. */
+  /** Highlights these until something else is highlighted. */
   hold(about: string[]) {
     this.at = about;
     clearTimeout(this.#timer);

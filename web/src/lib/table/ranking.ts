@@ -1,14 +1,14 @@
 import type { Seat, Verdict } from '../api/types';
 
 export interface Rank {
-  /** From 1; who has as many points shares it. */
+  /** Counted from 1. Players with equal points share a place. */
   place: number;
   seat: Seat;
   points: number;
   isWinner: boolean;
 }
 
-/** Everybody in the order in which they came out, as the result tells it. */
+/** All players in the order of the result. */
 export function ranking({ scores, winners }: Verdict): Rank[] {
   const all = scores.map((points, seat) => ({ seat, points, isWinner: winners.includes(seat) }));
   all.sort((a, b) => Number(b.isWinner) - Number(a.isWinner) || b.points - a.points);

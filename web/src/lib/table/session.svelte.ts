@@ -3,14 +3,14 @@ import { connection } from '../api/socket.svelte';
 import type { GameEvent, Item, Request, Said, Seat, TableId, TableView } from '../api/types';
 import { Stage } from './stage.svelte';
 
-/** Something that somebody said. */
+/** A chat message. */
 export interface Remark {
   seat: Seat;
   said: Said;
   number: number;
 }
 
-/** Something in the log: what happened at a time, in the order of the game. */
+/** An entry of the log: what happened at one time, in the order of the game. */
 export interface Chapter {
   number: number;
   events: GameEvent[];
@@ -18,7 +18,7 @@ export interface Chapter {
 
 type Trouble = Refused | null;
 
-/** The table after somebody has decided, while others have still to. */
+/** The view after a seat has decided, while others have yet to. */
 export function withDecision(
   view: TableView,
   { number, seat, action, next }: Extract<Item, { kind: 'decided' }>,
@@ -35,7 +35,7 @@ export function withDecision(
   };
 }
 
-/** A table that is followed with the eyes of one seat, or of an onlooker. */
+/** A table, followed from the point of view of a seat or an onlooker. */
 export class Session {
   view = $state.raw<TableView | null>(null);
   /** Why there is no view. */
@@ -43,23 +43,23 @@ export class Session {
   /** What happened so far. */
   log = $state.raw<Chapter[]>([]);
   talk = $state.raw<Remark[]>([]);
-  /** A decision that is on its way. */
+  /** A decision that is being sent. */
   sending = $state<string | null>(null);
   readonly stage = new Stage();
   #items: Item[] = [];
   #stop: (() => void) | null = null;
   #seen = 0;
-  /** The number that the decision bears which is on its way, and whether the server has kept it. */
+  /** The number of the decision that is being sent, and whether the server has stored it. */
   #sent: number | null = null;
   #isKept = false;
 
   constructor(
     readonly id: TableId,
-    /** Whose eyes; nothing for an onlooker's. */
+    /** The seat; `null` for an onlooker. */
     readonly seat: Seat | null,
   ) {}
 
-  /** Follows the table until `close`; a view that is there already is shown at once. */
+  /** Follows the table until `close`. A view that is already there is shown at once. */
   open(view: TableView | null = null) {
     if (view) this.#look(view);
     this.#stop ??= connection.follow(this.id, this.seat, {
@@ -74,7 +74,7 @@ export class Session {
     this.#stop = null;
   }
 
-  /** What our seat is asked, if it is. */
+  /** The question to our seat, if there is one. */
   get question(): { number: number; legal: string[]; decided: string | null } | null {
     const you = this.view?.you;
     if (!you || this.view?.life !== 'playing' || you.legal.length === 0) return null;
@@ -85,7 +85,7 @@ export class Session {
     return connection.request(this.id, request);
   }
 
-  /** Decides, or decides anew. The decision is kept until the server has it, come what may. */
+  /** Sends a decision, or changes it. It is sent again until the server has stored it. */
   async decide(action: string): Promise<void> {
     const you = this.view?.you;
     if (!you || this.sending !== null) return;
@@ -101,7 +101,7 @@ export class Session {
     }
   }
 
-  /** A decision is on its way until it is kept and the table is seen after it. */
+  /** A decision counts as sent once it is stored and the view after it is shown. */
   #arrive(isKept: boolean) {
     this.#isKept ||= isKept;
     if (!this.#isKept || this.view?.you?.number === this.#sent) return;
@@ -112,7 +112,7 @@ export class Session {
 
   #hear(item: Item) {
     this.#items.push(item);
-    // After everything but these two comes a fresh view.
+    // A fresh view follows every item except these two.
     if (item.kind === 'said') {
       const { number, seat } = item;
       this.talk = [...this.talk, { number, seat, said: item }].slice(-200);
@@ -127,7 +127,7 @@ export class Session {
     const items = this.#items;
     this.#items = [];
     const isFirst = this.view === null;
-    // Items between the last view and this one that never came: the log has a hole.
+    // Items between the last view and this one are missing, so the log has a gap.
     const hasHole = !isFirst && items.length < view.number - this.#seen;
     this.#seen = view.number;
     this.view = view;
@@ -146,7 +146,7 @@ export class Session {
       return;
     }
     const events = chapters.flatMap((chapter) => chapter.events);
-    // What still moves is not told yet.
+    // Events that are still being animated are not in the log yet.
     const seen = () => {
       const last = this.log.at(-1)?.number ?? 0;
       const fresh = chapters.filter((chapter) => chapter.number > last);
@@ -155,14 +155,14 @@ export class Session {
     this.stage.push({ events, view: view.game, seen });
   }
 
-  /** Asks for all that happened before we came. */
+  /** Requests everything that happened before. */
   async #readHistory() {
     try {
       const { number, events } = await api.history(this.id, this.seat);
       const past = events.map((group) => ({ number, events: group }));
       this.log = [...past, ...this.log.filter((chapter) => chapter.number > number)];
     } catch {
-      // The game goes on without its past; the next view asks again if there is a hole.
+      // The game continues without its past. The next view tries again if there is a gap.
     }
   }
 }

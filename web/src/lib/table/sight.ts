@@ -1,6 +1,6 @@
 import { settings } from '../settings.svelte';
 
-/** Whether nothing lies over it, neither at its upper nor at its lower edge. */
+/** Whether nothing covers an element at its upper or lower edge. */
 function isSeen(element: Element): boolean {
   const { left, top, width, bottom } = element.getBoundingClientRect();
   return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
@@ -9,7 +9,7 @@ function isSeen(element: Element): boolean {
   });
 }
 
-/** Scrolls to what is shown to somebody, unless it is seen already. */
+/** Scrolls to an element, unless it is visible already. */
 export function intoSight(element: Element) {
   if (isSeen(element)) return;
   const behavior = settings.pace === 0 ? 'instant' : 'smooth';

@@ -1,36 +1,35 @@
 import type { GameEvent, GameView } from '../api/types';
 import { settings } from '../settings.svelte';
 
-/** A change of what is seen: what happened, and how things are after it. */
+/** A change on the board: the events, and the view after them. */
 export interface Step {
   events: GameEvent[];
   view: GameView;
-  /** Called when it is seen. */
+  /** Called when it has been shown. */
   seen?: () => void;
 }
 
-/**
- * Shows what happened: moves cards about, and calls `apply` at the moment at which the board is to be
- * as it is after it.
- */
+/** Animates a step. Calls `apply` at the moment when the board should switch to the new view. */
 export type Animator = (step: Step, apply: () => void) => Promise<void>;
 
-/** What a board shows, a step at a time, so that movements come to their end. */
+/**
+ * The view that a board shows. Steps are shown one at a time, so that each animation can finish.
+ */
 export class Stage {
-  /** What is seen now. */
+  /** The view that is shown now. */
   view = $state.raw<GameView | null>(null);
-  /** What happened last. */
+  /** The events of the last step. */
   events = $state.raw<GameEvent[]>([]);
-  /** Whether something moves. */
+  /** Whether an animation is running. */
   isBusy = $state(false);
-  /** Set by the board that is shown. */
+  /** Set by the current board. */
   animator: Animator | null = null;
   #queue: Step[] = [];
-  /** Counts jumps, so that what still moves does not bring an old view back. */
+  /** Counts jumps, so that an older animation does not bring an old view back. */
   #jumps = 0;
   #isHeld = false;
 
-  /** Shows this at once, whatever moves. */
+  /** Shows a view at once, and stops any animation. */
   jump(view: GameView, events: GameEvent[] = []) {
     this.#jumps += 1;
     const passed = this.#queue;
@@ -40,9 +39,9 @@ export class Stage {
     for (const step of passed) step.seen?.();
   }
 
-  /** Shows this after what came before. */
+  /** Shows a step after the previous ones. */
   push(step: Step) {
-    // Who was away for long does not want to see it all.
+    // After a long absence, nobody wants to see all steps.
     if (this.view === null || this.#queue.length > 12 || document.hidden || settings.pace === 0) {
       this.jump(step.view, step.events);
       step.seen?.();
@@ -52,7 +51,10 @@ export class Stage {
     this.#go();
   }
 
-  /** Shows nothing new until `release`: nobody looks, or somebody should not see it. */
+  /**
+   * Shows no further steps until `release`, because nobody is looking or somebody should not see
+   * them.
+   */
   hold() {
     this.#isHeld = true;
   }
@@ -83,7 +85,7 @@ export class Stage {
       try {
         await this.animator?.(step, apply);
       } catch {
-        // A movement that fails must not keep the game.
+        // A failed animation must not stop the game.
       }
       apply();
       step.seen?.();

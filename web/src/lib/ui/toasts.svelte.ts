@@ -26,14 +26,14 @@ class Toasts {
 
 export const toasts = new Toasts();
 
-/** Tells why something failed, in the language that is spoken. */
+/** Why something failed, in the current language. */
 export function explain(error: unknown): string {
   if (!(error instanceof Refused)) return t('error-went_wrong');
   const key = `error-${error.code}`;
   return speech.has(key) ? t(key) : error.message;
 }
 
-/** The same as a notice, with the clause that it breaks. */
+/** Shows the error as a notice, with the clause that was broken. */
 export function complain(error: unknown) {
   const clause = error instanceof Refused ? (error.failure?.clause ?? null) : null;
   toasts.say(explain(error), 'bad', clause);

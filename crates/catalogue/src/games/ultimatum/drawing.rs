@@ -64,7 +64,7 @@ impl Drawing {
     }
 
     /// The penguin on a cell, and the owner of its stone.
-    pub(super) fn guest(&self, cell: Cell) -> Option<(Penguin, Option<Seat>)> {
+    pub(super) fn penguin_at(&self, cell: Cell) -> Option<(Penguin, Option<Seat>)> {
         match self.cards.get(&cell) {
             Some(Card::Penguin(penguin)) => Some((*penguin, self.stones.get(&cell).copied())),
             _ => None,

@@ -46,7 +46,7 @@ impl CatalogueGame for Ultimatum {
             Flag {
                 name: "setup",
                 value_name: "SETUP",
-                help: "How the first entertainers are drawn: `random`, or `balanced` (no two of a \
+                help: "How the starting entertainers are drawn: `random`, or `balanced` (no two of a \
                        species or form)",
                 default: Some("random"),
                 source: ValueSource::Inline,

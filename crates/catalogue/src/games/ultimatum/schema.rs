@@ -23,7 +23,7 @@ struct NewUltimatumOptions {
     #[schema(schema_with = iceberg, required = false)]
     #[cfg_attr(feature = "ts", ts(optional))]
     iceberg: Option<(u8, u8)>,
-    /// How the first entertainers are drawn. Default: `random`.
+    /// How the starting entertainers are drawn. Default: `random`.
     #[schema(nullable = false)]
     #[cfg_attr(feature = "ts", ts(optional))]
     setup: Option<Setup>,

@@ -174,12 +174,12 @@ impl UltimatumNarrator {
         winner: Option<Seat>,
         story: &mut String,
     ) {
-        let guests = enjoyed.iter().filter_map(|&cell| {
-            let (penguin, stone) = self.drawing.guest(cell)?;
+        let audience = enjoyed.iter().filter_map(|&cell| {
+            let (penguin, stone) = self.drawing.penguin_at(cell)?;
             let whose = stone.map_or(String::new(), |seat| format!(" ({})", self.names.of(seat)));
             Some(format!("{}{whose}", paint_penguin(penguin)))
         });
-        let audience = match &guests.collect::<Vec<_>>()[..] {
+        let audience = match &audience.collect::<Vec<_>>()[..] {
             [] => "no penguin enjoys it".to_owned(),
             [one] => format!("{one} enjoys it"),
             several => format!("{} enjoy it", join_with_and(several)),

@@ -46,8 +46,8 @@ struct ArenaArgs {
     /// least two deals.
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
-    /// Stop as soon as the difference in wins between every two different bots is significant: more
-    /// than three standard errors, after at least 20 deals. At the latest, stop after `--games`.
+    /// Stop as soon as all different bots differ significantly in wins: each two of them by more than
+    /// three standard errors, after at least 20 deals. At the latest, stop after `--games`.
     #[arg(long)]
     until_clear: bool,
     /// Seed of the random number generator. By default a random one, which is printed.

@@ -82,7 +82,7 @@ impl ArenaReport {
     pub(super) fn conclusion(&self) -> String {
         let results = &self.results;
         if results.clear {
-            return "The difference between every two different bots is significant.".to_owned();
+            return "All different bots differ significantly from each other.".to_owned();
         }
         if results.unclear.is_empty() {
             return "All bots are the same, so there is no difference to measure.".to_owned();

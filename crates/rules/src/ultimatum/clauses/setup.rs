@@ -48,12 +48,12 @@ fn pu_08_the_first_entertainers_lie_in_their_places_and_upright() {
     let error = deal.error_after(|deal| deal.start[2].turned = true);
     insta::assert_snapshot!(error, @"the entertainer at e6 lies turned; the first ones lie upright (PU-08)");
     let error = deal.error_after(|deal| deal.start[2].cell = "e7".parse().unwrap());
-    insta::assert_snapshot!(error, @"the first entertainers lie at d4, f4, e6, in this order (PU-08)");
+    insta::assert_snapshot!(error, @"the starting entertainers lie at d4, f4, e6, in this order (PU-08)");
     let error = deal.error_after(|deal| {
         let laid = deal.start.pop().unwrap();
         deal.entertainers.push(laid.entertainer);
     });
-    insta::assert_snapshot!(error, @"the first entertainers lie at d4, f4, e6, in this order (PU-08)");
+    insta::assert_snapshot!(error, @"the starting entertainers lie at d4, f4, e6, in this order (PU-08)");
 }
 
 #[test]

@@ -1,6 +1,9 @@
-/** The outline of a penguin, from a few measures: it stands with its feet at (0, 0), the y axis points down. */
+/**
+ * The outline of a penguin, from a few measurements. Its feet are at (0, 0), and the y axis points
+ * down.
+ */
 export interface Build {
-  /** How high the eyes are. */
+  /** The height of the eyes. */
   h: number;
   /** Half the width of the body. */
   w: number;
@@ -23,7 +26,7 @@ const at = (x: number, y: number) => `${n(x)} ${n(y)}`;
 /** A flipper that hangs from a shoulder at (0, 0). */
 export const FLIPPER = 'M-3 -3C-10 3 -13 16 -9 28C-8 31 -5 31 -3 29C2 23 5 13 5 5C5 -1 1 -5 -3 -3Z';
 
-/** The right flank between head and belly: the points of a Bézier curve. */
+/** The right side between head and belly, as the points of a Bézier curve. */
 const flank = ({ h, w, r }: Build) => [
   { x: r, y: -h },
   { x: r, y: -h + 0.45 * r },
@@ -42,7 +45,7 @@ export function outline({ h, w, r }: Build): string {
   );
 }
 
-/** The white of face and belly. */
+/** The white area of face and belly. */
 export function white({ h, w, r }: Build): string {
   const v = 0.8 * w;
   return (
@@ -69,7 +72,7 @@ export function shade({ h, w }: Build): string {
   );
 }
 
-/** How far the body reaches to the side at a height between the eyes and the belly or below. */
+/** Half the width of the body at a height between the eyes and the belly, or below. */
 export function reach(build: Build, y: number): number {
   const { h, w } = build;
   if (y > -h * 0.36) {
@@ -94,7 +97,7 @@ interface Point {
 const cubic = (a: number, b: number, c: number, d: number, t: number) =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
 
-/** A piece of clothing around the body, from one height to another, a little wider than the body. */
+/** A piece of clothing around the body, between two heights, a little wider than the body. */
 export function garment(build: Build, top: number, bottom: number, loose = 0.6, sag = 4): string {
   const steps = [0, 0.25, 0.5, 0.75, 1].map((t) => top + (bottom - top) * t);
   const side = (s: number) => steps.map((y) => at(s * (reach(build, y) + loose), y));

@@ -1,7 +1,7 @@
-/** The cards: their notation and the decks. What cards may do is the server's business. */
+/** The cards: their notation and the decks. The server knows what they may do. */
 import type { PingvasionCard, PingvasionDeck, PingvasionZone } from '../../api/types';
 
-/** How many can play. */
+/** The possible numbers of players. */
 export const PLAYERS = [2, 3, 4, 5];
 export const ZONES: PingvasionZone[] = ['antarctica', 'desert', 'jungle', 'city', 'moon'];
 const LETTERS: Record<PingvasionZone, string> = {
@@ -28,7 +28,7 @@ export function readCard(card: PingvasionCard): PingvasionFace {
   return { zone, value: Number(card[1]), ability: ABILITIES[card[2] ?? ''] ?? null };
 }
 
-/** PV-02: what is printed on the cards of each zone, and how often each of them is there. */
+/** PV-02: the cards of each zone, and how often each occurs. */
 const PRINTED = {
   classic: '1n×1 2k×1 3s×2 4×3 5×4 6×3 7×2 8×1 9×1',
   even: '1×1 1n×1 2×1 2k×1 3s×2 4×2 5×2 6×2 7×2 8×2 9×2',
@@ -36,7 +36,7 @@ const PRINTED = {
 
 export const DECKS: PingvasionDeck[] = ['classic', 'even'];
 
-/** The different cards of a zone, and how often a deck has each of them. */
+/** The different cards of a zone, and how often each occurs in a deck. */
 export const countsOf = (deck: PingvasionDeck, zone: PingvasionZone): [PingvasionCard, number][] =>
   PRINTED[deck].split(' ').map((kind) => {
     const [printed, count] = kind.split('×');

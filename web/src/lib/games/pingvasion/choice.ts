@@ -1,4 +1,4 @@
-/** Decisions as they are put together card by card. What may be decided is in `legal`. */
+/** Decisions as they are composed card by card. `legal` has what may be decided. */
 import type { PingvasionCard } from '../../api/types';
 
 export interface Choice {
@@ -8,7 +8,7 @@ export interface Choice {
 
 const CARD = /^[ACDJM][1-9][nks]?$/;
 
-/** A decision in the notation, taken apart; nothing if it is none. */
+/** Parses a decision; `null` if the text is none. */
 export function readChoice(action: string): Choice | null {
   const [verb, ...cards] = action.split(' ');
   if (verb !== 'give' && verb !== 'play') return null;
@@ -17,7 +17,7 @@ export function readChoice(action: string): Choice | null {
   return { verb, cards: cards as PingvasionCard[] };
 }
 
-/** What is to be chosen: what for, and how many cards. */
+/** What has to be chosen: the purpose, and the number of cards. */
 export interface Asked {
   verb: Choice['verb'];
   count: number;
@@ -28,7 +28,7 @@ export function asked(legal: string[], decided: string | null): Asked | null {
   return choice && { verb: choice.verb, count: choice.cards.length };
 }
 
-/** Whether both are the same decision: the order of cards that are laid does not matter. */
+/** Whether two decisions are the same: the order of played cards does not matter. */
 export function isSame(one: Choice, other: Choice): boolean {
   if (one.verb !== other.verb || one.cards.length !== other.cards.length) return false;
   if (one.verb === 'give') return one.cards.every((card, at) => card === other.cards[at]);
@@ -36,7 +36,7 @@ export function isSame(one: Choice, other: Choice): boolean {
   return a.every((card, at) => card === b[at]);
 }
 
-/** A decision in the notation, as `legal` has it where it does. */
+/** The notation of a decision, as in `legal` if it is there. */
 export function writeChoice(choice: Choice, legal: string[]): string {
   const known = legal.find((action) => {
     const other = readChoice(action);
@@ -45,7 +45,7 @@ export function writeChoice(choice: Choice, legal: string[]): string {
   return known ?? [choice.verb, ...choice.cards].join(' ');
 }
 
-/** Whether some legal decision has these cards; an open place takes any card. */
+/** Whether a legal decision has these cards; an empty slot matches any card. */
 export function fits(
   verb: Choice['verb'],
   places: (PingvasionCard | null)[],

@@ -1,8 +1,11 @@
-/** Dragging a card to one of the places of a decision, with a mouse or a finger. */
+/** Dragging a card to a slot of a decision, with a mouse or a finger. */
 
 const FAR = 8;
 
-/** Follows the pointer from here on. Tells on which place the card was dropped, or that it was dropped elsewhere. */
+/**
+ * Follows the pointer until it is released. Reports the slot on which the card was dropped, or that
+ * it was dropped elsewhere.
+ */
 export function drag(event: PointerEvent, face: Element, drop: (at: number | null) => void) {
   if (event.button !== 0 || !event.isPrimary) return;
   const [x, y] = [event.clientX, event.clientY];
@@ -39,7 +42,7 @@ export function drag(event: PointerEvent, face: Element, drop: (at: number | nul
     over?.removeAttribute('data-over');
     if (!copy) return;
     copy.remove();
-    // What follows is the end of the drag, no tap.
+    // The click that follows is the end of the drag, not a tap.
     const silence = (click: Event) => {
       click.stopPropagation();
       click.preventDefault();

@@ -1,14 +1,17 @@
-/** How Pingvasion is dealt and shuffled, as the server does it. */
+/** Dealing and shuffling Pingvasion, exactly as the server does it. */
 import type { PingvasionCard, Seat } from '../../api/types';
 import { shuffled } from '../../fair/chance';
 import type { FairFace } from '../face';
 import { countsOf, ZONES } from './cards';
 
-/** The order of the cards is the order of their letters. */
+/** Cards are ordered by their notation. */
 const ascending = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const PILE = 18;
-/** Virtual players sit between the two real ones; what these give gathers there until it is shuffled. */
+/**
+ * Virtual players sit between the two real ones. Cards given to them collect there until they are
+ * shuffled.
+ */
 const AROUND = 4;
 
 export const fair: FairFace<'pingvasion'> = {

@@ -1,25 +1,27 @@
-/** The cards in a hand: their order, and whom they came from. */
+/** The cards in a hand: their order, and who gave them. */
 import type { PingvasionCard, PingvasionView, Seat } from '../../api/types';
 import { leftOf, rightOf } from './around';
 import { readCard, ZONES } from './cards';
 
 export type HandOrder = 'zone' | 'value';
 
-/** Whom a card came from, and in which round. */
+/** Who gave a card, and in which round. */
 export interface Origin {
   seat: Seat;
   round: number;
 }
 
 export interface HandCard {
-  /** Tells it from cards of the same code. */
+  /** Distinguishes it from other copies of the card. */
   key: string;
   card: PingvasionCard;
   from: Origin | null;
 }
 
-/** Where the cards in somebody's hand came from, by code, the newest first. Cards of the same code
- * are the same card: one that left the hand counts as the one that was received first. */
+/**
+ * Who gave the cards in a hand, by code, the newest first. Copies of a card can't be told apart:
+ * when one leaves the hand, it counts as the one that was received first.
+ */
 export function origins(view: PingvasionView, me: Seat): Map<PingvasionCard, Origin[]> {
   const found = new Map<PingvasionCard, Origin[]>();
   const own = view.own;
@@ -53,7 +55,7 @@ const byZone = (a: PingvasionCard, b: PingvasionCard) => {
   );
 };
 
-/** A hand in the order that somebody likes. */
+/** A hand in the preferred order. */
 export function arrange(
   hand: PingvasionCard[],
   order: HandOrder,
@@ -70,7 +72,7 @@ export function arrange(
   });
 }
 
-/** The card that a key of a hand stands for. */
+/** The card of a key. */
 export const cardOf = (key: string): PingvasionCard => key.split('#')[0] as PingvasionCard;
 
 /** The keys that these cards have in a hand. */

@@ -1,9 +1,9 @@
-/** What lies before each player in this round, or lay there in the last one. */
+/** The cards in front of each player: those of this round, or those of the last one. */
 import type { PingvasionCard, PingvasionView, Seat } from '../../api/types';
 import type { SeatInfo } from '../seats';
 
 export interface LaidCard {
-  /** Nothing for one that we don't know. */
+  /** `null` for a card that we don't know. */
   card: PingvasionCard | null;
   isUp: boolean;
   isDestroyed: boolean;
@@ -11,9 +11,9 @@ export interface LaidCard {
 
 export interface Laid {
   cards: LaidCard[];
-  /** In which round. */
+  /** The round that they belong to. */
   round: number;
-  /** How many cards are still to come. */
+  /** The number of cards that are still missing. */
   open: number;
 }
 
@@ -23,11 +23,11 @@ export const faceDown = (card: PingvasionCard | null = null): LaidCard => ({
   isDestroyed: false,
 });
 
-/** Whether cards are laid now. */
+/** Whether cards are being played now. */
 export const isLaying = (view: PingvasionView): boolean =>
   view.phase === 'disembarkation' || view.phase === 'late_disembarkation';
 
-/** What a seat revealed in a round. */
+/** The cards that a seat revealed in a round. */
 function revealed(view: PingvasionView, seat: Seat, round: number): LaidCard[] {
   const it = view.rounds[round - 1];
   const gone = (it?.destroyed ?? []).filter(([whose]) => whose === seat).map(([, card]) => card);

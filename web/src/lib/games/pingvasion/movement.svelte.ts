@@ -1,4 +1,4 @@
-/** Moves the cards of Pingvasion to where they go. */
+/** Animates the cards of Pingvasion. */
 import { tick } from 'svelte';
 import type { PingvasionCard, PingvasionEvent, Seat } from '../../api/types';
 import { sound } from '../../sound';
@@ -15,7 +15,7 @@ const only = <K extends PingvasionEvent['event']>(events: PingvasionEvent[], kin
 const up = (face: 'down' | { up: PingvasionCard }): PingvasionCard | null =>
   face === 'down' ? null : face.up;
 
-/** A rectangle of a card's shape in the middle of another one. */
+/** A rectangle with the shape of a card, in the middle of another rectangle. */
 function amid(rect: DOMRect, width = 26): DOMRect {
   const height = width * 1.4;
   return new DOMRect(
@@ -28,16 +28,16 @@ function amid(rect: DOMRect, width = 26): DOMRect {
 
 const rectOf = (name: string): DOMRect | null => anchor(name)?.getBoundingClientRect() ?? null;
 
-/** What is seen while cards move, beyond the view. */
+/** What is shown during an animation, in addition to the view. */
 export class Movement {
-  /** What lies before each player. */
+  /** The cards in front of each player. */
   laid = $state.raw<Record<Seat, LaidCard[]> | null>(null);
-  /** Cards of our hand that are on their way. */
+  /** Cards of our hand that are moving. */
   leaving = $state.raw<PingvasionCard[]>([]);
 
   constructor(
     private readonly me: () => Seat | null,
-    /** What lies before a player as the view has it. */
+    /** The cards in front of a player according to the view. */
     private readonly still: (seat: Seat) => LaidCard[],
   ) {}
 
@@ -55,7 +55,7 @@ export class Movement {
     }
   };
 
-  /** Cards go to the neighbours; what we get comes when the view is there. */
+  /** Moves the given cards to the neighbours. The cards that we get arrive with the new view. */
   async #give(events: PingvasionEvent[]) {
     const me = this.me();
     const gave = only(events, 'gave');
@@ -77,7 +77,7 @@ export class Movement {
       });
     };
     for (const { from, to, card } of passed) send(from, to, up(card));
-    // Virtual players get cards that are told by their giver alone.
+    // Only the giver sees the cards that a virtual player gets.
     if (only(events, 'passed').length === 0) {
       const count = document.querySelectorAll('[data-anchor^="seat-"]').length;
       for (const { seat, left, right } of gave) {
@@ -92,7 +92,7 @@ export class Movement {
     sound('land');
   }
 
-  /** Cards are laid face down. */
+  /** Moves cards to the table, face down. */
   async #lay(events: PingvasionEvent[]) {
     const [laid, revealed] = [only(events, 'laid'), only(events, 'revealed')];
     if (laid.length === 0 && revealed.length === 0) return;
@@ -131,7 +131,7 @@ export class Movement {
     await arrive(hidden, () => flights);
   }
 
-  /** All are turned at the same time. */
+  /** Turns all cards over at the same time. */
   async #reveal(events: PingvasionEvent[]) {
     const revealed = only(events, 'revealed');
     if (revealed.length === 0) return;
@@ -142,7 +142,7 @@ export class Movement {
     await pause(780);
   }
 
-  /** Kamikaze! */
+  /** Shows what a Kamikaze destroys. */
   async #explode(events: PingvasionEvent[]) {
     const destroyed = only(events, 'destroyed');
     if (destroyed.length === 0) return;
@@ -157,7 +157,10 @@ export class Movement {
     await pause(650);
   }
 
-  /** The board becomes as it is after it; survivors land, and what we got comes to hand. */
+  /**
+   * Switches the board to the new view. Surviving cards land, and the cards that we got come into
+   * our hand.
+   */
   async #settle(events: PingvasionEvent[], apply: () => void) {
     const me = this.me();
     const landed = only(events, 'landed').map(({ seat, card }) => {
@@ -186,7 +189,7 @@ export class Movement {
     const chips = landed.map(({ seat, card }) => chipOf(seat, card));
     const faces = got.map(({ card }) => card && hand.take(card));
     await arrive([...chips, ...faces], async () => {
-      // The page is laid out in a task of its own: all at once would be a long one.
+      // Lays out the page in a separate task, because everything at once would be a long task.
       await frame();
       const flights: Flight[] = [];
       landed.forEach(({ seat, card, face, from }, at) => {
@@ -210,11 +213,11 @@ export class Movement {
 
 const cellOf = (seat: Seat, card: PingvasionCard) => anchor(`cell-${seat}-${readCard(card).zone}`);
 
-/** What a card becomes in the tableau. */
+/** The card in the tableau. */
 const chipOf = (seat: Seat, card: PingvasionCard) =>
   [...(cellOf(seat, card)?.querySelectorAll<HTMLElement>(`[data-chip="${card}"]`) ?? [])].pop();
 
-/** Where a card lands: on its chip, or in the cell where chips are not shown. */
+/** Where a card lands: on its chip or, if chips are not shown, on its cell. */
 function landingPlace(seat: Seat, card: PingvasionCard, chip?: Element): DOMRect | null {
   const rect = chip?.getBoundingClientRect();
   if (rect && rect.width > 0) return rect;
@@ -222,7 +225,7 @@ function landingPlace(seat: Seat, card: PingvasionCard, chip?: Element): DOMRect
   return cell && amid(cell.getBoundingClientRect());
 }
 
-/** Cards fly, and what they become is seen when they are there. */
+/** Moves cards, and shows their targets when they arrive. */
 async function arrive(
   hidden: (HTMLElement | null | undefined)[],
   flights: () => Flight[] | Promise<Flight[]>,
@@ -237,7 +240,7 @@ async function arrive(
   }
 }
 
-/** The faces in our hand, each taken once; of cards of the same code, the last one first. */
+/** The elements of our hand, each used once; of several copies, the last one first. */
 class Hand {
   #faces = [...document.querySelectorAll<HTMLElement>('[data-hand-card]')];
 

@@ -1,4 +1,4 @@
-/** Cards as people call them. */
+/** The names of cards. */
 import type { PingvasionCard } from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
 import { readCard } from './cards';

@@ -1,4 +1,4 @@
-/** Which views and events are Pingvasion's. */
+/** Type guards for Pingvasion's views and events. */
 import type { GameEvent, GameView, PingvasionEvent, PingvasionView } from '../../api/types';
 
 export const isView = (view: GameView): view is PingvasionView => 'rounds' in view;
@@ -19,6 +19,6 @@ const EVENTS: Record<PingvasionEvent['event'], true> = {
   ended: true,
 };
 
-/** What games call alike is told apart by the view beside it. */
+/** Events with the same name in several games are distinguished by the view beside them. */
 export const isEvent = (event: GameEvent): event is PingvasionEvent =>
   Object.hasOwn(EVENTS, event.event);

@@ -1,12 +1,12 @@
-/** The places of a decision, and the cards that were put there so far. Cards are named by their key in the hand. */
+/** The slots of a decision, and the cards in them, by their keys in the hand. */
 export class Picks {
   places = $state<(string | null)[]>([]);
-  /** Where the next card goes. */
+  /** The slot for the next card. */
   next = $state(0);
-  /** Where a card was put just now, so that a tap on another place moves it there. */
+  /** The slot that was filled last, so that a tap on another slot moves its card there. */
   #fresh: number | null = null;
 
-  /** Begins anew, with as many places as are asked for. */
+  /** Starts again with this number of slots. */
   reset(count: number, keys: string[] = []) {
     this.places = Array.from({ length: count }, (_, at) => keys[at] ?? null);
     this.#fresh = null;
@@ -24,7 +24,7 @@ export class Picks {
     return this.places.indexOf(key);
   }
 
-  /** Puts a card where the next one goes, or at a certain place; what lies there changes places with it. */
+  /** Puts a card into the next slot or a given one. If that slot is taken, the two cards swap. */
   put(key: string, at = this.next) {
     if (at < 0 || at >= this.places.length) return;
     const before = this.placeOf(key);
@@ -34,15 +34,17 @@ export class Picks {
     this.#aim();
   }
 
-  /** Takes a card back; the next one goes there. */
+  /** Takes a card back. Its slot is the next one. */
   takeBack(at: number) {
     this.places[at] = null;
     this.#fresh = null;
     this.next = at;
   }
 
-  /** Somebody taps a place: a card that lies there goes back; an open one gets the card that was put elsewhere just
-   * now, or else the next one. */
+  /**
+   * Handles a tap on a slot. A card in it is taken back. An empty slot gets the card that was put
+   * elsewhere just now; otherwise it is the next slot.
+   */
   tap(at: number) {
     if (this.places[at] !== null) {
       this.takeBack(at);
@@ -60,14 +62,14 @@ export class Picks {
     this.next = fresh;
   }
 
-  /** Lets the cards of two places change sides. */
+  /** Swaps the cards of two slots. */
   swap() {
     this.places = [...this.places].reverse();
     this.#fresh = null;
     this.#aim();
   }
 
-  /** The next card goes to the first open place. */
+  /** Makes the first empty slot the next one. */
   #aim() {
     const open = this.places.indexOf(null);
     this.next = open < 0 ? 0 : open;

@@ -1,4 +1,4 @@
-/** Pingvasion in words: decisions, what happened, and who must do what. */
+/** Pingvasion in words: decisions, events, and the status. */
 import type { Face, PingvasionCard, PingvasionEvent, PingvasionView, Seat } from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
 import type { Told } from '../face';
@@ -7,12 +7,12 @@ import { leftOf, rightOf } from './around';
 import { readChoice } from './choice';
 import { cardName, cardNames } from './names';
 
-/** How log entries name a card on the board. */
+/** The name by which log entries refer to a card on the board. */
 export const place = (seat: Seat, card: PingvasionCard): string => `${seat}:${card}`;
 
 const nameOf = (seats: SeatInfo[], seat: Seat): string => seats[seat]?.name ?? '';
 
-/** Who is still awaited. A replay knows it from the game alone. */
+/** The players who have yet to decide. A replay knows this from the game alone. */
 function awaited(view: PingvasionView, seats: SeatInfo[]): SeatInfo[] {
   const asked = view.to_act.map((seat) => seats[seat]).filter((it) => it !== undefined);
   const deciding = asked.filter((it) => it.turn !== 'decided');
@@ -48,7 +48,7 @@ export function status(
     return t('pv-status-late', { names });
   if (me !== null && view.to_act.includes(me) && seats[me]?.turn === 'decided')
     return t('pv-status-decided', { names });
-  // The decision is made, and what came of it is still on its way over the board.
+  // The decision is made, and its result is still being animated.
   if (me !== null && view.to_act.includes(me) && seats[me]?.turn === 'deciding')
     return view.phase === 'infiltration' ? t('pv-status-passing') : t('pv-status-landing');
   return t('status-waiting', { names, count: waiting.length });
@@ -88,7 +88,7 @@ export function tell(event: PingvasionEvent, seats: SeatInfo[]): Told | null {
       };
     }
     case 'passed':
-      // Who gave it away has told so.
+      // The giver's own event already said so.
       if (!isUp(event.card) || !seats[event.to]?.isYou) return null;
       return {
         text: t('pv-tell-passed', { ...who(event.from), card: cardName(event.card.up) }),
@@ -129,7 +129,7 @@ export function tell(event: PingvasionEvent, seats: SeatInfo[]): Told | null {
       return { text: t('pv-tell-ended', { names, points }), about: [] };
     }
     default:
-      // Cards that are laid or land are told when they are revealed.
+      // Cards are mentioned when they are revealed, not when they are played or land.
       return null;
   }
 }

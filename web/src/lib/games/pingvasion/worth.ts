@@ -1,4 +1,4 @@
-/** What a zone is worth to somebody, and why. */
+/** What a zone is worth to a player, and why. */
 import type { PingvasionStanding, PingvasionZoneScore } from '../../api/types';
 import { t } from '../../i18n/index.svelte';
 import type { IconName } from './Icon.svelte';

@@ -1,4 +1,4 @@
-/** Decisions of The Penguin Ultimatum, read from their notation and written in it. */
+/** Parsing and writing decisions of The Penguin Ultimatum. */
 import type { UltimatumCell, UltimatumEntertainer, UltimatumPenguin } from '../../api/types';
 
 export type Action =
@@ -14,7 +14,7 @@ const INVITE = new RegExp(`^invite (?:(${CELL})>)?(${CELL})$`);
 const PERFORM = new RegExp(`^perform (${CELL})$`);
 const ENTERTAIN = new RegExp(`^entertain (${CELL})( turned)?$`);
 
-/** A decision; nothing for what is none of this game. */
+/** Parses a decision; `null` if the text is none of this game. */
 export function readAction(text: string): Action | null {
   if (text === 'pass') return { kind: 'pass' };
   const place = PLACE.exec(text);

@@ -1,9 +1,12 @@
-/** Where the iceberg is looked at from. A cell is `CELL` long; the window is what is seen of the iceberg. */
+/**
+ * The camera over the iceberg. A cell is `CELL` long; the window is the visible part of the
+ * iceberg.
+ */
 export interface Camera {
-  /** Where the iceberg's upper left corner is in the window. */
+  /** The position of the iceberg's upper left corner in the window. */
   x: number;
   y: number;
-  /** How much larger things are seen than they are. */
+  /** The zoom factor. */
   scale: number;
 }
 export interface Size {
@@ -18,25 +21,25 @@ export interface Box {
 }
 
 export const CELL = 100;
-/** How short a cell may be to be tapped well, and how long it may be to look well. */
+/** The smallest zoom at which a cell is easy to tap, and the largest that looks good. */
 const LEAST = 0.4;
-/** How short it may be so that all that matters is seen at once. */
+/** The smallest zoom for showing everything that matters at once. */
 const FAR = 0.32;
 const MOST = 1.8;
-/** How much of the sea is seen around the iceberg. */
+/** The width of the sea around the iceberg. */
 const SEA = 20;
 
 const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
-/** The scale at which the whole iceberg is seen. */
+/** The zoom at which the whole iceberg is visible. */
 const whole = (iceberg: Size, port: Size) =>
   Math.min((port.width - 2 * SEA) / iceberg.width, (port.height - 2 * SEA) / iceberg.height);
 
 const scaleIn = (scale: number, iceberg: Size, port: Size, least = LEAST) =>
   clamp(scale, Math.min(least, whole(iceberg, port)), MOST);
 
-/** The same look, so far moved that no more sea is seen than need be. */
+/** The same camera, moved so that no more sea than necessary is visible. */
 export function hold({ x, y, scale }: Camera, iceberg: Size, port: Size): Camera {
   const along = (at: number, length: number, room: number) => {
     const spare = room - length * scale;
@@ -49,7 +52,7 @@ export function hold({ x, y, scale }: Camera, iceberg: Size, port: Size): Camera
   };
 }
 
-/** Shows a part of the iceberg as large as it goes, but cells no longer than `most` and no shorter than `least`. */
+/** Shows a part of the iceberg as large as possible, with a zoom between `least` and `most`. */
 export function fit(part: Box, iceberg: Size, port: Size, most = 0.95, least = FAR): Camera {
   const fitting = Math.min(
     port.width / (part.right - part.left),
@@ -57,14 +60,14 @@ export function fit(part: Box, iceberg: Size, port: Size, most = 0.95, least = F
   );
   const scale = scaleIn(clamp(fitting, least, most), iceberg, port, least);
   const along = (from: number, to: number, length: number, room: number) =>
-    // All of it, where there is room for that.
+    // The whole of it, if there is room.
     (room - scale * (length * scale + 2 * SEA <= room ? length : from + to)) / 2;
   const x = along(part.left, part.right, iceberg.width, port.width);
   const y = along(part.top, part.bottom, iceberg.height, port.height);
   return hold({ x, y, scale }, iceberg, port);
 }
 
-/** Comes nearer or goes away, without moving what is at a point of the window. */
+/** Zooms in or out around a point of the window. */
 export function zoom(
   camera: Camera,
   factor: number,
@@ -79,7 +82,7 @@ export function zoom(
   return hold({ x, y, scale }, iceberg, port);
 }
 
-/** Moves as little as it takes for a part to be seen. */
+/** Moves as little as possible until a part is visible. */
 export function reveal(camera: Camera, part: Box, iceberg: Size, port: Size): Camera {
   const { scale } = camera;
   const along = (at: number, from: number, to: number, room: number) => {
@@ -93,7 +96,7 @@ export function reveal(camera: Camera, part: Box, iceberg: Size, port: Size): Ca
   return x === camera.x && y === camera.y ? camera : hold({ x, y, scale }, iceberg, port);
 }
 
-/** The part of the iceberg that cells take, with room around. */
+/** The part of the iceberg that contains these cells, with a margin. */
 export function boxOf(cells: [number, number][], room: number): Box {
   const columns = cells.map(([column]) => column);
   const rows = cells.map(([, row]) => row);

@@ -1,4 +1,4 @@
-/** Reading the notation of cards and cells; what they may do is the server's business. */
+/** Parsing the notation of cards and cells. The server knows what they may do. */
 import type {
   UltimatumEntertainer,
   UltimatumForm,
@@ -6,7 +6,7 @@ import type {
   UltimatumSpecies,
 } from '../../api/types';
 
-/** How many can play. */
+/** The possible numbers of players. */
 export const PLAYERS = [2, 3, 4];
 export type Species = UltimatumSpecies;
 export const SPECIES: Species[] = ['S', 'K', 'L', 'B'];
@@ -19,7 +19,7 @@ export const speciesOf = (card: UltimatumEntertainer | UltimatumPenguin) => card
 export const formOf = (card: UltimatumEntertainer | UltimatumPenguin) => card[1] as UltimatumForm;
 export const valueOf = (card: UltimatumPenguin) => Number(card[2]);
 
-/** A cell as column and row, counted from 0; the upper left is `a1`. */
+/** The column and the row of a cell, counted from 0; `a1` is the upper left. */
 export function readCell(cell: string): [number, number] {
   return [cell.charCodeAt(0) - 97, Number(cell.slice(1)) - 1];
 }

@@ -1,4 +1,4 @@
-/** The dots of entertainers: what is printed on their cards, and where it points at. */
+/** The dots of entertainers: what is printed on their cards, and the cells that they point at. */
 import type {
   UltimatumCell,
   UltimatumDots,
@@ -7,7 +7,7 @@ import type {
 } from '../../api/types';
 import { cellAt, readCell } from './cards';
 
-/** Around the card, from the top. */
+/** Clockwise, from the top. */
 const AROUND = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 const STEPS: Record<string, [number, number]> = {
   n: [0, -1],
@@ -23,19 +23,19 @@ const STEPS: Record<string, [number, number]> = {
 const split = (dots: UltimatumDots) => dots.split(' ').filter((it) => it in STEPS);
 const inOrder = (dots: string[]) => AROUND.filter((it) => dots.includes(it)).join(' ');
 
-/** The dots of the entertainer that comes next, upright or turned by 180°. */
+/** The dots of the next entertainer, upright or turned by 180°. */
 export function nextDots(view: UltimatumView, turned: boolean): UltimatumDots {
   const upright = view.outlook.next_dots ?? '';
   return turned ? turn(upright) : upright;
 }
 
-/** The dots of a card that is turned by 180°. */
+/** The dots of a card turned by 180°. */
 export function turn(dots: UltimatumDots): UltimatumDots {
   const across = (it: string) => AROUND[(AROUND.findIndex((one) => one === it) + 4) % 8] ?? 'n';
   return inOrder(split(dots).map(across));
 }
 
-/** The cells that dots point at from a cell, those beyond the iceberg left out. */
+/** The cells that the dots of a card on a cell point at, without those outside the iceberg. */
 export function pointedAt(
   options: UltimatumOptions,
   cell: UltimatumCell,
@@ -52,7 +52,7 @@ export function pointedAt(
     .map(([x, y]) => cellAt(x, y));
 }
 
-/** Those directions from a cell that lead to one of the others. */
+/** The directions from a cell that lead to one of the others. */
 export function directions(from: UltimatumCell, to: UltimatumCell[]): UltimatumDots {
   const [column, row] = readCell(from);
   return AROUND.filter((it) => {

@@ -4,7 +4,7 @@ import { readAction, writeAction, type Action } from './action';
 import { nextDots, pointedAt } from './dots';
 import { costOf, earnedAt, leadsToAct } from './preview';
 
-/** What is asked, and where the answer goes. */
+/** The question, and where to send the answer. */
 export interface Asked {
   view: UltimatumView;
   legal: string[];
@@ -12,13 +12,13 @@ export interface Asked {
   decide: (action: string) => void;
 }
 
-/** Why a cell is lit. */
+/** Why a cell is highlighted. */
 export interface Target {
-  /** The kinship penalty that it would cost. */
+  /** The kinship penalty there. */
   cost: number;
   /** What a stone there would earn at once. */
   gain: number;
-  /** Whether somebody would perform then. */
+  /** Whether an entertainer would then perform. */
   leads: boolean;
   /** Whether the card would have to be turned first. */
   turn: boolean;
@@ -26,16 +26,16 @@ export interface Target {
 
 type Source = UltimatumCell | 'supply';
 
-/** A decision that is being put together, out of what may be decided. */
+/** A decision that is being composed from the legal ones. */
 export class Draft {
   penguin = $state<UltimatumPenguin | null>(null);
   /** Where the stone comes from. */
   source = $state<Source | null>(null);
   turned = $state(false);
   cell = $state<UltimatumCell | null>(null);
-  /** A card that somebody wants to know about. */
+  /** A card about which details are shown. */
   looked = $state<UltimatumCell | null>(null);
-  /** The cell that something is dragged over. */
+  /** The cell under the pointer during a drag. */
   over = $state<UltimatumCell | null>(null);
   #asked: () => Asked;
 
@@ -48,7 +48,7 @@ export class Draft {
       .legal.map(readAction)
       .filter((it) => it !== null),
   );
-  /** What is asked about; nothing when nothing is asked. */
+  /** The kind of decision; `null` if there is nothing to decide. */
   readonly kind = $derived.by(() => {
     const kind = this.actions[0]?.kind ?? null;
     return kind === 'pass' ? 'invite' : kind;
@@ -62,7 +62,7 @@ export class Draft {
   );
   readonly canTurn = $derived(this.actions.some((it) => it.kind === 'entertain' && it.turned));
 
-  /** The cells that are lit. */
+  /** The highlighted cells. */
   readonly targets: Map<UltimatumCell, Target> = $derived.by(() => {
     const { view } = this.#asked();
     // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made anew each time
@@ -94,7 +94,7 @@ export class Draft {
     ),
   );
 
-  /** The decisions that are left to choose from. */
+  /** The decisions that remain possible. */
   readonly offers: Action[] = $derived.by(() => {
     const { cell } = this;
     if (cell === null) return [];
@@ -125,7 +125,7 @@ export class Draft {
     this.over = null;
   }
 
-  /** Takes back the last part that was chosen; tells whether there was one. */
+  /** Takes back the last chosen part. Returns whether there was one. */
   back(): boolean {
     const had = this.cell ?? this.penguin ?? this.source ?? this.looked;
     if (this.cell !== null) this.cell = null;
@@ -154,7 +154,7 @@ export class Draft {
     this.turned = !this.turned;
   }
 
-  /** A tap on a cell, or something that is dropped there. */
+  /** Handles a tap on a cell, or something dropped there. */
   chooseCell(cell: UltimatumCell, isDropped = false) {
     this.over = null;
     const target = this.targets.get(cell);
@@ -178,7 +178,7 @@ export class Draft {
     this.send({ kind: 'pass' });
   }
 
-  /** Puts a whole decision together. */
+  /** Composes a whole decision. */
   take(action: string) {
     const it = readAction(action);
     this.clear();
@@ -188,12 +188,12 @@ export class Draft {
     else if (it && it.kind !== 'pass') this.cell = it.cell;
   }
 
-  /** Decides at once where that is preferred and nothing is left to choose. */
+  /** Sends the decision if nothing is left to choose and the user does not want to confirm. */
   #settle() {
     if (!settings.confirm && this.offers.length === 1) this.send(this.offers[0]);
   }
 
-  /** What can't be done is tried all the same: the server says why it can't. */
+  /** Sends an impossible decision too: the server says why it is refused. */
   #attempt(cell: UltimatumCell, isDropped: boolean) {
     const { view } = this.#asked();
     const isEntertainer = view.entertainers.some((it) => it.cell === cell);
@@ -202,7 +202,7 @@ export class Draft {
       !view.penguins.some((it) => it.cell === cell) &&
       !view.curtains.includes(cell);
     const from = this.source === null || this.source === 'supply' ? null : this.source;
-    // Who taps an entertainer wants to know about it.
+    // A tap on an entertainer shows its details.
     if (this.kind === 'perform' && isEntertainer) this.send({ kind: 'perform', cell });
     else if (isEntertainer && !isDropped) this.looked = this.looked === cell ? null : cell;
     else if (this.kind === 'place' && this.penguin)

@@ -3,7 +3,7 @@ export interface Dragged {
   /** Whether it may be dragged now. */
   can: () => boolean;
   start: () => void;
-  /** Over which cell it is; nothing beside the iceberg. */
+  /** Called with the cell under the pointer; `null` outside the iceberg. */
   over: (cell: string | null) => void;
   drop: (cell: string | null) => void;
 }
@@ -15,7 +15,7 @@ const cellUnder = (event: PointerEvent): string | null => {
   return found instanceof HTMLElement ? (found.dataset.cell ?? null) : null;
 };
 
-/** Lets an element be dragged by finger or mouse: a copy of its picture follows the finger. */
+/** Makes an element draggable, by finger or mouse: a copy of its picture follows the pointer. */
 export const draggable = (dragged: Dragged) => (node: HTMLElement) => {
   let from: { id: number; x: number; y: number } | null = null;
   let ghost: HTMLElement | null = null;
@@ -24,9 +24,9 @@ export const draggable = (dragged: Dragged) => (node: HTMLElement) => {
   function start(event: PointerEvent) {
     if (event.button !== 0 || !dragged.can()) return;
     from = { id: event.pointerId, x: event.clientX, y: event.clientY };
-    // However quickly it is moved away.
+    // Keeps getting events, however quickly the pointer moves away.
     node.setPointerCapture(event.pointerId);
-    // A finger hides what it holds.
+    // A finger would hide the picture.
     lift = event.pointerType === 'touch' ? 46 : 0;
     event.stopPropagation();
   }

@@ -1,4 +1,4 @@
-/** What lies on each cell of the iceberg. */
+/** The cards on the cells of the iceberg. */
 import type {
   Seat,
   UltimatumCell,
@@ -20,14 +20,14 @@ export type Face =
       turned: boolean;
       dots: UltimatumDots;
       waitsFor: UltimatumCell[];
-      /** The directions of those. */
+      /** The directions of these cells. */
       waits: UltimatumDots;
       ready: boolean;
     };
 
 export const FREE: Face = { kind: 'free' };
 
-/** Everything that lies somewhere; cells that are not told are free. */
+/** All cards on the iceberg, by cell. Cells without an entry are free. */
 export function facesOf(view: UltimatumView): Map<UltimatumCell, Face> {
   const faces = new Map<UltimatumCell, Face>();
   for (const cell of view.curtains) faces.set(cell, { kind: 'curtain' });

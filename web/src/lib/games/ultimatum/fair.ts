@@ -1,4 +1,4 @@
-/** How The Penguin Ultimatum is dealt, as the server does it. */
+/** Dealing The Penguin Ultimatum, exactly as the server does it. */
 import type { UltimatumOptions, UltimatumPenguin } from '../../api/types';
 import { shuffled } from '../../fair/chance';
 import type { FairFace } from '../face';
@@ -21,7 +21,7 @@ const LAYOUTS: Record<string, [number, number][]> = {
   ],
 };
 
-/** Where the first entertainers lie. */
+/** Where the starting entertainers lie. */
 function startCells({ players, iceberg = [9, 9], edition }: UltimatumOptions): string[] {
   const own = typeof edition === 'object' ? edition.layouts[players] : undefined;
   const [columns, rows] = iceberg.map((side) => Math.floor(side / 2)) as [number, number];

@@ -1,12 +1,12 @@
-/** Fingers, mouse and wheel on something that can be moved about and looked at from near and far. */
+/** Panning and zooming with fingers, mouse and wheel. */
 export interface Moved {
   pan: (right: number, down: number) => void;
   zoom: (factor: number, at: { x: number; y: number }) => void;
-  /** Whether something moves with a finger now. */
+  /** Called when a finger starts or stops to move something. */
   hold: (isHeld: boolean) => void;
 }
 
-/** So far a finger may slip while it taps. */
+/** How far a finger may slip during a tap. */
 const SLIP = 7;
 
 export const gestures = (moved: Moved) => (node: HTMLElement) => {
@@ -44,7 +44,7 @@ export const gestures = (moved: Moved) => (node: HTMLElement) => {
     if (!isMoving) {
       isMoving = true;
       moved.hold(true);
-      // From here on it is no tap.
+      // From here on it is not a tap.
       for (const id of down.keys()) node.setPointerCapture(id);
     }
     down.set(event.pointerId, now);
@@ -57,7 +57,7 @@ export const gestures = (moved: Moved) => (node: HTMLElement) => {
   function end(event: PointerEvent) {
     if (!down.delete(event.pointerId) || down.size > 0 || !isMoving) return;
     moved.hold(false);
-    // The click that comes with the end of a movement means nothing.
+    // The click at the end of a movement means nothing.
     node.addEventListener('click', swallow, { capture: true });
     setTimeout(() => node.removeEventListener('click', swallow, { capture: true }), 0);
   }

@@ -1,4 +1,4 @@
-/** What is asked, and what the decision that is being put together would bring, in lines of words. */
+/** The question, and the effect of the decision that is being composed, as lines of text. */
 import type { Seat, UltimatumCell, UltimatumView } from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
 import type { SeatInfo } from '../seats';
@@ -103,7 +103,7 @@ function inviteLines(
   return lines.length > 0 ? lines : [plain(t('pu-earns-nothing', { cell: to }))];
 }
 
-/** All about a card on the iceberg. */
+/** Everything about a card on the iceberg. */
 function lookLines(view: UltimatumView, seats: SeatInfo[], cell: UltimatumCell): Line[] {
   const face = facesOf(view).get(cell);
   if (!face) return [];

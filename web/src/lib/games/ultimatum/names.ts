@@ -1,9 +1,9 @@
-/** Cards as people call them. */
+/** The names of cards. */
 import type { UltimatumEntertainer, UltimatumPenguin } from '../../api/types';
 import { t } from '../../i18n/index.svelte';
 import { formOf, speciesOf, valueOf } from './cards';
 
-/** “Bear dance”: what an entertainer shows. */
+/** “Bear dance”: the species and the form of an entertainer. */
 export const entertainerName = (card: UltimatumEntertainer | UltimatumPenguin): string =>
   t('pu-card', { species: t(`pu-of-${speciesOf(card)}`), form: t(`pu-in-${formOf(card)}`) });
 

@@ -1,4 +1,4 @@
-/** Which views and events are The Penguin Ultimatum's. */
+/** Type guards for the views and events of The Penguin Ultimatum. */
 import type { GameEvent, GameView, UltimatumEvent, UltimatumView } from '../../api/types';
 
 export const isView = (view: GameView): view is UltimatumView => 'curtains' in view;
@@ -17,6 +17,6 @@ const EVENTS: Record<UltimatumEvent['event'], true> = {
   ended: true,
 };
 
-/** What games call alike is told apart by the view beside it. */
+/** Events with the same name in several games are distinguished by the view beside them. */
 export const isEvent = (event: GameEvent): event is UltimatumEvent =>
   Object.hasOwn(EVENTS, event.event);

@@ -1,4 +1,4 @@
-/** What a decision would bring, as far as the server's outlook tells. */
+/** The effect of a decision, as far as the server's outlook shows it. */
 import type {
   Seat,
   UltimatumCell,
@@ -8,7 +8,7 @@ import type {
 } from '../../api/types';
 import { speciesOf, valueOf } from './cards';
 
-/** A performance, and what it would pay by seat. */
+/** A performance, and what it would pay to each seat. */
 export interface Pay {
   cell: UltimatumCell;
   entertainer: UltimatumEntertainer;
@@ -18,25 +18,25 @@ export interface Pay {
 export interface Placing {
   /** The kinship penalty. */
   cost: number;
-  /** The performances that it would lead to, paid as stones lie now. */
+  /** The performances that it would start, with the stones as they are now. */
   performs: Pay[];
   /** What a stone on the penguin would earn in these. */
   earns: number;
 }
 
-/** What a stone would earn at a performance. */
+/** What a stone would earn from a performance. */
 export interface Earning {
   cell: UltimatumCell;
   entertainer: UltimatumEntertainer;
   points: number;
-  /** Whether the performance comes now. */
+  /** Whether the performance starts now. */
   isNow: boolean;
 }
 
 export interface Inviting {
-  /** The performances that come now, with the stone where it would be. */
+  /** The performances that start now, with the stone in its new place. */
   performs: Pay[];
-  /** What the stone would earn at those that wait yet. */
+  /** What the stone would earn from later performances. */
   later: Earning[];
 }
 
@@ -65,7 +65,7 @@ export function afterPlacing(
   };
 }
 
-/** Whether a card on a cell would let somebody perform. */
+/** Whether a card on a cell would start a performance. */
 export const leadsToAct = (view: UltimatumView, cell: UltimatumCell) =>
   view.outlook.acts.some((act) => act.waits_for.length === 1 && act.waits_for[0] === cell);
 
@@ -84,7 +84,7 @@ export const earningsAt = (view: UltimatumView, at: UltimatumCell): Earning[] =>
     }))
     .filter(({ points }) => points > 0);
 
-/** What the performances that come now would pay for a stone on a cell. */
+/** What a stone on a cell would earn from the performances that start now. */
 export const earnedAt = (view: UltimatumView, cell: UltimatumCell): number =>
   earningsAt(view, cell).reduce((sum, { points, isNow }) => sum + (isNow ? points : 0), 0);
 

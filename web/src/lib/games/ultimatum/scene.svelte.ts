@@ -4,29 +4,29 @@ import { facesOf, type Face } from './faces';
 import { isEvent, isView } from './ours';
 import { Showing } from './showing';
 
-/** As many things happen at once only when cards are dealt. */
+/** Only a deal has this many events at once. */
 const DEAL = 9;
 
-/** What is seen of the table while things move. */
+/** What is shown during an animation, in addition to the view. */
 export class Scene {
-  /** What lies on cells already, before the view tells it. */
+  /** Cards that are shown on cells before the view has them. */
   changes = $state.raw<Record<UltimatumCell, Face>>({});
-  /** Who performs, and who enjoys it. */
+  /** The entertainer that is performing, and the penguins that enjoy it. */
   show = $state.raw<{ cell: UltimatumCell; enjoyed: UltimatumCell[] } | null>(null);
-  /** What is being shown. */
+  /** The event that is being shown. */
   now = $state.raw<UltimatumEvent | null>(null);
   /** The penguin that has left the hand. */
   gone = $state<UltimatumPenguin | null>(null);
   #stop = () => {};
 
   constructor(
-    /** What lies on a cell now. */
+    /** The card on a cell now. */
     readonly faceAt: (cell: UltimatumCell) => Face,
-    /** Brings cells into sight; tells whether that takes a moment. */
+    /** Brings cells into view. Returns whether that takes a moment. */
     readonly lookAt: (cells: UltimatumCell[]) => boolean,
   ) {}
 
-  /** Shows what happened, and then the view after it. */
+  /** Shows the events of a step, then the view after it. */
   play = async (step: Step, apply: () => void): Promise<void> => {
     this.stop();
     if (!isView(step.view)) return apply();
@@ -46,7 +46,7 @@ export class Scene {
     }
   };
 
-  /** Shows things as they are, whatever moves. */
+  /** Stops the animation and shows the current view. */
   stop() {
     this.#stop();
     this.show = null;

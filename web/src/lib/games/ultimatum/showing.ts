@@ -11,18 +11,18 @@ import type { Scene } from './scene.svelte';
 
 type Of<E extends UltimatumEvent['event']> = Extract<UltimatumEvent, { event: E }>;
 
-/** The movements of one step. */
+/** The animation of one step. */
 export class Showing {
-  /** Whether somebody still wants to see it. */
+  /** False once the animation should stop. */
   isWanted = true;
 
   constructor(
     readonly scene: Scene,
-    /** What lies where after the step. */
+    /** The cards on the iceberg after the step. */
     readonly after: Map<UltimatumCell, Face>,
   ) {}
 
-  /** Shows what happened; done when it is seen. */
+  /** Shows an event; resolves when the animation is over. */
   show(event: UltimatumEvent): Promise<void> | void {
     switch (event.event) {
       case 'placed':
@@ -157,21 +157,21 @@ export class Showing {
 }
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
-/** Where cards go that leave the game: beside the pile, where there is no room to show them. */
+/** The target of cards that leave the game: their list or, where that is not shown, the pile. */
 const away = () => {
   const shown = anchor('removed');
   return shown && boxOf(shown).width > 0 ? shown : anchor('pile-entertainers');
 };
 const seatAt = (seat: Seat) => anchor(`seat-${seat}`);
 
-/** Where a card is in an element: on all of a cell, in the middle of anything longer. */
+/** The place of a card in an element: all of a cell, or the middle of a longer element. */
 function cardIn(element: Element): DOMRect {
   const box = boxOf(element);
   const size = Math.min(box.width, box.height);
   return new DOMRect(box.x + (box.width - size) / 2, box.y + (box.height - size) / 2, size, size);
 }
 
-/** Points on their way to a player. */
+/** Points that fly to a player. */
 async function points(count: number, from: Element | null, to: Element | null, time: number) {
   if (!from || !to || settings.pace === 0) return;
   const sign = document.createElement('span');

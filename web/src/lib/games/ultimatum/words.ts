@@ -8,7 +8,7 @@ import type { Target } from './draft.svelte';
 import type { Face } from './faces';
 import { entertainerName, penguinName } from './names';
 
-/** Who it is, for a sentence that speaks to `you`. */
+/** The variables of a message about a player, who may be “you”. */
 function who(seats: SeatInfo[], seat: Seat) {
   const info = seats[seat];
   return { name: info?.name ?? '', you: info?.isYou ? 'yes' : 'no' };
@@ -26,7 +26,7 @@ export function status(
   return t(`pu-waiting-${view.phase}`, who(seats, seat));
 }
 
-/** “Ann 5, Ben 3”, of those who get points. */
+/** “Ann 5, Ben 3”: the players who get points. */
 export const paid = (points: number[], seats: SeatInfo[]): string =>
   list(
     points.flatMap((count, seat) =>
@@ -40,7 +40,7 @@ export function tell(event: UltimatumEvent, seats: SeatInfo[]): Told | null {
     case 'turn':
       return null;
     case 'drew': {
-      // Everybody draws after every turn; only which penguin is news.
+      // Everybody draws after every turn; only the player's own penguin is worth a line.
       if (event.penguin === 'down') return null;
       const penguin = penguinName(event.penguin.up);
       return told(t('pu-told-drew', { ...who(seats, event.seat), penguin }));
@@ -122,7 +122,7 @@ export function describe(action: string, _seats: SeatInfo[], _me: Seat | null): 
   }
 }
 
-/** What lies on a cell, and what it is good for now: “d4, free, kinship penalty 5”. */
+/** The card on a cell, and what can be done there: “d4, free, kinship penalty 5”. */
 export function cellName(
   cell: UltimatumCell,
   face: Face,

@@ -1,4 +1,4 @@
-/** Sheets that the examples begin with. What they come to is worked out by the server. */
+/** The score sheets that the examples start with. The server scores them. */
 import type { PingvasionCard } from '../../../api/types';
 import type { PingvasionSheet, SheetPlayer } from '../score/sheet';
 
@@ -25,7 +25,7 @@ export const cleo = (): PingvasionSheet =>
     player('Cleo', 'D6 D5 A7 A4 M3s J6 M4 J3s', 'D9 D7 D3s A8 M2k M7 J5 J9 C7 C9'),
   ]);
 
-/** Somebody’s cards of one zone, and others that make the sheet whole. */
+/** A player's cards of one zone, and others that complete the sheet. */
 interface Part {
   name: string;
   shown: PingvasionCard[];
@@ -44,7 +44,7 @@ export const MOON: Part[] = [
 ];
 const LAID = 8;
 
-/** The whole sheet, with those cards laid of which `isLaid` says so. */
+/** The complete sheet, in which the cards selected by `isLaid` are in the tableaus. */
 export const moon = (isLaid: (seat: number, card: PingvasionCard) => boolean): PingvasionSheet =>
   sheet(
     MOON.map(({ name, shown, rest }, seat) => {

@@ -1,4 +1,4 @@
-/** A score sheet of Pingvasion: as it is filled in, and as the server reads it. */
+/** A score sheet of Pingvasion: while it is filled in, and in the format that the server reads. */
 import type { PingvasionCard, PingvasionDeck, PingvasionZone, Seat } from '../../../api/types';
 import { cardsOf, DECKS, isIn, PLAYERS, readCard, ZONES } from '../cards';
 
@@ -16,14 +16,14 @@ export interface SheetPlayer {
 export interface PingvasionSheet {
   deck: PingvasionDeck;
   players: SheetPlayer[];
-  /** The two that sit between two players. */
+  /** The two virtual players of a game of two. */
   virtual: [SheetPlayer, SheetPlayer];
 }
 
-/** Somebody of the sheet, in the order in which they sit. */
+/** A player on the sheet, in seating order. */
 export interface Seated extends SheetPlayer {
   isVirtual: boolean;
-  /** Counted from 1 among those of their kind. */
+  /** Counted from 1 among the real or the virtual players. */
   number: number;
 }
 
@@ -54,19 +54,19 @@ export function seated({ players, virtual }: PingvasionSheet): Seated[] {
   ]);
 }
 
-/** The cards of a seat that can be changed. */
+/** The cards of a seat, to be changed. */
 export function playerAt(sheet: PingvasionSheet, seat: Seat): SheetPlayer | undefined {
   if (sheet.players.length !== 2) return sheet.players[seat];
   return (seat % 2 === 0 ? sheet.players : sheet.virtual)[Math.floor(seat / 2)];
 }
 
-/** Takes the last such card off a pile. */
+/** Removes the last copy of a card. */
 export function takeOff(cards: PingvasionCard[], card: PingvasionCard) {
   const at = cards.lastIndexOf(card);
   if (at >= 0) cards.splice(at, 1);
 }
 
-/** The sheet as the server reads it; players bear their numbers. */
+/** The sheet in the format that the server reads. Players are named by their numbers. */
 export function write(sheet: PingvasionSheet): string {
   const lines = [`deck ${sheet.deck}`];
   for (const [seat, { isVirtual, tableau, hand }] of seated(sheet).entries()) {
@@ -76,7 +76,7 @@ export function write(sheet: PingvasionSheet): string {
   return lines.join('\n');
 }
 
-/** What was kept, as far as it can be a sheet. */
+/** A stored sheet, if it is valid. */
 export function readPingvasion(found: unknown): PingvasionSheet {
   const it = (found ?? {}) as Partial<PingvasionSheet>;
   const deck = DECKS.find((deck) => deck === it.deck) ?? 'classic';
@@ -94,7 +94,9 @@ export function readPingvasion(found: unknown): PingvasionSheet {
   return { deck, players, virtual: [player(first), player(second)] };
 }
 
-/** Another deck: cards that it does not have become those of the same value. */
+/**
+ * Changes the deck. Cards that the new deck does not have are replaced by those of the same value.
+ */
 export function changeDeck(sheet: PingvasionSheet, deck: PingvasionDeck) {
   sheet.deck = deck;
   const known = new Set(ZONES.flatMap((zone) => cardsOf(deck, zone)));

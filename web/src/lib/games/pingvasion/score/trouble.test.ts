@@ -3,7 +3,7 @@ import type { SheetFault } from '../../../api/types';
 import { speech } from '../../../i18n/index.svelte';
 import { isAt, locate, why } from './trouble';
 
-/** As the server refuses a sheet; the pages do not look at what it says in English. */
+/** An error of the server. Pages do not use its English text. */
 const at = (sheet?: SheetFault) => locate({ code: 'bad_sheet', what: 'not to be read', sheet });
 
 describe('trouble with a sheet of Pingvasion', () => {

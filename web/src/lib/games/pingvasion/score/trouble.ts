@@ -1,4 +1,7 @@
-/** What is wrong with a sheet of Pingvasion, and where: the server says it in fields, here it becomes words. */
+/**
+ * Errors in a sheet of Pingvasion and where they are: turns the fields of the server's error into
+ * words.
+ */
 import type { ApiError, PingvasionZone, Seat, SheetFault } from '../../../api/types';
 import { t } from '../../../i18n/index.svelte';
 import { whose } from '../../../score/trouble';
@@ -6,11 +9,11 @@ import { isCard, readCard } from '../cards';
 import { cardName } from '../names';
 
 export interface PingvasionTrouble {
-  /** Nothing where the server says no more than that it refuses. */
+  /** `null` if the server gave no details. */
   fault: SheetFault | null;
-  /** Whose cards it is about; nobody's where it is about all of them together. */
+  /** The seats with the wrong cards; empty if all cards together are wrong. */
   seats: Seat[];
-  /** The zone that it is about, if it is about one. */
+  /** The zone, if a single one is wrong. */
   zone: PingvasionZone | null;
 }
 
@@ -20,11 +23,11 @@ export function locate({ sheet: fault }: ApiError): PingvasionTrouble {
   return { fault, seats: whose(fault), zone: card && readCard(card).zone };
 }
 
-/** Whether it is about these cards. */
+/** Whether the error is in these cards. */
 export const isAt = (trouble: PingvasionTrouble, seat: Seat, zone: PingvasionZone): boolean =>
   trouble.seats.includes(seat) && (trouble.zone === null || trouble.zone === zone);
 
-/** Why a sheet can't be scored, in the language that is spoken. */
+/** Why a sheet can't be scored, in the current language. */
 export function why({ fault }: PingvasionTrouble): string {
   switch (fault?.kind) {
     case 'players':
@@ -48,7 +51,7 @@ export function why({ fault }: PingvasionTrouble): string {
     case 'cards_missing':
       return t('sc-why-pv-missing', { count: fault.count, most: fault.most });
     default:
-      // Pages write sheets that can be read; a server of another version may see that otherwise.
+      // Pages write readable sheets, but a server of another version may disagree.
       return t('sc-why-unreadable');
   }
 }

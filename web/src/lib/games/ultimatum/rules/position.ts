@@ -1,11 +1,11 @@
-/** A moment of a real game, for examples that look at an iceberg. */
+/** A position of a real game, for the examples with an iceberg. */
 import { api } from '../../../api/http';
 import type { UltimatumView } from '../../../api/types';
 import { LEARNER } from '../../../learn/lesson';
 import { film } from '../../../replay/film';
 import { isView } from '../ours';
 
-/** After how many decisions all its entertainers have somebody to enjoy them. */
+/** The number of decisions after which each entertainer has a penguin that would enjoy it. */
 const MOMENT = 33;
 let read: Promise<UltimatumView> | null = null;
 
@@ -17,7 +17,7 @@ async function ask(): Promise<UltimatumView> {
   return view;
 }
 
-/** The same for all examples; asked again only if it did not come. */
+/** The position, which all examples share. It is requested again only if the request failed. */
 export function position(): Promise<UltimatumView> {
   read ??= ask();
   read.catch(() => (read = null));

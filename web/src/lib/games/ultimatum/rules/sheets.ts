@@ -1,7 +1,7 @@
-/** The sheet that the example begins with. What it comes to is worked out by the server. */
+/** The score sheet that the example starts with. The server scores it. */
 import type { UltimatumSheet } from '../score/sheet';
 
-/** PU-24: a dance card, two dancers, the most sheep alone, as many seals as two others. */
+/** PU-24: a dance card, two dancers, the only sheep, and as many seals as two others. */
 export const dancers = (): UltimatumSheet => ({
   players: [
     { id: 0, name: 'Ann', points: 31, form: 'D' },

@@ -1,33 +1,36 @@
-/** A score sheet of The Penguin Ultimatum: as it is filled in, and as the server reads it. */
+/**
+ * A score sheet of The Penguin Ultimatum: while it is filled in, and in the format that the server
+ * reads.
+ */
 import type { UltimatumEntertainer, UltimatumForm } from '../../../api/types';
 import { ENTERTAINERS, FORMS, PLAYERS } from '../cards';
 
 export const MOST_PLAYERS = Math.max(...PLAYERS);
 export const LEAST_PLAYERS = Math.min(...PLAYERS);
-/** What everybody has at the beginning. */
+/** The points at the start. */
 const FIRST_POINTS = 10;
 const MOST_POINTS = 999;
 
 export interface SheetPlayer {
-  /** Stays the same when players change places. */
+  /** Does not change when players change places. */
   id: number;
   name: string;
   points: number;
   form: UltimatumForm | null;
 }
 
-/** Points that somebody got or lost. */
+/** Points won or lost. */
 export interface Change {
   id: number;
   by: number;
 }
 
 export interface UltimatumSheet {
-  /** The shortest first. */
+  /** The shortest player first. */
   players: SheetPlayer[];
-  /** Who owns an entertainer, by the player's id. */
+  /** The owner of each entertainer, by the player's id. */
   owned: Partial<Record<UltimatumEntertainer, number>>;
-  /** What was counted, the last at the end. */
+  /** The changes of points, in order. */
   changes: Change[];
 }
 
@@ -64,7 +67,7 @@ export function undo(sheet: UltimatumSheet) {
   if (last && player) player.points -= last.by;
 }
 
-/** Gives an entertainer to a player, or takes it away from who has it. */
+/** Gives an entertainer to a player, or takes it away from its owner. */
 export function toggle(sheet: UltimatumSheet, card: UltimatumEntertainer, id: number) {
   if (sheet.owned[card] === id) delete sheet.owned[card];
   else sheet.owned[card] = id;
@@ -73,7 +76,7 @@ export function toggle(sheet: UltimatumSheet, card: UltimatumEntertainer, id: nu
 export const ownedBy = (sheet: UltimatumSheet, id: number): UltimatumEntertainer[] =>
   ENTERTAINERS.filter((card) => sheet.owned[card] === id);
 
-/** The sheet as the server reads it; players bear their numbers. */
+/** The sheet in the format that the server reads. Players are named by their numbers. */
 export function write(sheet: UltimatumSheet): string {
   return sheet.players
     .flatMap(({ id, points, form }, seat) => [
@@ -85,7 +88,7 @@ export function write(sheet: UltimatumSheet): string {
     .join('\n');
 }
 
-/** What was kept, as far as it can be a sheet. */
+/** A stored sheet, if it is valid. */
 export function readUltimatum(found: unknown): UltimatumSheet {
   const it = (found ?? {}) as Partial<UltimatumSheet>;
   if (!Array.isArray(it.players) || it.players.length < LEAST_PLAYERS) return emptyUltimatum();

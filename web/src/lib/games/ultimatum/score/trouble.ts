@@ -1,4 +1,7 @@
-/** What is wrong with a sheet of The Penguin Ultimatum, and where: the server says it in fields, here it becomes words. */
+/**
+ * Errors in a sheet of The Penguin Ultimatum and where they are: turns the fields of the server's
+ * error into words.
+ */
 import type { ApiError, Seat, SheetFault } from '../../../api/types';
 import { list, t } from '../../../i18n/index.svelte';
 import { whose } from '../../../score/trouble';
@@ -6,11 +9,11 @@ import { ENTERTAINERS, FORMS } from '../cards';
 import { entertainerName } from '../names';
 
 export interface UltimatumTrouble {
-  /** Nothing where the server says no more than that it refuses. */
+  /** `null` if the server gave no details. */
   fault: SheetFault | null;
-  /** Whose points or cards it is about; nobody's where it is about all of them together. */
+  /** The seats with the wrong points or cards; empty if the sheet as a whole is wrong. */
   seats: Seat[];
-  /** The part of the page where it can be mended. */
+  /** The part of the page where it can be corrected. */
   part: 'points' | 'cards';
 }
 
@@ -20,7 +23,7 @@ export function locate({ sheet: fault }: ApiError): UltimatumTrouble {
   return { fault: fault ?? null, seats, part: isPoints ? 'points' : 'cards' };
 }
 
-/** Why a sheet can't be scored, in the language that is spoken. */
+/** Why a sheet can't be scored, in the current language. */
 export function why({ fault }: UltimatumTrouble, names: string[]): string {
   switch (fault?.kind) {
     case 'players':
@@ -37,7 +40,7 @@ export function why({ fault }: UltimatumTrouble, names: string[]): string {
       return t('sc-why-pu-too-often', { card: card ? entertainerName(card) : fault.card });
     }
     default:
-      // Pages write sheets that can be read; a server of another version may see that otherwise.
+      // Pages write readable sheets, but a server of another version may disagree.
       return t('sc-why-unreadable');
   }
 }

@@ -59,7 +59,7 @@ rule-title-pv-22 = Punkty z wirtualnymi graczami
 rule-pv-22 = O przewadze rozstrzyga się między wszystkimi czworgiem. Wirtualni gracze punktują jak każdy, a ich ręką są ich zakryte karty: talia posiłków i drugi stos.
 rule-ruling-pv-22 = Wirtualny gracz może wygrać. Oprócz tego porównuje się punkty obojga prawdziwych graczy.
 rule-title-pv-23 = Co jest jawne, a co tajne
-rule-pv-23 = Wszyscy znają wyłożone karty, zniszczone karty, liczbę kart w rękach i w taliach posiłków; wiedzą, na czyj wybór się czeka, kto musi wyłożyć dwie karty, kto wybiera później i że dano karty, ale nie jakie. Ty znasz też swoją rękę, to, co dajesz, i to, co dostajesz z lewej i z prawej. Nikt nie zna talii posiłków, drugich stosów ani kart, których nie rozdano; znasz wśród nich tylko te, które były od ciebie.
+rule-pv-23 = Wszyscy znają wyłożone karty, zniszczone karty, liczbę kart w rękach i w taliach posiłków; wiedzą, na czyj wybór się czeka, kto musi wyłożyć dwie karty i kto wybiera później. Wiedzą, że dano karty, ale nie jakie. Ty znasz też swoją rękę, to, co dajesz, i to, co dostajesz z lewej i z prawej. Nikt nie zna talii posiłków, drugich stosów ani kart, których nie rozdano; znasz wśród nich tylko te, które były od ciebie.
 
 rule-ex-deck = Jakie karty ma strefa?
 rule-ex-reveal = Co wykłada ta trójka? Dotknij jednej karty w każdej ręce.
