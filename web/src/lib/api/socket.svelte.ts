@@ -1,4 +1,5 @@
 import { Refused } from './http';
+import { setServerTime } from './serverTime';
 import type { Follow, FromServer, Item, Request, Seat, TableId, TableView, Viewer } from './types';
 
 /** What a follower of a stream receives. */
@@ -164,6 +165,9 @@ class Connection {
 
   #hear(message: FromServer) {
     switch (message.type) {
+      case 'clock':
+        setServerTime(message.now);
+        return;
       case 'done':
       case 'refused': {
         const awaited = message.ref === undefined ? undefined : this.#awaited.get(message.ref);

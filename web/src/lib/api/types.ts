@@ -258,9 +258,7 @@ export type FromClient = {
   unfollow?: Unfollow | null, };
 
 /** A message from the server over the socket. */
-export type FromServer = { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: ApiError, } | { "type": "view", table: TableId,
-  /** The time by the server's clock. Deadlines are given by the same clock. */
-  now: Moment, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
+export type FromServer = { "type": "clock", now: Moment, } | { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: ApiError, } | { "type": "view", table: TableId, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
 
 /** An event of a game. The settings of the table name the game. */
 export type GameEvent = PingvasionEvent | UltimatumEvent;

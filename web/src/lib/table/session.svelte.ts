@@ -1,6 +1,15 @@
 import { api, Refused } from '../api/http';
 import { connection } from '../api/socket.svelte';
-import type { GameEvent, Item, Request, Said, Seat, TableId, TableView } from '../api/types';
+import type {
+  GameEvent,
+  Item,
+  OwnSeat,
+  Request,
+  Said,
+  Seat,
+  TableId,
+  TableView,
+} from '../api/types';
 import { Stage } from './stage.svelte';
 
 /** A chat message. */
@@ -28,11 +37,15 @@ export function withDecision(
     ...view,
     number,
     chairs: view.chairs.map((it) => (it.seat === seat ? { ...it, turn: 'decided' } : it)),
-    you:
-      you?.seat === seat
-        ? { ...you, decided: action ?? null, number: next ?? you.number, can_take_back: true }
-        : you,
+    you: you?.seat === seat ? afterDecision(you, action, next) : you,
   };
+}
+
+/** The own seat after a decision. What a stand-in has decided is hidden and can't be changed. */
+function afterDecision(you: OwnSeat, action?: string, next?: number): OwnSeat {
+  return action === undefined || next === undefined
+    ? { ...you, legal: [], can_take_back: false }
+    : { ...you, decided: action, number: next, can_take_back: true };
 }
 
 /** A table, followed from the point of view of a seat or an onlooker. */

@@ -1,6 +1,9 @@
 table = Tisch
 table-trouble = Dieser Tisch lässt sich nicht zeigen
 table-closed = Dieser Tisch wurde geschlossen.
+game-paused = Alle sind abwesend. Die Partie wartet, bis jemand wieder da ist.
+closes-soon = Hier ist lange nichts geschehen. Der Tisch wird am { $date } geschlossen, wenn niemand spielt.
+closed-record = Aufzeichnung bis hierher herunterladen
 lobby-sit = Setz dich, um mitzuspielen.
 lobby-wait = Wir warten auf die anderen. Schick ihnen den Link.
 lobby-start = Alle sind da. Es kann losgehen!

@@ -1,6 +1,9 @@
 table = Table
 table-trouble = This table can’t be shown
-table-closed = The host has closed this table.
+table-closed = This table has been closed.
+game-paused = All players are away. The game waits until one of you is back.
+closes-soon = Nothing has happened here for a long time. This table will be closed on { $date } unless somebody plays.
+closed-record = Download the record so far
 lobby-sit = Take a seat to play.
 lobby-wait = Waiting for the others. Send them the link.
 lobby-start = Everyone is here. Ready when you are!

@@ -1,6 +1,9 @@
 table = Stół
 table-trouble = Nie da się pokazać tego stołu
 table-closed = Ten stół zamknięto.
+game-paused = Nikogo nie ma przy stole. Gra czeka, aż ktoś wróci.
+closes-soon = Od dawna nic się tu nie dzieje. Jeśli nikt nie zagra, stół zostanie zamknięty: { $date }.
+closed-record = Pobierz dotychczasowy zapis
 lobby-sit = Usiądź, żeby zagrać.
 lobby-wait = Czekamy na pozostałych. Wyślij im link.
 lobby-start = Wszyscy już są. Możemy zaczynać!
