@@ -50,11 +50,9 @@ impl Outages {
         let stored = outages.len();
         let downtime = last_heartbeat.map(|from| Outage { from, to: now() });
         outages.extend(downtime.filter(|it| it.length() > MAX_DELAY));
-        let last = AtomicU64::new(last_end(&outages));
-        let list = Mutex::new(List { outages, stored, sleeps: clock::sleeps(0).len() });
         Ok(Outages {
-            list,
-            last,
+            last: AtomicU64::new(last_end(&outages)),
+            list: Mutex::new(List { outages, stored, sleeps: clock::sleeps(0).len() }),
             unanswered: AtomicU64::new(0),
             is_failing: AtomicBool::new(false),
         })

@@ -60,18 +60,9 @@ impl Table {
         if chair.asked.is_none() {
             return Err(not_asked());
         }
-        self.check_not_stand_in(chair)?;
+        check_not_stand_in(chair)?;
         let game = self.game.as_mut().ok_or_else(not_asked)?;
         Ok(game.state.decide(seat, text)?)
-    }
-
-    /// Refuses to change a decision of the stand-in.
-    fn check_not_stand_in(&self, chair: &Chair) -> Result<(), Refused> {
-        if chair.decided && chair.by_stand_in {
-            let what = "your stand-in made this decision, so it stays";
-            return Err(Refused::new(RefusalCode::StandIn, what));
-        }
-        Ok(())
     }
 
     /// Continues after a decision was accepted: carries out all decisions if it was the last one, and
@@ -159,7 +150,7 @@ impl Table {
 
     pub(crate) fn take_back(&mut self, seat: Seat, now: Timestamp) -> Result<(), Refused> {
         let chair = self.chair(seat)?;
-        self.check_not_stand_in(chair)?;
+        check_not_stand_in(chair)?;
         if chair.decided {
             self.check_time_left(chair.asked.and_then(|asked| asked.until), now)?;
             let chair = self.chair_mut(seat)?;
@@ -239,4 +230,13 @@ impl TableGame {
             Refused::new(RefusalCode::NothingToTakeBack, what)
         }
     }
+}
+
+/// Refuses to change a decision of the stand-in.
+fn check_not_stand_in(chair: &Chair) -> Result<(), Refused> {
+    if chair.decided && chair.by_stand_in {
+        let what = "your stand-in made this decision, so it stays";
+        return Err(Refused::new(RefusalCode::StandIn, what));
+    }
+    Ok(())
 }
