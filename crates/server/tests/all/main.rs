@@ -19,4 +19,5 @@ mod reconnecting;
 mod score;
 mod secrets;
 mod session;
+mod socket;
 mod third_game;
