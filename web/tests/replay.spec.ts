@@ -107,7 +107,7 @@ test('out of a file, and files that are none', async ({ page, isMobile }) => {
   await open('letter.txt', 'Dear penguins');
   await expect(page.getByText('no recorded games')).toBeVisible();
   await open('wrong.json', record.replace(/"play (\w+)/, '"play X9'));
-  await expect(page.getByText(/It goes wrong at line \d+/)).toBeVisible();
+  await expect(page.getByText(/It goes wrong at entry \d+/)).toBeVisible();
   await open('changed.json', record.replace(/"secret":"../, '"secret":"00'));
   await expect(page.getByText('doesn’t fit its seal')).toBeVisible();
   await expectAccessible(page, 'a record that was changed');

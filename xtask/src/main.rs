@@ -2,6 +2,7 @@
 
 mod contract;
 mod deny;
+mod pictures;
 mod run;
 mod steps;
 mod web;
@@ -50,8 +51,10 @@ To build and generate:
   screenshots
       Take screenshots of every page and phase, on phone and desktop, light and dark, into
       web/screenshots/.
-  picture
-      Redraw the terminal pictures in the README.
+  pictures
+      Retake the pictures of the web client in the README (docs/pictures). Needs Node and Chromium.
+  terminal-pictures
+      Redraw the pictures of the terminal in the README (docs/story.svg, docs/iceberg.svg).
 
 Examples:
   cargo xtask play
@@ -74,7 +77,8 @@ fn main() -> ExitCode {
         ["screenshots"] => web::screenshots(),
         ["schemathesis"] => contract::schemathesis(),
         ["deny"] => deny::check(),
-        ["picture"] => steps::picture(),
+        ["pictures"] => pictures::retake(),
+        ["terminal-pictures"] => steps::terminal_pictures(),
         ["fuzz"] => steps::fuzz("60"),
         ["fuzz", seconds] => steps::fuzz(seconds),
         ["help" | "--help" | "-h"] => {

@@ -176,7 +176,7 @@ fn install_postgres() -> Result<(), String> {
 }
 
 /// Draws the ends of two games for the README, as the terminal shows them.
-pub(crate) fn picture() -> Result<(), String> {
+pub(crate) fn terminal_pictures() -> Result<(), String> {
     // The last round, and the last drawing of the iceberg.
     draw(&["pingvasion", "--seed", "7"], "\u{1b}[1mRound", "story.svg")?;
     draw(&["ultimatum", "--seed", "7"], "\u{1b}[1mThe", "iceberg.svg")

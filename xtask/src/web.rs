@@ -70,7 +70,8 @@ pub(crate) fn page_speed() -> Result<(), String> {
     playwright("speed.config.ts", &[])
 }
 
-fn playwright(config: &str, options: &[&str]) -> Result<(), String> {
+/// Runs scripts in a browser against a server of their own.
+pub(crate) fn playwright(config: &str, options: &[&str]) -> Result<(), String> {
     build()?;
     // Build it like the tests do, so that nothing is built twice.
     run(&mut cargo(&["test", "--quiet", "--locked", "--workspace", "--no-run"]))?;

@@ -83,10 +83,10 @@ test('score sheets', async ({ browser }) => {
   ] as const) {
     await go(page, `/score/${game}`);
     await shoot(page, `score_${game}-empty`, { whole: true });
-    await page.evaluate(
-      ([key, text]) => localStorage.setItem(key, text),
-      [`rookery-score-${game}`, JSON.stringify(sheet)] as const,
-    );
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      `rookery-score-${game}`,
+      JSON.stringify(sheet),
+    ] as const);
     await page.goto('/nowhere');
     await go(page, `/score/${game}`);
     for (const part of ['Players', 'Points', 'Cards', 'Result']) {

@@ -1,4 +1,4 @@
-/** Finished games, looked at again. */
+/** Replays of finished games. */
 import { expect, test } from '@playwright/test';
 import { openTable, untilFinished } from '../helpers';
 import { shoot, someone } from './shoot';

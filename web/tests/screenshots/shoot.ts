@@ -1,30 +1,31 @@
-/** Takes pictures of a page as it stands, in all sizes, both themes and all languages. */
+/** Takes screenshots of a page in its current state: in all sizes, both themes and all languages. */
 import { fileURLToPath } from 'node:url';
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { comeIn, prefer } from '../helpers';
 
 const FOLDER = fileURLToPath(new URL('../../screenshots/', import.meta.url));
-const SIZES = {
+export const SIZES = {
   phone: { width: 360, height: 640 },
   landscape: { width: 640, height: 360 },
   desktop: { width: 1280, height: 800 },
 };
 const THEMES = ['light', 'dark'] as const;
 const QUICK = { speed: 'none', language: 'en', theme: 'light' };
-/** What has been changed needs a moment to be drawn. */
-const REST = 150;
-const PATIENCE = 8000;
+/** How long the page takes to draw a change, in milliseconds. */
+export const REDRAW = 150;
+/** After how many milliseconds a screenshot is tried once more. */
+const TIMEOUT = 8000;
 
 interface Wanted {
-  /** All of the page, not only what is seen of it at once. */
+  /** Whether to take the whole page, not only the visible part. */
   whole?: boolean;
-  /** What is opened on some pages is closed again when the language changes. */
+  /** `false` for pages that close something when the language changes. */
   languages?: false;
-  /** What must be seen. */
+  /** What to scroll to. */
   at?: Locator;
 }
 
-/** Somebody who looks at the pages. */
+/** A page of a new person, who is registered under this name. */
 export async function someone(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: SIZES.phone })).newPage();
   await prefer(page, QUICK);
@@ -32,7 +33,7 @@ export async function someone(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
-/** Changes settings on the page as it stands, as if in another tab. */
+/** Changes settings without a reload, as if they were changed in another tab. */
 async function change(page: Page, settings: object) {
   await page.evaluate(
     (kept) => {
@@ -41,7 +42,7 @@ async function change(page: Page, settings: object) {
     },
     JSON.stringify({ ...QUICK, ...settings }),
   );
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(REDRAW);
 }
 
 export async function shoot(page: Page, name: string, wanted: Wanted = {}) {
@@ -53,9 +54,9 @@ export async function shoot(page: Page, name: string, wanted: Wanted = {}) {
       page.screenshot({
         path: `${FOLDER}${name}.${size}.${theme}.png`,
         fullPage: wanted.whole ?? false,
-        timeout: PATIENCE,
+        timeout: TIMEOUT,
       });
-    // Chromium now and then does not finish one.
+    // Now and then, Chromium does not finish a screenshot.
     await picture().catch(picture);
   };
   for (const size of ['desktop', 'landscape', 'phone'] as const) {

@@ -2,27 +2,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { Driver, tableOf } from '../drive';
 import { openTable } from '../helpers';
+import { act, comeTo, decide, firstMatch } from './play';
 import { shoot, someone } from './shoot';
-
-const act = async (page: Page, id: string, data: object) =>
-  expect((await page.request.post(`/api/tables/${id}/do`, { data })).ok()).toBeTruthy();
-
-async function comeTo(page: Page, id: string) {
-  await page.goto(`/t/${id}`);
-  await expect(page.locator('main#main > div').first()).toBeVisible();
-}
-
-/** Decides without the page. */
-async function decide(page: Page, id: string, action: string) {
-  const { you } = await tableOf(page, id);
-  await act(page, id, { do: 'decide', seat: you?.seat, number: you?.number, action });
-}
-
-/** The first decision that is as wanted, or any. */
-const prefers = (legal: string[], ...wanted: RegExp[]): string =>
-  wanted.map((it) => legal.find((action) => it.test(action))).find((it) => it) ??
-  legal[Math.floor(legal.length / 2)] ??
-  '';
 
 async function shootEnd(page: Page, game: string) {
   const end = page.getByRole('dialog', { name: 'The result' });
@@ -72,7 +53,7 @@ test('Pingvasion, phase by phase', async ({ browser }) => {
     seen.add(name);
     await take();
   };
-  // Who is late and who lays two is up to the cards; mostly it comes in the first game.
+  // Whether we are ever late or must play two cards depends on the cards. Mostly we are and do in the first game.
   for (let game = 0; game < 3 && !(seen.has('late') && seen.has('two')); game += 1) {
     const id = await openTable(page.request, { game: 'pingvasion', options: { players: 4 } });
     await comeTo(page, id);
@@ -81,11 +62,10 @@ test('Pingvasion, phase by phase', async ({ browser }) => {
       const verb = legal[0]?.split(' ')[0];
       const { view } = { view: (await tableOf(page, id)) as unknown as { game: PingvasionPart } };
       const { round, phase } = view.game;
-      const action = prefers(legal, /^play .*[sn]\b/);
+      const action = firstMatch(legal, /^play .*[sn]\b/);
       await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
       if (verb === 'play' && round === 1) await once('lay', () => shoot(page, 'pingvasion-lay'));
-      if (phase === 'late_disembarkation')
-        await once('late', () => shoot(page, 'pingvasion-late'));
+      if (phase === 'late_disembarkation') await once('late', () => shoot(page, 'pingvasion-late'));
       if (verb === 'play' && legal[0]?.split(' ').length === 3)
         await once('two', async () => {
           await driver.prepare(action);
@@ -108,7 +88,7 @@ interface PingvasionPart {
   phase: string;
 }
 
-/** What is opened around a table. */
+/** The dialogs and panels of a table. */
 async function shootAround(page: Page) {
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText(/^Hint: /)).toBeVisible();
@@ -141,8 +121,8 @@ test('The Penguin Ultimatum, phase by phase', async ({ browser }) => {
     const verb = verbs.find((it) => it !== 'pass') ?? 'pass';
     const times = (seen.get(verb) ?? 0) + 1;
     seen.set(verb, times);
-    const action = prefers(legal, /^invite/);
-    // At first, and once more when much lies on the ice.
+    const action = firstMatch(legal, /^invite/);
+    // The first one, and one when many cards lie on the iceberg.
     if (times === 1 || times === 6) {
       const name = `ultimatum-${verb}${times === 1 ? '' : '_late'}`;
       await shoot(page, name);

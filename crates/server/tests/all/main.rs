@@ -21,4 +21,5 @@ mod reconnecting;
 mod score;
 mod secrets;
 mod session;
+mod socket;
 mod third_game;
