@@ -171,7 +171,7 @@ impl Store {
 
     /// The open tables at which nothing has happened since a given time.
     pub(crate) async fn unchanged(&self, since: Timestamp) -> Result<Vec<TableId>, sqlx::Error> {
-        let query = "SELECT id FROM tables WHERE life IN ('gathering', 'playing') AND changed < $1";
+        let query = "SELECT id FROM tables WHERE life IN ('gathering', 'shuffling', 'playing') AND changed < $1";
         let rows = sqlx::query(query).bind(since.0 as i64).fetch_all(&self.readers).await?;
         Ok(rows.iter().filter_map(|row| TableId::parse(row.try_get(0).ok()?)).collect())
     }
@@ -179,7 +179,7 @@ impl Store {
     /// The open listed tables, the most recently changed first.
     pub(crate) async fn listed_tables(&self, max: i64) -> Result<Vec<SummaryRow>, sqlx::Error> {
         let query = "SELECT id, life, changed, summary FROM tables WHERE listed = 1 AND \
-                     life IN ('gathering', 'playing') ORDER BY changed DESC LIMIT $1";
+                     life IN ('gathering', 'shuffling', 'playing') ORDER BY changed DESC LIMIT $1";
         let rows = sqlx::query(query).bind(max).fetch_all(&self.readers).await?;
         rows.iter().map(summary_row).collect()
     }
@@ -199,8 +199,7 @@ impl Store {
 
     /// The number of open tables that a person hosts.
     pub(crate) async fn count_hosted(&self, person: Person) -> Result<i64, sqlx::Error> {
-        let query =
-            "SELECT COUNT(*) FROM tables WHERE host = $1 AND life IN ('gathering', 'playing')";
+        let query = "SELECT COUNT(*) FROM tables WHERE host = $1 AND life IN ('gathering', 'shuffling', 'playing')";
         sqlx::query(query).bind(person.0).fetch_one(&self.readers).await?.try_get(0)
     }
 

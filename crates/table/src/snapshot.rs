@@ -29,6 +29,7 @@ struct Snapshot {
     opened: Timestamp,
     chairs: Vec<Option<Chair>>,
     life: Life,
+    reveal_until: Option<Timestamp>,
     // `play` and `next` are the names in stored snapshots.
     #[serde(rename = "play")]
     game: Option<GameSnapshot>,
@@ -83,6 +84,7 @@ impl Table {
             opened: self.opened,
             chairs: self.chairs.clone(),
             life: self.life,
+            reveal_until: self.reveal_until,
             game,
             rematch: self.rematch.clone(),
             removed: self.removed.clone(),
@@ -112,6 +114,7 @@ impl Table {
             opened: snapshot.opened,
             chairs: snapshot.chairs,
             life: snapshot.life,
+            reveal_until: snapshot.reveal_until,
             game,
             rematch: snapshot.rematch,
             removed: snapshot.removed,

@@ -4,6 +4,7 @@
 mod closed;
 mod contract;
 mod database;
+mod fair;
 mod finished;
 mod games;
 mod harness;

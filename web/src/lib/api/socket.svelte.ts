@@ -27,6 +27,8 @@ interface Awaited {
   failed(why: Refused): void;
 }
 
+/** What does the same however often it is sent. */
+const AGAIN: Request['do'][] = ['decide', 'return', 'commit', 'reveal'];
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
@@ -69,11 +71,11 @@ class Connection {
 
   /**
    * Does something at a table; done means that the server has kept it. It waits for a connection that is
-   * just being made. A decision that the connection broke upon is sent again when it is back, anything
-   * else fails.
+   * just being made. What the connection broke upon is sent again when it is back if that does no harm,
+   * as with a decision; anything else fails.
    */
   request(table: TableId, request: Request): Promise<void> {
-    const again = request.do === 'decide' || request.do === 'return';
+    const again = AGAIN.includes(request.do);
     return new Promise((done, failed) => {
       if (!this.#socket && !again) failed(new Refused(null, 0));
       else this.#await({ message: { table, request }, again, done, failed });

@@ -1,6 +1,7 @@
 import { api, Refused } from '../api/http';
 import { connection } from '../api/socket.svelte';
 import type { GameEvent, Item, Request, Said, Seat, TableId, TableView } from '../api/types';
+import { contribute, contributeMeanwhile } from '../fair/share';
 import { Stage } from './stage.svelte';
 
 /** Something that somebody said. */
@@ -48,6 +49,8 @@ export class Session {
   readonly stage = new Stage();
   #items: Item[] = [];
   #stop: (() => void) | null = null;
+  /** Stops taking part in the shuffle of the next table. */
+  #stopNext: (() => void) | null = null;
   #seen = 0;
   /** The number that the decision bears which is on its way, and whether the server has kept it. */
   #sent: number | null = null;
@@ -71,7 +74,8 @@ export class Session {
 
   close() {
     this.#stop?.();
-    this.#stop = null;
+    this.#stopNext?.();
+    this.#stop = this.#stopNext = null;
   }
 
   /** What our seat is asked, if it is. */
@@ -133,6 +137,9 @@ export class Session {
     this.view = view;
     this.trouble = null;
     this.#arrive(false);
+    void contribute(this.id, view, (request) => this.do(request));
+    if (view.next !== null && this.seat !== null)
+      this.#stopNext ??= contributeMeanwhile(view.next, this.seat);
     const chapters: Chapter[] = [];
     for (const item of items) {
       if (item.kind === 'started' || item.kind === 'played')
