@@ -138,9 +138,8 @@ fn verify_recomputes_fair_shuffles() {
         serde_json::from_str::<Value>(&text).unwrap()
     };
     let shared = fixture("shares-ultimatum-3");
-    let lines = |records: &[&Value]| -> String {
-        records.iter().map(|record| format!("{record}\n")).collect()
-    };
+    let lines =
+        |records: &[&Value]| records.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
     let alone = lines(&[&shared]);
     insta::assert_snapshot!(succeeds("verify -", &alone), @"1 game is valid: 108 decisions checked, 1 fair shuffle recomputed");
     let [withheld, old] = ["shares-pingvasion-2-withheld", "ultimatum-4"].map(fixture);

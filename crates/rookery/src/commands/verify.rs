@@ -148,8 +148,11 @@ impl VerifyReport {
                  could have chosen theirs last",
             ),
         ];
-        let notes = notes.into_iter().filter(|(games, _)| *games > 0);
-        notes.map(|(games, what)| format!("In {}, {what}.\n", counted(games, "game"))).collect()
+        let mut text = String::new();
+        for (games, what) in notes.into_iter().filter(|(games, _)| *games > 0) {
+            text += &format!("In {}, {what}.\n", counted(games, "game"));
+        }
+        text
     }
 }
 

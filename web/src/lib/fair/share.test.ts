@@ -3,7 +3,7 @@ import { Refused } from '../api/http';
 import type { Chair, Request, TableView } from '../api/types';
 import { forget } from '../kept';
 import { sealOf } from './commit';
-import { contribute } from './share';
+import { contribute, untilSealed } from './share';
 import { witnessOf } from './witness';
 
 const SERVER = '4b'.repeat(32);
@@ -105,5 +105,38 @@ describe('our share of a shuffle', () => {
     const send = vi.fn().mockRejectedValue(new Refused(null, 409));
     await contribute('refused', table('gathering', {}), send);
     expect(send).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the start', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const people = (seals: Record<number, string>) => {
+    const view = table('gathering', seals);
+    for (const chair of view.chairs) chair.who = { person: 'Ann' };
+    return view;
+  };
+  it('waits for the seals of all people, not of bots', async () => {
+    vi.useFakeTimers();
+    let view = people({ 0: OTHER });
+    let isOver = false;
+    const waiting = untilSealed(() => view).then(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(isOver).toBe(false);
+    view = people({ 0: OTHER, 1: OTHER });
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isOver).toBe(true);
+    await waiting;
+    view = people({ 0: OTHER });
+    const [, bot] = view.chairs;
+    if (bot) bot.who = { bot: 'chick' };
+    await untilSealed(() => view);
+  });
+  it('does not wait for ever', async () => {
+    vi.useFakeTimers();
+    const waiting = untilSealed(() => people({}));
+    await vi.advanceTimersByTimeAsync(3000);
+    await waiting;
   });
 });

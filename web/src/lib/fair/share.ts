@@ -74,6 +74,20 @@ const sealsOf = (view: TableView): Record<Seat, string> =>
     view.chairs.flatMap((it) => (it.share ? [[it.seat, it.share.commitment]] : [])),
   );
 
+/** How long the start waits for seals, in milliseconds. */
+const PATIENCE = 2000;
+const STEP = 50;
+
+/** Waits until every person at a table has sealed a share, but not for long: a closed browser never will. */
+export async function untilSealed(look: () => TableView | null): Promise<void> {
+  const isSealed = () =>
+    look()?.chairs.every(
+      ({ who, share }) => share !== undefined || who === 'open' || !('person' in who),
+    ) ?? true;
+  for (let waited = 0; waited < PATIENCE && !isSealed(); waited += STEP)
+    await new Promise((done) => setTimeout(done, STEP));
+}
+
 /**
  * Follows a table that we sit at, but don’t look at yet, until its cards are dealt, so that our share is
  * in its shuffle. Ends earlier when the function that it gives is called.
