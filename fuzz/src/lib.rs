@@ -5,13 +5,13 @@ use catalogue::{NewGame, STANDARD};
 use rules::{MAX_SEATS, Record, Seat, Viewer};
 use serde_json::{Value, json};
 use table::{
-    ChatMessage, Entropy, Input, Life, LogEntry, Name, NewSettings, Opening, Output, Pace, Person,
+    ChatMessage, Input, Life, LogEntry, Name, NewSettings, Opening, Output, Pace, Person,
     Reaction, Request, Secret, ServerInput, Table, Timestamp, log,
 };
 
 /// The secret of every table here.
 const SECRET: [u8; 32] = [0xa5; 32];
-/// The beginning of the secret in JSON.
+/// The beginning of every secret in JSON.
 const SECRET_TEXT: &str = "a5a5a5a5a5a5a5a5";
 
 /// A table with its log.
@@ -22,6 +22,13 @@ pub struct CheckedTable {
     now: Timestamp,
     /// The number of items in each stream, the onlookers' last.
     items: [u64; MAX_SEATS + 1],
+}
+
+/// The secret of a seat: it begins like the secret of the table.
+fn secret(last: u8) -> Secret {
+    let mut bytes = SECRET;
+    bytes[31] = last;
+    Secret::new(bytes)
 }
 
 fn viewers() -> impl Iterator<Item = Viewer> {
@@ -66,7 +73,7 @@ impl CheckedTable {
     pub fn started(setting: u8) -> CheckedTable {
         let mut table = CheckedTable::new(setting);
         let name = Name::new("Ann").ok();
-        table.request(0, Request::Sit { name, seat: None, entropy: None });
+        table.request(0, Request::Sit { name, seat: None });
         table.request(0, Request::AddBot { seat: None, level: Level::Chick });
         table.request(0, Request::Start {});
         table
@@ -92,17 +99,17 @@ impl CheckedTable {
     /// Handles the input that three bytes stand for.
     pub fn step(&mut self, kind: u8, who: u8, what: u8) {
         let (by, seat) = (i64::from(who & 7), Seat(who >> 3 & 7));
-        let entropy = Entropy::try_from(format!("{what:02x}")).ok();
         match kind % 24 {
             0 => {
                 let settings = Box::new(self.table.settings().clone().into());
                 self.request(by, Request::ChangeSettings { settings });
             }
-            1 | 2 => self.request(by, Request::Sit { name: None, seat: Some(seat), entropy }),
+            1 | 2 => self.request(by, Request::Sit { name: None, seat: Some(seat) }),
             3 => {
-                if let Some(entropy) = entropy {
-                    self.request(by, Request::AddEntropy { seat, entropy });
-                }
+                // To one of two secrets, so that the wrong one is revealed now and then.
+                let server = self.table.view(Viewer::Onlooker, None).commitment;
+                let commitment = secret(what & 1).commitment_of_seat(server, seat);
+                self.request(by, Request::Commit { seat, commitment });
             }
             4 => self.request(by, Request::Leave { seat }),
             5 => self.request(by, Request::Remove { seat }),
@@ -124,6 +131,10 @@ impl CheckedTable {
             17 => {
                 self.now.0 += u64::from(what) * 100;
                 self.handle(ServerInput::Wake.into());
+            }
+            18 if what < 128 => {
+                let secret = secret(what & 1);
+                self.request(by, Request::Reveal { seat, secret });
             }
             18 if what > 240 => self.handle(ServerInput::Expire.into()),
             _ => self.decide(usize::from(who), usize::from(what)),
@@ -213,7 +224,7 @@ impl CheckedTable {
         if let Some(record) = self.table.record() {
             let record = Record::from_line(&record.to_line()).expect("a record");
             let verified = table::verify(STANDARD, &record);
-            assert!(verified.unwrap_or_else(|invalid| panic!("{invalid}")).fair);
+            assert!(verified.unwrap_or_else(|invalid| panic!("{invalid}")).fair.is_some());
         }
     }
 }

@@ -30,7 +30,7 @@ export class Driver {
   async asked(): Promise<string[] | null> {
     for (;;) {
       const { life, you } = await tableOf(this.page, this.id);
-      if (life !== 'playing') return null;
+      if (life === 'finished' || life === 'abandoned') return null;
       if (you && you.legal.length > 0 && you.decided === null) {
         // The page may be behind the server.
         const question = this.page.locator(`[data-asked="${you.number}"]`);

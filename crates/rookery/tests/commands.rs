@@ -123,9 +123,36 @@ fn verify_accepts_games_with_any_options() {
     let json: Value =
         serde_json::from_str(&succeeds("verify - --json", &record("--seed 3"))).unwrap();
     let expected = serde_json::json!({
-        "holds": true, "files": 1, "games": 1, "decisions": 64, "fair": 0,
+        "holds": true, "files": 1, "games": 1, "decisions": 64,
+        "fair": 0, "withheld": 0, "server_alone": 0, "old_form": 0,
     });
     assert_eq!(json, expected);
+}
+
+/// Both forms of fair shuffles are recomputed, and what they do not prove is reported.
+#[test]
+fn verify_recomputes_fair_shuffles() {
+    let fixture = |name: &str| {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/fair/fixtures");
+        let text = std::fs::read_to_string(format!("{folder}/{name}.json")).unwrap();
+        serde_json::from_str::<Value>(&text).unwrap()
+    };
+    let shared = fixture("shares-ultimatum-3");
+    let lines =
+        |records: &[&Value]| records.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n");
+    let alone = lines(&[&shared]);
+    insta::assert_snapshot!(succeeds("verify -", &alone), @"1 game is valid: 108 decisions checked, 1 fair shuffle recomputed");
+    let [withheld, old] = ["shares-pingvasion-2-withheld", "ultimatum-4"].map(fixture);
+    let all = lines(&[&shared, &withheld, &old]);
+    insta::assert_snapshot!(succeeds("verify -", &all), @r#"
+    3 games are valid: 224 decisions checked, 3 fair shuffles recomputed
+    In 1 game, a player withheld their secret: if they knew the others, they could choose between two deals.
+    In 1 game, the players did not commit to their contributions (old form): an operator who played could have chosen theirs last.
+    "#);
+    insta::assert_snapshot!(succeeds("verify - --json", &all), @r#"{"holds":true,"files":1,"games":3,"decisions":224,"fair":3,"withheld":1,"server_alone":0,"old_form":1}"#);
+    let mut exchanged = shared;
+    exchanged["fair"]["shares"][1]["secret"] = Value::from("07".repeat(32));
+    insta::assert_snapshot!(verify_error(&lines(&[&exchanged])), @"rookery: standard input:1: the secret of seat 1 does not match its commitment");
 }
 
 /// The error that `verify` prints for a text.
@@ -217,7 +244,7 @@ fn verify_distinguishes_unreadable_files_from_invalid_games() {
     let output = rookery("verify good.jsonl bad.jsonl good.jsonl --json", "");
     assert_eq!(output.code, 1);
     insta::assert_snapshot!(format!("{}{}", output.out, output.err), @r#"
-    {"holds":false,"files":1,"games":2,"decisions":128,"fair":0,"problem":{"file":"bad.jsonl","line":2,"entry":1,"decision":1,"clause":"PV-07","what":"seat 0 had 12 decisions to choose from, the record says 7"}}
+    {"holds":false,"files":1,"games":2,"decisions":128,"fair":0,"withheld":0,"server_alone":0,"old_form":0,"problem":{"file":"bad.jsonl","line":2,"entry":1,"decision":1,"clause":"PV-07","what":"seat 0 had 12 decisions to choose from, the record says 7"}}
     rookery: bad.jsonl:2: decision 1: seat 0 had 12 decisions to choose from, the record says 7 (PV-07)
     "#);
 }

@@ -174,7 +174,7 @@ impl Store {
 
     /// The open tables at which nothing has happened since a given time.
     pub(crate) async fn unchanged(&self, since: Timestamp) -> Result<Vec<TableId>, sqlx::Error> {
-        let query = "SELECT id FROM tables WHERE life IN ('gathering', 'playing') AND changed < $1";
+        let query = "SELECT id FROM tables WHERE life IN ('gathering', 'shuffling', 'playing') AND changed < $1";
         let rows = sqlx::query(query).bind(since.0 as i64).fetch_all(&self.readers).await?;
         Ok(rows.iter().filter_map(|row| TableId::parse(row.try_get(0).ok()?)).collect())
     }
@@ -187,7 +187,7 @@ impl Store {
                                 ROW_NUMBER() OVER (PARTITION BY host ORDER BY changed DESC) AS place \
                          FROM ( \
                              SELECT * FROM tables WHERE listed = 1 \
-                             AND life IN ('gathering', 'playing') ORDER BY changed DESC LIMIT 2000 \
+                             AND life IN ('gathering', 'shuffling', 'playing') ORDER BY changed DESC LIMIT 2000 \
                          ) AS recent \
                      ) AS placed \
                      WHERE place <= 3 ORDER BY changed DESC LIMIT $1";
@@ -210,8 +210,7 @@ impl Store {
 
     /// The number of open tables that a person hosts.
     pub(crate) async fn count_hosted(&self, person: Person) -> Result<i64, sqlx::Error> {
-        let query =
-            "SELECT COUNT(*) FROM tables WHERE host = $1 AND life IN ('gathering', 'playing')";
+        let query = "SELECT COUNT(*) FROM tables WHERE host = $1 AND life IN ('gathering', 'shuffling', 'playing')";
         sqlx::query(query).bind(person.0).fetch_one(&self.readers).await?.try_get(0)
     }
 

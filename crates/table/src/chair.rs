@@ -3,7 +3,7 @@
 use bots::Level;
 use serde::{Deserialize, Serialize};
 
-use crate::fair::Entropy;
+use crate::fair::{Entropy, Share};
 use crate::input::Timestamp;
 use crate::text::Name;
 
@@ -41,6 +41,8 @@ pub enum Occupant {
 pub(crate) struct Chair {
     pub(crate) occupant: Occupant,
     /// The person's contribution to the shuffle.
+    pub(crate) share: Option<Share>,
+    /// The same before version 3 of the log.
     pub(crate) entropy: Option<Entropy>,
     /// Whether a bot plays for the person.
     pub(crate) away: bool,
@@ -70,6 +72,7 @@ impl Chair {
     pub(crate) fn new(occupant: Occupant) -> Chair {
         Chair {
             occupant,
+            share: None,
             entropy: None,
             away: false,
             number: 1,
@@ -93,6 +96,11 @@ impl Chair {
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
         let asked = self.awaited().filter(|asked| !self.away && !asked.missed)?;
         asked.until
+    }
+
+    /// Whether the person committed to a secret that is not revealed.
+    pub(crate) fn owes_secret(&self) -> bool {
+        self.share.as_ref().is_some_and(|share| share.secret.is_none())
     }
 
     pub(crate) fn is_of(&self, person: Person) -> bool {

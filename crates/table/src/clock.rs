@@ -12,11 +12,13 @@ use crate::item::ItemKind;
 use crate::table::{Life, Table};
 
 impl Table {
-    /// The next deadline of a person's decision. The table expects [`ServerInput::Wake`] then.
+    /// The next deadline: of a person's decision, or of the secrets of a shuffle. The table expects
+    /// [`ServerInput::Wake`] then.
     ///
     /// [`ServerInput::Wake`]: crate::ServerInput::Wake
     pub fn next_deadline(&self) -> Option<Timestamp> {
-        self.chairs().filter_map(|(_, chair)| chair.deadline()).min()
+        let decisions = self.chairs().filter_map(|(_, chair)| chair.deadline());
+        decisions.chain(self.reveal_until).min()
     }
 
     /// Whether all people of the game are away, so that it waits for one of them.
@@ -143,7 +145,7 @@ impl Table {
         let undone = self.game.iter_mut().flat_map(|game| &mut game.undo);
         let deadlines =
             asked.map(|asked| &mut asked.until).chain(undone.map(|undo| &mut undo.until));
-        for until in deadlines.flatten() {
+        for until in deadlines.flatten().chain(&mut self.reveal_until) {
             *until = until.plus(milliseconds);
         }
     }

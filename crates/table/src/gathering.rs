@@ -5,7 +5,7 @@ use catalogue::NewMatch;
 use rules::Seat;
 
 use crate::chair::{Chair, Occupant, Person};
-use crate::fair::{Entropy, FairShuffle};
+use crate::fair::FairShuffle;
 use crate::input::Timestamp;
 use crate::item::ItemKind;
 use crate::playing::TableGame;
@@ -34,7 +34,9 @@ impl Table {
         }
         // People keep their order. Bots come after them, as far as there are seats.
         if real != self.chairs().map(|(seat, _)| seat).collect() {
-            let mut waiting = people.into_iter().chain(others);
+            // A commitment is bound to its seat.
+            let unbound = |chair: Chair| Chair { share: None, ..chair };
+            let mut waiting = people.into_iter().chain(others).map(unbound);
             self.chairs = (0..seats)
                 .map(|seat| {
                     let next = || waiting.next().unwrap_or_else(|| Chair::new(Occupant::Open));
@@ -48,13 +50,13 @@ impl Table {
         Ok(())
     }
 
+    /// Returns the seat that the person got.
     pub(crate) fn sit(
         &mut self,
         by: Person,
         name: Name,
         seat: Option<Seat>,
-        entropy: Option<Entropy>,
-    ) -> Result<(), Refused> {
+    ) -> Result<Seat, Refused> {
         self.check_gathering()?;
         if self.removed.contains(&by) {
             return Err(Refused::new(
@@ -70,22 +72,9 @@ impl Table {
             return Err(Refused::new(RefusalCode::SeatTaken, format!("{seat} is taken")));
         }
         let occupant = Occupant::Person { person: by, name };
-        *chair = Chair { entropy, ..Chair::new(occupant.clone()) };
+        *chair = Chair::new(occupant.clone());
         self.publish(|_, _| ItemKind::Sat { seat, who: (&occupant).into() });
-        Ok(())
-    }
-
-    pub(crate) fn add_entropy(
-        &mut self,
-        by: Person,
-        seat: Seat,
-        entropy: Entropy,
-    ) -> Result<(), Refused> {
-        self.check_gathering()?;
-        self.own_chair(by, seat)?;
-        self.chair_mut(seat)?.entropy = Some(entropy);
-        self.publish(|_, _| ItemKind::EntropyAdded { seat });
-        Ok(())
+        Ok(seat)
     }
 
     pub(crate) fn vacate(&mut self, seat: Seat) -> Result<(), Refused> {
@@ -140,15 +129,7 @@ impl Table {
             };
             return Err(Refused::new(RefusalCode::SeatsOpen, what));
         }
-        let entropy = |chair: &Option<Chair>| chair.as_ref().and_then(|it| it.entropy.clone());
-        let fair = FairShuffle {
-            secret: self.secret.clone(),
-            entropy: self.chairs.iter().map(entropy).collect(),
-        };
-        let configured = self.settings.configure(self.catalogue)?;
-        let dealt = configured.deal(&mut fair.dice(0))?;
-        self.begin(dealt, fair, now);
-        Ok(())
+        self.shuffle(now)
     }
 
     /// Begins a game that was dealt.

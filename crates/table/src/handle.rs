@@ -69,11 +69,11 @@ impl Table {
                 self.rematch = Some(table);
                 Ok(true)
             }
-            ServerInput::Wake => Ok(self.check_deadlines(now)),
+            ServerInput::Wake => Ok(self.check_reveal_deadline(now)? || self.check_deadlines(now)),
             ServerInput::PutOff { milliseconds } => Ok(self.put_off(milliseconds)),
             ServerInput::Warn { closes } => {
                 if self.closes == Some(closes)
-                    || !matches!(self.life, Life::Gathering | Life::Playing)
+                    || matches!(self.life, Life::Finished | Life::Abandoned)
                 {
                     return Ok(false);
                 }
@@ -111,11 +111,12 @@ impl Table {
     ) -> Result<bool, Refused> {
         match request {
             Request::ChangeSettings { settings } => self.change_settings(by, &settings)?,
-            Request::Sit { name, seat, entropy } => {
+            Request::Sit { name, seat } => {
                 let unnamed = || Refused::new(RefusalCode::Text, "to sit down you need a name");
-                self.sit(by, name.ok_or_else(unnamed)?, seat, entropy)?;
+                self.sit(by, name.ok_or_else(unnamed)?, seat)?;
             }
-            Request::AddEntropy { seat, entropy } => self.add_entropy(by, seat, entropy)?,
+            Request::Commit { seat, commitment } => return self.commit(by, seat, commitment),
+            Request::Reveal { seat, secret } => return self.reveal(by, seat, secret, now),
             Request::Leave { seat } => {
                 self.check_gathering()?;
                 self.own_chair(by, seat)?;
@@ -189,9 +190,10 @@ impl Table {
 
     pub(crate) fn abandon(&mut self) -> Result<bool, Refused> {
         match self.life {
-            Life::Gathering | Life::Playing => {
+            Life::Gathering | Life::Shuffling | Life::Playing => {
                 self.life = Life::Abandoned;
                 self.paused = None;
+                self.reveal_until = None;
                 for (seat, chair) in (0..).map(Seat).zip(&mut self.chairs) {
                     let Some(chair) = chair else { continue };
                     (chair.asked, chair.decided) = (None, false);

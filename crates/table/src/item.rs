@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::chair::Occupant;
-use crate::fair::FairShuffle;
+use crate::fair::{Commitment, FairShuffle};
 use crate::input::Timestamp;
 use crate::request::Reaction;
 use crate::settings::Settings;
@@ -49,10 +49,20 @@ pub enum ItemKind<'a> {
         /// The seat.
         seat: Seat,
     },
-    /// A person contributed to the shuffle.
-    // `stirred` is the name in the API.
-    #[serde(rename = "stirred")]
-    EntropyAdded {
+    /// A person committed to a secret of the shuffle.
+    Committed {
+        /// The person's seat.
+        seat: Seat,
+        /// The hash of the secret.
+        commitment: Commitment,
+    },
+    /// The game was started. Everybody who committed to a secret has to reveal it now.
+    Shuffling {
+        /// When the cards are dealt without the secrets that are missing.
+        until: Timestamp,
+    },
+    /// A person revealed their secret to the table. It is published when the game is over.
+    Revealed {
         /// The person's seat.
         seat: Seat,
     },
@@ -132,7 +142,7 @@ pub enum ItemKind<'a> {
     Finished {
         /// The result.
         result: &'a RecordedResult,
-        /// The secret and the entropy of the shuffle.
+        /// The secrets of the shuffle.
         fair: &'a FairShuffle,
     },
     /// A new table was opened for the same players.

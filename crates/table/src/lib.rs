@@ -33,7 +33,7 @@
 //! )?;
 //! let name = Some(Name::new("Ann")?);
 //! for request in [
-//!     Request::Sit { name, seat: None, entropy: None },
+//!     Request::Sit { name, seat: None },
 //!     Request::AddBot { seat: None, level: Level::Rockhopper },
 //!     Request::Start {},
 //! ] {
@@ -56,6 +56,7 @@
 
 mod chair;
 mod clock;
+mod entropy;
 pub mod fair;
 mod gathering;
 mod handle;
@@ -71,6 +72,7 @@ mod record;
 mod refused;
 mod request;
 mod settings;
+mod shuffling;
 mod snapshot;
 mod stream;
 mod table;
@@ -82,7 +84,7 @@ mod view;
 mod sessions;
 
 pub use chair::{Occupant, Person};
-pub use fair::{Entropy, FairShuffle, Secret};
+pub use fair::{Commitment, Contributions, FairShuffle, Secret, Share};
 pub use history::{History, HistorySource};
 pub use id::{DIGITS, TableId};
 pub use input::{Input, LogEntry, Opening, ServerInput, Timestamp};
@@ -95,4 +97,4 @@ pub use settings::{NewSettings, Pace, Settings};
 pub use table::{BotQuestion, Handled, Life, Output, Table};
 pub use text::{ChatText, Name};
 pub use verify::{Verified, replay, verify};
-pub use view::{ChairView, OwnSeat, TableView, TurnState};
+pub use view::{ChairView, OwnSeat, ShareView, TableView, TurnState};

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use crate::chair::Person;
+use crate::entropy::EntropyRequest;
 use crate::input::{Input, LogEntry, Opening, ServerInput, Timestamp};
 use crate::refused::{RefusalCode, Refused};
 use crate::request::Request;
@@ -143,11 +144,30 @@ pub fn entry_line(entry: &LogEntry, version: &mut u32) -> String {
     serde_json::to_string(&line).unwrap_or_default()
 }
 
+/// A later line as it was read.
+enum Parsed {
+    Entry(LogEntry),
+    /// Before version 3.
+    Entropy {
+        at: Timestamp,
+        by: Person,
+        request: EntropyRequest,
+    },
+}
+
 /// Parses a later line of a log of this version.
-fn parse(line: &str, version: u32) -> serde_json::Result<LogEntry> {
-    if version == 1 {
-        return parse_version_1(line);
-    }
+fn parse(line: &str, version: u32) -> serde_json::Result<Parsed> {
+    let entry = match version {
+        1 => parse_version_1(line),
+        _ => parse_entry(line),
+    };
+    entry.map(Parsed::Entry).or_else(|error| {
+        let entropy = if version < 3 { parse_entropy(line, version) } else { None };
+        entropy.ok_or(error)
+    })
+}
+
+fn parse_entry(line: &str) -> serde_json::Result<LogEntry> {
     let Line::<Request, ServerInput> { at, by, request, server, .. } = serde_json::from_str(line)?;
     let input = match (by, request, server) {
         (Some(by), Some(request), None) => Input::Request { by, request },
@@ -159,6 +179,16 @@ fn parse(line: &str, version: u32) -> serde_json::Result<LogEntry> {
         }
     };
     Ok(LogEntry { at, input })
+}
+
+/// Parses a line with entropy, of version 1 or 2.
+fn parse_entropy(line: &str, version: u32) -> Option<Parsed> {
+    let mut fields: Map<String, Value> = serde_json::from_str(line).ok()?;
+    let at = Timestamp::deserialize(fields.shift_remove("at")?).ok()?;
+    let by = Person::deserialize(fields.shift_remove("by")?).ok()?;
+    let request =
+        if version == 1 { Value::Object(fields) } else { fields.shift_remove("request")? };
+    Some(Parsed::Entropy { at, by, request: EntropyRequest::deserialize(request).ok()? })
 }
 
 /// In version 1, a line is one object with the fields of the request or of the server's input, and `do` is
@@ -215,8 +245,12 @@ impl Restored {
                 self.version = version_of(line, number, self.version)?;
                 parse(line, self.version).map_err(unreadable)
             });
-            let LogEntry { at, input } = entry?;
-            let handled = self.table.handle_as(self.version, input, at);
+            let handled = match entry? {
+                Parsed::Entry(LogEntry { at, input }) => {
+                    self.table.handle_as(self.version, input, at).map(drop)
+                }
+                Parsed::Entropy { at, by, request } => self.table.handle_entropy(by, request, at),
+            };
             handled.map_err(|Refused { code, clause, .. }| Damaged::Refused {
                 line: number,
                 code,

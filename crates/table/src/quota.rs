@@ -57,14 +57,15 @@ impl Table {
         match request {
             // Changing a decision is not needed.
             Request::Decide { seat, .. } => self.chair(*seat).is_ok_and(|chair| !chair.decided),
-            Request::Start {}
+            Request::Reveal { .. }
+            | Request::Start {}
             | Request::Leave { .. }
             | Request::Resign { .. }
             | Request::Rematch {}
             | Request::Close {} => true,
             Request::ChangeSettings { .. }
             | Request::Sit { .. }
-            | Request::AddEntropy { .. }
+            | Request::Commit { .. }
             | Request::Remove { .. }
             | Request::AddBot { .. }
             | Request::TakeBack { .. }

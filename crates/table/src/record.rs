@@ -6,7 +6,7 @@ use rules::{Record, RecordedResult, Seat, Step};
 use serde::Serialize;
 
 use crate::chair::Chair;
-use crate::fair::FairShuffle;
+use crate::fair::{Commitment, FairShuffle};
 use crate::table::{Life, Table};
 
 /// The record of a game that was played at a table.
@@ -29,9 +29,8 @@ pub struct GameRecord {
     /// The name of the player at each seat; null for virtual players.
     seats: Vec<Option<String>>,
     /// The SHA-256 of the server's secret, published before the game.
-    #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-f]{64}$"))]
-    commitment: String,
-    /// The secret and the entropy of the shuffle.
+    commitment: Commitment,
+    /// The secrets of the shuffle.
     fair: FairShuffle,
 }
 

@@ -48,8 +48,10 @@ pub enum RefusalCode {
     SeatsOpen,
     /// The person does not sit there.
     NotYourSeat,
-    /// The seat has nothing to decide now.
+    /// The seat has nothing to decide or to reveal now.
     NotAsked,
+    /// The secret does not match the commitment.
+    WrongSecret,
     /// The number of the decision is used up.
     PastDecision,
     /// The number of the decision has not been asked for yet.

@@ -4,7 +4,7 @@ use bots::Level;
 use rules::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::fair::Entropy;
+use crate::fair::{Commitment, Secret};
 use crate::settings::NewSettings;
 use crate::text::{ChatText, Name};
 
@@ -32,19 +32,20 @@ pub enum Request {
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
-        /// The person's contribution to the shuffle.
-        #[cfg_attr(feature = "ts", ts(optional = nullable))]
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        entropy: Option<Entropy>,
     },
-    /// Contributes to the shuffle, or replaces the contribution. Before the game.
-    // `stir` is the name in the API and in logs.
-    #[serde(rename = "stir")]
-    AddEntropy {
+    /// Contributes to the shuffle by committing to a secret, or replaces the commitment. Before the game.
+    Commit {
         /// The person's seat.
         seat: Seat,
-        /// The person's contribution to the shuffle.
-        entropy: Entropy,
+        /// The hash of the secret.
+        commitment: Commitment,
+    },
+    /// Reveals the secret of the commitment. While the table is shuffling.
+    Reveal {
+        /// The person's seat.
+        seat: Seat,
+        /// The secret.
+        secret: Secret,
     },
     /// Leaves the seat. Before the game.
     Leave {
@@ -67,7 +68,8 @@ pub enum Request {
         /// The level of the bot.
         level: Level,
     },
-    /// Deals the cards and starts the game. Only the host, when all seats are taken.
+    /// Starts the game: asks for the secrets of the shuffle, if there are any, and deals the cards. Only the
+    /// host, when all seats are taken.
     Start {},
     /// Makes a decision.
     Decide {

@@ -7,6 +7,7 @@ mod history;
 mod laws;
 mod quotas;
 mod secrets;
+mod shuffling;
 mod takebacks;
 
 use std::fmt::Write;
@@ -37,6 +38,11 @@ const PEOPLE: [&str; 6] = ["Ann", "Ben", "Cem", "Dora", "Eva", "Max"];
 
 pub(super) fn person(name: &str) -> Person {
     Person(PEOPLE.iter().position(|it| *it == name).unwrap() as i64)
+}
+
+/// The secret that the device of a seat draws.
+pub(super) fn secret_of(seat: Seat) -> Secret {
+    Secret::new([seat.0 + 1; 32])
 }
 
 pub(super) fn settings(game: &str, options: Value) -> NewSettings {
@@ -74,22 +80,48 @@ impl Session {
         }
     }
 
-    /// A session in which the cards have just been dealt.
+    /// A session in which the cards have just been dealt. Every person has a share of the shuffle.
     pub(super) fn started(settings: NewSettings) -> Session {
         let mut session = Session::new(settings);
         session.seat_people();
+        session.commit_people();
         session.give(Input::by(person("Ann"), Request::Start {})).unwrap();
+        session.reveal_people();
         session
     }
 
     pub(super) fn seat_people(&mut self) {
         let seats: Vec<Seat> = self.table.occupants().map(|(seat, _)| seat).collect();
         for (name, seat) in PEOPLE.into_iter().zip(seats) {
-            let entropy = Entropy::try_from(format!("{:02x}", seat.0 + 1)).ok();
             let (by, seat) = (person(name), Some(seat));
             let name = Name::new(name).unwrap();
-            self.give(Input::by(by, Request::Sit { name: Some(name), seat, entropy })).unwrap();
+            self.give(Input::by(by, Request::Sit { name: Some(name), seat })).unwrap();
         }
+    }
+
+    /// The commitment to the secret of a seat.
+    pub(super) fn commitment(&self, seat: Seat) -> Commitment {
+        secret_of(seat).commitment_of_seat(self.opening.secret.commitment(), seat)
+    }
+
+    pub(super) fn commit_people(&mut self) {
+        for (by, seat) in self.people() {
+            let commitment = self.commitment(seat);
+            self.give(Input::by(by, Request::Commit { seat, commitment })).unwrap();
+        }
+    }
+
+    pub(super) fn reveal_people(&mut self) {
+        for (by, seat) in self.people() {
+            let secret = secret_of(seat);
+            self.give(Input::by(by, Request::Reveal { seat, secret })).unwrap();
+        }
+    }
+
+    /// The people at the table, with their seats.
+    fn people(&self) -> Vec<(Person, Seat)> {
+        let seats = self.table.occupants().map(|(seat, _)| seat);
+        seats.filter_map(|seat| Some((self.person_at(seat)?, seat))).collect()
     }
 
     pub(super) fn pass(&mut self, milliseconds: u64) {

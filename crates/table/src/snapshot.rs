@@ -30,6 +30,7 @@ struct Snapshot {
     chairs: Vec<Option<Chair>>,
     life: Life,
     paused: Option<Timestamp>,
+    reveal_until: Option<Timestamp>,
     // `play` and `next` are the names in stored snapshots.
     #[serde(rename = "play")]
     game: Option<GameSnapshot>,
@@ -90,6 +91,7 @@ impl Table {
             chairs: self.chairs.clone(),
             life: self.life,
             paused: self.paused,
+            reveal_until: self.reveal_until,
             game,
             rematch: self.rematch.clone(),
             removed: self.removed.clone(),
@@ -123,6 +125,7 @@ impl Table {
             chairs: snapshot.chairs,
             life: snapshot.life,
             paused: snapshot.paused,
+            reveal_until: snapshot.reveal_until,
             game,
             rematch: snapshot.rematch,
             removed: snapshot.removed,

@@ -33,6 +33,8 @@ pub struct Table {
     pub(crate) life: Life,
     /// Since when all people of the game are away.
     pub(crate) paused: Option<Timestamp>,
+    /// While shuffling: when the cards are dealt without the secrets that are missing.
+    pub(crate) reveal_until: Option<Timestamp>,
     /// The game, once it is dealt.
     pub(crate) game: Option<TableGame>,
     /// The id of the table of the rematch.
@@ -63,6 +65,8 @@ pub struct Table {
 pub enum Life {
     /// Before the game: people sit down.
     Gathering,
+    /// The game was started, and the table waits for the secrets of the shuffle before it deals the cards.
+    Shuffling,
     /// During the game.
     Playing,
     /// The game is over.
@@ -73,12 +77,14 @@ pub enum Life {
 
 impl Life {
     /// All stages, in order.
-    pub const ALL: [Life; 4] = [Life::Gathering, Life::Playing, Life::Finished, Life::Abandoned];
+    pub const ALL: [Life; 5] =
+        [Life::Gathering, Life::Shuffling, Life::Playing, Life::Finished, Life::Abandoned];
 
     /// The name in messages and in storage.
     pub const fn name(self) -> &'static str {
         match self {
             Life::Gathering => "gathering",
+            Life::Shuffling => "shuffling",
             Life::Playing => "playing",
             Life::Finished => "finished",
             Life::Abandoned => "abandoned",
@@ -138,6 +144,7 @@ impl Table {
             chairs: (0..configured.seats()).map(chair).collect(),
             life: Life::Gathering,
             paused: None,
+            reveal_until: None,
             game: None,
             rematch: None,
             removed: Vec::new(),
@@ -202,11 +209,14 @@ impl Table {
         self.chair(seat).is_ok_and(|chair| chair.is_of(person))
     }
 
-    /// Whether the table waits for a person: to decide, or to start the game as the host.
+    /// Whether the table waits for a person: to decide, to reveal a secret, or to start the game as the host.
     pub fn waits_for(&self, person: Person) -> bool {
         match self.life {
             Life::Gathering => {
                 person == self.host && self.chairs().all(|(_, chair)| !chair.is_open())
+            }
+            Life::Shuffling => {
+                self.chairs().any(|(_, chair)| chair.is_of(person) && chair.owes_secret())
             }
             Life::Playing => self
                 .chairs()

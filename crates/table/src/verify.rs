@@ -6,12 +6,12 @@ use rules::{InvalidRecord, Record};
 use crate::fair::{FairShuffle, Unfair};
 
 /// The result of checking a valid record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verified {
     /// The number of decisions.
     pub decisions: usize,
-    /// Whether the record has a fair shuffle. If it has one, the cards follow from it.
-    pub fair: bool,
+    /// The fair shuffle of the record, if it has one. The cards follow from it.
+    pub fair: Option<FairShuffle>,
 }
 
 /// Checks a record of any game: every decision, the result, and the fair shuffle if there is one.
@@ -23,7 +23,7 @@ pub fn verify(catalogue: Catalogue, record: &Record) -> Result<Verified, Invalid
     if let Some(fair) = &fair {
         fair.check(catalogue, record).map_err(unfair)?;
     }
-    Ok(Verified { decisions, fair: fair.is_some() })
+    Ok(Verified { decisions, fair })
 }
 
 /// Checks a record of any game and replays it step by step.

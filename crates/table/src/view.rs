@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::chair::{Chair, Person};
-use crate::fair::FairShuffle;
+use crate::fair::{Commitment, FairShuffle};
 use crate::input::Timestamp;
 use crate::item::OccupantView;
 use crate::settings::Settings;
@@ -27,7 +27,12 @@ pub struct TableView<'a> {
     /// Whether the viewer is the host.
     pub host: bool,
     /// SHA-256 of the server's secret for the shuffle.
-    pub commitment: String,
+    pub commitment: Commitment,
+    /// While shuffling: when the cards are dealt without the secrets that are missing.
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reveal_until: Option<Timestamp>,
     /// When the table will be closed unless something happens. Null if that is not soon.
     #[cfg_attr(feature = "schema", schema(required))]
     pub closes: Option<Timestamp>,
@@ -45,7 +50,7 @@ pub struct TableView<'a> {
     /// The result of the game. Null until it is over.
     #[cfg_attr(feature = "schema", schema(required))]
     pub result: Option<&'a RecordedResult>,
-    /// The secret and the entropy of the shuffle. Null until the game is over.
+    /// The secrets of the shuffle. Null until the game is over.
     #[cfg_attr(feature = "schema", schema(required))]
     pub fair: Option<&'a FairShuffle>,
     /// The id of the table of the rematch.
@@ -67,15 +72,28 @@ pub struct ChairView<'a> {
     pub occupant: OccupantView<'a>,
     /// Whether a bot plays for its person.
     pub away: bool,
-    /// Whether its person has contributed to the shuffle.
-    // `stirred` is the name in the API.
-    #[serde(rename = "stirred")]
-    pub has_entropy: bool,
+    /// Its person's share of the shuffle.
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub share: Option<ShareView>,
     /// Whether it has to decide, or has decided.
     pub turn: TurnState,
     /// The deadline of its decision. Null if there is none, or while the game is paused.
     #[cfg_attr(feature = "schema", schema(required))]
     pub until: Option<Timestamp>,
+}
+
+/// What everybody may know of a share of the shuffle before the game is over.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ShareView {
+    /// The hash of the person's secret.
+    pub commitment: Commitment,
+    /// Whether the secret was revealed to the table. If it was not when the cards were dealt, it was
+    /// withheld.
+    pub revealed: bool,
 }
 
 /// Whether a seat has to decide now.
@@ -126,6 +144,7 @@ impl Table {
             settings: self.settings(),
             host: person == Some(self.host()),
             commitment: self.secret.commitment(),
+            reveal_until: self.reveal_until,
             closes: self.closes,
             paused: self.is_paused(),
             chairs: self.chairs().map(|(seat, chair)| self.chair_view(seat, chair)).collect(),
@@ -158,7 +177,10 @@ impl Table {
             seat,
             occupant: (&chair.occupant).into(),
             away: chair.away,
-            has_entropy: chair.entropy.is_some(),
+            share: chair.share.as_ref().map(|share| ShareView {
+                commitment: share.commitment,
+                revealed: share.secret.is_some(),
+            }),
             turn: match (chair.asked, chair.decided) {
                 (None, _) => TurnState::Idle,
                 (Some(_), false) => TurnState::Deciding,

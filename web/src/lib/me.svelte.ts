@@ -41,9 +41,3 @@ class Me {
 }
 
 export const me = new Me();
-
-/** Our contribution to a shuffle. */
-export function entropy(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

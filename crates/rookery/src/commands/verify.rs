@@ -6,6 +6,7 @@ use catalogue::STANDARD;
 use clap::Args;
 use rules::InvalidRecord;
 use serde::Serialize;
+use table::FairShuffle;
 
 use crate::failure::Failure;
 use crate::input::Records;
@@ -13,8 +14,11 @@ use crate::output::{counted, print, print_json, progress};
 
 /// Check recorded games: every decision, every count of legal decisions, and the result.
 ///
-/// A record of a game with a fair shuffle contains the secrets that the deal was computed from. The
-/// deal is then recomputed, too.
+/// A record of a game with a fair shuffle contains the secrets that the cards were computed from. The
+/// secrets are then checked against their commitments, and all cards are recomputed. The command reports
+/// what this does not prove: that somebody withheld their secret, that nobody but the server
+/// contributed, or that the record has the old form, in which the players did not commit to their
+/// contributions.
 ///
 /// The command stops at the first invalid record, reports its line, the decision and the clause of
 /// the rules that it breaks, and exits with 1.
@@ -45,6 +49,12 @@ struct VerifyReport {
     decisions: u64,
     /// How many games had a fair shuffle, which was recomputed.
     fair: u64,
+    /// In how many of them somebody withheld their secret.
+    withheld: u64,
+    /// In how many of them only the server contributed.
+    server_alone: u64,
+    /// How many of them have the old form, without commitments of the players.
+    old_form: u64,
     #[serde(rename = "problem", skip_serializing_if = "Option::is_none")]
     first_error: Option<FirstError>,
 }
@@ -74,7 +84,9 @@ impl Verify {
                 match checked {
                     Ok(verified) => {
                         report.games += 1;
-                        report.fair += u64::from(verified.fair);
+                        if let Some(fair) = &verified.fair {
+                            report.add_shuffle(fair);
+                        }
                         report.decisions += verified.decisions as u64;
                         games += 1;
                     }
@@ -109,7 +121,38 @@ impl Verify {
             0 => String::new(),
             number => format!(", {} recomputed", counted(number, "fair shuffle")),
         };
-        print(&format!("{games} {verb} valid: {decisions} checked{fair}\n"))
+        let notes = report.notes();
+        print(&format!("{games} {verb} valid: {decisions} checked{fair}\n{notes}"))
+    }
+}
+
+impl VerifyReport {
+    fn add_shuffle(&mut self, fair: &FairShuffle) {
+        self.fair += 1;
+        self.withheld += u64::from(!fair.withheld().is_empty());
+        self.server_alone += u64::from(fair.contributors().is_empty());
+        self.old_form += u64::from(!fair.is_committed());
+    }
+
+    /// What the fair shuffles do not prove.
+    fn notes(&self) -> String {
+        let notes = [
+            (
+                self.withheld,
+                "a player withheld their secret: if they knew the others, they could choose between two deals",
+            ),
+            (self.server_alone, "no player contributed, so the server alone decided the cards"),
+            (
+                self.old_form,
+                "the players did not commit to their contributions (old form): an operator who played \
+                 could have chosen theirs last",
+            ),
+        ];
+        let mut text = String::new();
+        for (games, what) in notes.into_iter().filter(|(games, _)| *games > 0) {
+            text += &format!("In {}, {what}.\n", counted(games, "game"));
+        }
+        text
     }
 }
 

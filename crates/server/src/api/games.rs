@@ -8,7 +8,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use catalogue::{Catalogue, GameName, GameOptions, Perspective, ReplayError, Replayed};
-use rules::{Record, RecordedResult, Viewer};
+use rules::{Record, RecordedResult, Seat, Viewer};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Value;
 use table::{FairShuffle, GameRecord, Refused, Timestamp};
@@ -299,7 +299,7 @@ async fn replayed(
     })
 }
 
-/// Whether the cards of a game match the committed shuffle.
+/// Whether the cards of a game match the committed shuffle, and what has to be taken on trust all the same.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Fairness {
@@ -310,10 +310,19 @@ pub(crate) struct Fairness {
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]
     what: Option<String>,
+    /// What has to be taken on trust although they match: somebody withheld their secret, nobody contributed,
+    /// or the players did not commit to their contributions, as in records of older servers. Omitted if it is
+    /// enough to trust one of the players who contributed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    #[cfg_attr(test, ts(optional))]
+    trust: Option<String>,
+    /// The seats that committed to a secret and withheld it.
+    withheld: Vec<Seat>,
     /// The commitment published before the game, if the record contains it.
     #[schema(required)]
     commitment: Option<String>,
-    /// The secret and the entropy of the shuffle, if the record contains them.
+    /// The secrets of the shuffle, if the record contains them.
     #[schema(required)]
     fair: Option<FairShuffle>,
 }
@@ -358,7 +367,10 @@ async fn fairness(house: &House, record: Record) -> Result<Json<Fairness>, ApiEr
         };
         let commitment = record.extra.get("commitment").and_then(Value::as_str);
         let (commitment, fair) = (commitment.map(str::to_owned), fair.ok().flatten());
-        Json(Fairness { holds: what.is_none(), what, commitment, fair })
+        let holds = what.is_none();
+        let trust = fair.as_ref().filter(|_| holds).and_then(FairShuffle::needs_trust);
+        let withheld = fair.as_ref().map(FairShuffle::withheld).unwrap_or_default();
+        Json(Fairness { holds, what, trust, withheld, commitment, fair })
     })
     .await
 }

@@ -128,7 +128,7 @@ pub(crate) async fn my_tables(
     let tables = house.store.tables_of(identity.person, MAX_LISTED).await?;
     let mut tables: Vec<ListedTable> = tables.iter().filter_map(ListedTable::from_row).collect();
     let reading = stream::iter(&mut tables).for_each_concurrent(CONCURRENCY, |table| async {
-        let is_open = matches!(table.life, Life::Gathering | Life::Playing);
+        let is_open = matches!(table.life, Life::Gathering | Life::Shuffling | Life::Playing);
         let waits = async || house.waits_for(&table.id, identity.person).await.unwrap_or(false);
         table.waiting = Some(is_open && waits().await);
     });

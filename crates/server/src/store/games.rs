@@ -131,7 +131,7 @@ impl Store {
             // A table whose game is not over will insert its own record.
             let query = "INSERT INTO games (id, game, ended, listed, record) \
                          SELECT $1, $2, $3, $4, $5 WHERE NOT EXISTS (SELECT 1 FROM tables \
-                         WHERE id = $1 AND life IN ('gathering', 'playing')) \
+                         WHERE id = $1 AND life IN ('gathering', 'shuffling', 'playing')) \
                          ON CONFLICT DO NOTHING";
             let done = sqlx::query(query)
                 .bind(&game.id)

@@ -12,7 +12,7 @@ use rules::{Searchable, Seat, ViewWithOutlook, Viewer, carry_out_shuffle};
 use serde_json::{Value, json};
 
 use crate::closed::closed;
-use crate::games::{play_all, settings, start_game};
+use crate::games::{commit, play_all, reveal, settings, start_game};
 use crate::harness::{CATALOGUE, Client, Socket, TestServer};
 
 /// The document of a server with the games of the tests.
@@ -121,11 +121,12 @@ async fn every_documented_kind_of_item_occurs() {
     assert_eq!(ann.get(&server, "/api/tables").await.1[0]["id"], table.as_str());
     assert_eq!(bens.next_of_type("lost").await["table"], table.as_str());
     ben.act(&server, &table, &json!({"do": "sit"})).await;
-    ben.act(&server, &table, &json!({"do": "stir", "seat": 1, "entropy": "00"})).await;
+    commit(&server, &ben, &table, 1).await;
     ann.act(&server, &table, &json!({"do": "say", "seat": 0, "text": "hello"})).await;
     ben.act(&server, &table, &json!({"do": "say", "seat": 1, "reaction": "wave"})).await;
     ann.act(&server, &table, &json!({"do": "invite", "level": "chick"})).await;
     ann.act(&server, &table, &json!({"do": "start"})).await;
+    ben.act(&server, &table, &reveal(1)).await;
     let (_, view) = ann.get(&server, &format!("/api/tables/{table}")).await;
     let (number, action) = (&view["you"]["number"], &view["you"]["legal"][0]);
     let decision = json!({"do": "decide", "seat": 0, "number": number, "action": action});

@@ -2,11 +2,11 @@
 
 use std::num::NonZeroUsize;
 
-use rules::Record;
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
+use rules::{Record, Seat};
 use serde_json::{Value, json};
-use table::FairShuffle;
+use table::{FairShuffle, Secret};
 use tokio::task::JoinSet;
 
 use crate::harness::{Client, Socket, TestServer};
@@ -87,7 +87,8 @@ pub(crate) async fn start_game(
             0 => host.clone(),
             _ => Client::new(server, &format!("guest {index}")).await,
         };
-        client.act(server, &table, &json!({"do": "sit", "seat": seat, "entropy": "c0ffee"})).await;
+        client.act(server, &table, &json!({"do": "sit", "seat": seat})).await;
+        commit(server, &client, &table, seat).await;
         let mut socket = client.socket(server).await;
         socket.follow(&table, Some(seat), None).await.unwrap();
         clients.push(client);
@@ -95,7 +96,29 @@ pub(crate) async fn start_game(
     }
     host.act(server, &table, &json!({"do": "invite", "level": "chick"})).await;
     host.act(server, &table, &json!({"do": "start"})).await;
+    for (client, player) in clients.iter().zip(&people) {
+        client.act(server, &table, &reveal(player.seat)).await;
+    }
     (table, clients, people)
+}
+
+/// The secret of a seat's share.
+fn secret_of(seat: u64) -> Secret {
+    Secret::new([seat as u8 + 1; 32])
+}
+
+/// Commits the player of a seat to a secret.
+pub(crate) async fn commit(server: &TestServer, client: &Client, table: &str, seat: u64) {
+    let (_, view) = client.get(server, &format!("/api/tables/{table}")).await;
+    let of_server = serde_json::from_value(view["commitment"].clone()).unwrap();
+    let commitment = secret_of(seat).commitment_of_seat(of_server, Seat(seat as u8));
+    let request = json!({"do": "commit", "seat": seat, "commitment": commitment});
+    client.act(server, table, &request).await;
+}
+
+/// The request that reveals the secret of a seat.
+pub(crate) fn reveal(seat: u64) -> Value {
+    json!({"do": "reveal", "seat": seat, "secret": secret_of(seat)})
 }
 
 /// All players play to the end, concurrently.

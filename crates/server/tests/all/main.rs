@@ -5,6 +5,7 @@ mod clocks;
 mod closed;
 mod contract;
 mod database;
+mod fair;
 mod finished;
 mod games;
 mod harness;

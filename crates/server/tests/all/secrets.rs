@@ -3,7 +3,7 @@
 
 use rules::{Seat, Viewer};
 use serde_json::{Value, json};
-use table::{Entropy, Input, Name, Opening, Output, Person, Request, Secret, Table, Timestamp};
+use table::{Input, Name, Opening, Output, Person, Request, Secret, Table, Timestamp};
 
 use crate::games::settings;
 use crate::harness::{Client, Socket, TestServer};
@@ -28,7 +28,7 @@ async fn check_every_byte(game: &str, players: u64) {
     for &seat in &seats {
         let client =
             if clients.is_empty() { host.clone() } else { Client::new(&server, "Ben").await };
-        let sit = json!({"do": "sit", "seat": seat, "name": "Cem", "entropy": "c0ffee"});
+        let sit = json!({"do": "sit", "seat": seat, "name": "Cem"});
         client.act(&server, &table, &sit).await;
         clients.push(client);
     }
@@ -125,10 +125,9 @@ fn mirror_table(settings: &Value, record: &Value, seats: &[u64]) -> Table {
     )
     .unwrap();
     for (number, &seat) in seats.iter().enumerate() {
-        let entropy = Entropy::try_from("c0ffee".to_owned()).ok();
         let (by, seat) = (Person(number as i64), Some(Seat(seat as u8)));
         let name = Name::new("Cem").unwrap();
-        mirror.handle(Input::by(by, Request::Sit { name: Some(name), seat, entropy }), at).unwrap();
+        mirror.handle(Input::by(by, Request::Sit { name: Some(name), seat }), at).unwrap();
     }
     mirror
 }

@@ -201,7 +201,7 @@ fn what_a_stand_in_decides_is_hidden_and_stays() {
         .filter(|(viewer, _)| viewer.is(Seat(1)))
         .map(|(_, item)| item)
         .collect();
-    insta::assert_compact_debug_snapshot!(own, @r#"["{\"number\":6,\"kind\":\"decided\",\"seat\":1}"]"#);
+    insta::assert_compact_debug_snapshot!(own, @r#"["{\"number\":13,\"kind\":\"decided\",\"seat\":1}"]"#);
     let you = session.table.view(Viewer::Seat(Seat(1)), None).you.unwrap();
     assert_eq!((you.decided, you.can_take_back, you.legal.len()), (None, false, 0));
 

@@ -9,7 +9,7 @@ fn people_gather_and_start() {
     let mut session = Session::new(settings("ultimatum", json!({"players": 2})));
     insta::assert_snapshot!(session.script(
         r#"
-        Ann: {"do":"sit","entropy":"00ff"}
+        Ann: {"do":"sit"}
         Ben: {"do":"start"}
         Ann: {"do":"start"}
         Ben: {"do":"sit","seat":0}
@@ -19,8 +19,6 @@ fn people_gather_and_start() {
         Ann: {"do":"remove","seat":1}
         Ben: {"do":"sit"}
         Cem: {"do":"sit"}
-        Cem: {"do":"stir","seat":1,"entropy":"c0ffee"}
-        Cem: {"do":"stir","seat":0,"entropy":"c0ffee"}
         Cem: {"do":"say","seat":1,"text":"Hello!"}
         Cem: {"do":"say","seat":1,"reaction":"wave"}
         Cem: {"do":"leave","seat":1}

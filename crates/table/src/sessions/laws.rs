@@ -59,21 +59,33 @@ fn records_are_valid_and_shuffles_are_fair() {
         assert!(session.table.record().is_none(), "a record shows all cards");
         session.finish();
         let record = Record::from_line(&session.table.record().unwrap().to_line()).unwrap();
-        assert!(verify(STANDARD, &record).unwrap().fair);
+        assert_eq!(verify(STANDARD, &record).unwrap().fair, fair_of(&record));
         let record = Record::from_line(&record.to_line()).unwrap();
-        let fair = FairShuffle::from_record(&record).unwrap().unwrap();
+        let fair = fair_of(&record).unwrap();
         fair.check(STANDARD, &record).unwrap();
         let mut other = fair.clone();
         other.secret = Secret::new([9; 32]);
         insta::allow_duplicates! {
             insta::assert_snapshot!(other.check(STANDARD, &record).unwrap_err(), @"the secret does not match the commitment");
         }
-        let mut other = fair.clone();
-        other.entropy[0] = None;
+        let Contributions::Shares(mut shares) = fair.contributions.clone() else { unreachable!() };
+        let first = shares[0].clone().unwrap();
+        shares[0] = None;
+        let mut other =
+            FairShuffle { contributions: Contributions::Shares(shares.clone()), ..fair.clone() };
         insta::allow_duplicates! {
-            insta::assert_snapshot!(other.check(STANDARD, &record).unwrap_err(), @"the deal does not follow from the secret and the entropy");
+            insta::assert_snapshot!(other.check(STANDARD, &record).unwrap_err(), @"the deal does not follow from the secrets");
+        }
+        shares[0] = Some(Share { secret: Some(secret_of(Seat(9))), ..first });
+        other.contributions = Contributions::Shares(shares);
+        insta::allow_duplicates! {
+            insta::assert_snapshot!(other.check(STANDARD, &record).unwrap_err(), @"the secret of seat 0 does not match its commitment");
         }
     }
+}
+
+fn fair_of(record: &Record) -> Option<FairShuffle> {
+    FairShuffle::from_record(record).unwrap()
 }
 
 /// A seat and the onlookers get the same bytes whatever the others decide, until decisions are revealed.
@@ -107,15 +119,21 @@ fn a_hidden_decision_leaves_no_trace() {
 }
 
 #[test]
-fn the_secret_is_published_only_at_the_end() {
+fn secrets_are_published_only_at_the_end() {
     let mut session = Session::started(settings("pingvasion", json!({"players": 3})));
-    let secret = String::from(Secret::new([7; 32]));
+    let of_seats = (0..3).map(|seat| secret_of(Seat(seat)));
+    let secrets: Vec<String> = of_seats.chain([Secret::new([7; 32])]).map(String::from).collect();
     while session.table.life() == Life::Playing {
-        assert!(session.items.iter().all(|(_, item)| !item.contains(&secret)));
+        for secret in &secrets {
+            assert!(session.items.iter().all(|(_, item)| !item.contains(secret)));
+            assert!(everything_visible(&session.table).iter().all(|it| !it.contains(secret)));
+        }
         session.items.clear();
         session.step();
     }
-    assert!(session.items.iter().any(|(_, item)| item.contains(&secret)));
+    for secret in &secrets {
+        assert!(session.items.iter().any(|(_, item)| item.contains(secret)));
+    }
 }
 
 /// With arbitrary inputs: a refused input changes no byte of what any viewer sees.
@@ -140,7 +158,7 @@ fn a_refused_input_changes_nothing() {
 }
 
 /// The view of every viewer, with the stored items of their stream.
-fn everything_visible(table: &Table) -> Vec<String> {
+pub(super) fn everything_visible(table: &Table) -> Vec<String> {
     let seats = (0..rules::MAX_SEATS as u8).map(|seat| Viewer::Seat(Seat(seat)));
     let see = |viewer| {
         let view = serde_json::to_string(&table.view(viewer, Some(person("Ann")))).unwrap();
@@ -154,17 +172,24 @@ fn everything_visible(table: &Table) -> Vec<String> {
 pub(super) fn any_input(session: &mut Session, rng: &mut QuickDice, number: u32) -> Input {
     let by = Person(below(rng, 6) as i64);
     let seat = Seat(below(rng, 6) as u8);
-    let entropy = Entropy::try_from("0a".to_owned()).ok();
-    match below(rng, 24) {
+    match below(rng, 28) {
         0 => {
             let settings = Box::new(session.table.settings().clone().into());
             Input::by(by, Request::ChangeSettings { settings })
         }
-        1 | 2 => Input::by(
-            by,
-            Request::Sit { name: Some(Name::new("Eva").unwrap()), seat: Some(seat), entropy },
-        ),
-        3 => Input::by(by, Request::AddEntropy { seat, entropy: entropy.unwrap() }),
+        1 | 2 => {
+            Input::by(by, Request::Sit { name: Some(Name::new("Eva").unwrap()), seat: Some(seat) })
+        }
+        3 => {
+            let by = session.person_at(seat).unwrap_or(by);
+            Input::by(by, Request::Commit { seat, commitment: session.commitment(seat) })
+        }
+        18..22 => {
+            let by = session.person_at(seat).unwrap_or(by);
+            // Sometimes a wrong one.
+            let secret = secret_of(Seat(seat.0 + u8::from(below(rng, 8) == 0)));
+            Input::by(by, Request::Reveal { seat, secret })
+        }
         4 if number < 100 => Input::by(by, Request::Leave { seat }),
         5 if number < 100 => Input::by(by, Request::Remove { seat }),
         6 | 7 => Input::by(by, Request::AddBot { seat: Some(seat), level: Level::Chick }),

@@ -63,7 +63,7 @@ fn every_kind_of_input_has_a_quota() {
     });
     let mut session = Session::new(settings("pingvasion", json!({"players": 3})));
     accepted(&mut session, |number| {
-        let sit = Request::Sit { name: Name::new("Max").ok(), seat: Some(Seat(0)), entropy: None };
+        let sit = Request::Sit { name: Name::new("Max").ok(), seat: Some(Seat(0)) };
         let leave = Request::Leave { seat: Seat(0) };
         Input::by(person("Max"), if number.is_multiple_of(2) { sit } else { leave })
     });
@@ -94,7 +94,7 @@ fn people_are_warned_before_a_table_is_closed() {
     let warn = |closes| Input::from(ServerInput::Warn { closes: Timestamp(closes) });
     assert!(session.give(warn(10_000)).unwrap());
     assert!(!session.give(warn(10_000)).unwrap());
-    insta::assert_snapshot!(session.items[0].1, @r#"{"number":4,"kind":"closes_soon","closes":10000}"#);
+    insta::assert_snapshot!(session.items[0].1, @r#"{"number":9,"kind":"closes_soon","closes":10000}"#);
     assert_eq!(session.table.view(Viewer::Onlooker, None).closes, Some(Timestamp(10_000)));
     // A warning is no activity; a decision is.
     assert_eq!(session.table.last_activity(), Timestamp(0));

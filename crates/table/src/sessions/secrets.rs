@@ -70,7 +70,8 @@ where
     session.items.clear();
     let options: G::Options = serde_json::from_value(record.options.clone()).unwrap();
     let deal: G::Deal = serde_json::from_value(record.deal.clone()).unwrap();
-    let fair = FairShuffle { secret: Secret::new([7; 32]), entropy: vec![None; 4] };
+    let contributions = Contributions::Shares(vec![None; 4]);
+    let fair = FairShuffle { secret: Secret::new([7; 32]), contributions };
     session.table.begin(NewMatch::new::<G>(options, &deal).unwrap(), fair, Timestamp(0));
     let mut decisions = vec![VecDeque::new(); rules::MAX_SEATS];
     for entry in &record.log {

@@ -28,6 +28,8 @@ interface Awaited {
   failed(why: Refused): void;
 }
 
+/** What does the same however often it is sent. */
+const AGAIN: Request['do'][] = ['decide', 'return', 'commit', 'reveal'];
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 
@@ -70,11 +72,11 @@ class Connection {
 
   /**
    * Sends a request to a table. The promise resolves once the server has stored the change. If the
-   * connection is just being opened, the request waits for it. If the connection breaks, a decision
-   * is sent again after reconnecting; any other request fails.
+   * connection is just being opened, the request waits for it. If the connection breaks, a request that
+   * can safely be repeated, such as a decision, is sent again after reconnecting; any other request fails.
    */
   request(table: TableId, request: Request): Promise<void> {
-    const again = request.do === 'decide' || request.do === 'return';
+    const again = AGAIN.includes(request.do);
     return new Promise((done, failed) => {
       if (!this.#socket && !again) failed(new Refused(null, 0));
       else this.#await({ message: { table, request }, again, done, failed });

@@ -112,8 +112,8 @@ export type Chair = {
   who: Who,
   /** Whether a bot plays for its person. */
   away: boolean,
-  /** Whether its person has contributed to the shuffle. */
-  stirred: boolean,
+  /** Its person's share of the shuffle. */
+  share?: ShareView,
   /** Whether it has to decide, or has decided. */
   turn: Turn,
   /** The deadline of its decision. Null if there is none, or while the game is paused. */
@@ -135,6 +135,9 @@ export type ChatMessage = {
 
 /** The text of a chat message: 1 to 200 visible characters. */
 export type ChatText = string;
+
+/** The hash that fixes a secret without revealing it: 32 bytes, written in hexadecimal. */
+export type Commitment = string;
 
 /** A decision compared with its alternatives. */
 export type Comparison = {
@@ -175,7 +178,7 @@ export type CurvePoint = {
 /** A game, its options and its deal. */
 export type Dealt = { "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal };
 
-/** A person's contribution to a shuffle: 1 to 64 bytes, written in hexadecimal. */
+/** A person's contribution to a shuffle of form 1: 1 to 64 bytes, written in hexadecimal. */
 export type Entropy = string;
 
 /** The body of every response with an error. */
@@ -205,22 +208,26 @@ export type Eyes = "all" | Viewer;
 /** A card as a viewer sees it, face up or face down. */
 export type Face<C> = { "up": C } | "down";
 
-/** The secret and the entropy of a shuffle, from which anybody can recompute it. */
+/** Everything that a shuffle was made of, from which anybody can recompute it. */
 export type FairShuffle = {
   /** The server's secret. */
-  secret: Secret,
-  /** The entropy of each seat. */
-  entropy: Array<Entropy | null>, };
+  secret: Secret, } & ({ "shares": Array<Share | null> } | { "entropy": Array<Entropy | null> });
 
-/** Whether the cards of a game match the committed shuffle. */
+/** Whether the cards of a game match the committed shuffle, and what has to be taken on trust all the same. */
 export type Fairness = {
   /** Whether they match. */
   holds: boolean,
   /** Why they do not match, or why it can't be checked. */
   what?: string,
+  /** What has to be taken on trust although they match: somebody withheld their secret, nobody contributed,
+   * or the players did not commit to their contributions, as in records of older servers. Omitted if it is
+   * enough to trust one of the players who contributed. */
+  trust?: string,
+  /** The seats that committed to a secret and withheld it. */
+  withheld: Array<Seat>,
   /** The commitment published before the game, if the record contains it. */
   commitment: string | null,
-  /** The secret and the entropy of the shuffle, if the record contains them. */
+  /** The secrets of the shuffle, if the record contains them. */
   fair: FairShuffle | null, };
 
 /** A finished game in a list. */
@@ -277,8 +284,8 @@ export type GameRecord = {
   /** The name of the player at each seat; null for virtual players. */
   seats: Array<string | null>,
   /** The SHA-256 of the server's secret, published before the game. */
-  commitment: string,
-  /** The secret and the entropy of the shuffle. */
+  commitment: Commitment,
+  /** The secrets of the shuffle. */
   fair: FairShuffle, } & ({ "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal });
 
 /** A viewer's view of a game. The settings of the table name the game. */
@@ -334,7 +341,13 @@ export type Item = {
   /** The person or bot. */
   who: Who, } | { "kind": "left",
   /** The seat. */
-  seat: Seat, } | { "kind": "stirred",
+  seat: Seat, } | { "kind": "committed",
+  /** The person's seat. */
+  seat: Seat,
+  /** The hash of the secret. */
+  commitment: Commitment, } | { "kind": "shuffling",
+  /** When the cards are dealt without the secrets that are missing. */
+  until: Moment, } | { "kind": "revealed",
   /** The person's seat. */
   seat: Seat, } | { "kind": "started",
   /** The events that the viewer sees. */
@@ -371,7 +384,7 @@ export type Item = {
   seat: Seat, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
   /** The result. */
   result: Verdict,
-  /** The secret and the entropy of the shuffle. */
+  /** The secrets of the shuffle. */
   fair: FairShuffle, } | { "kind": "rematch",
   /** The id of the new table. */
   table: string, } | { "kind": "closes_soon",
@@ -387,7 +400,13 @@ export type ItemKind = { "kind": "settled",
   /** The person or bot. */
   who: Who, } | { "kind": "left",
   /** The seat. */
-  seat: Seat, } | { "kind": "stirred",
+  seat: Seat, } | { "kind": "committed",
+  /** The person's seat. */
+  seat: Seat,
+  /** The hash of the secret. */
+  commitment: Commitment, } | { "kind": "shuffling",
+  /** When the cards are dealt without the secrets that are missing. */
+  until: Moment, } | { "kind": "revealed",
   /** The person's seat. */
   seat: Seat, } | { "kind": "started",
   /** The events that the viewer sees. */
@@ -424,7 +443,7 @@ export type ItemKind = { "kind": "settled",
   seat: Seat, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
   /** The result. */
   result: Verdict,
-  /** The secret and the entropy of the shuffle. */
+  /** The secrets of the shuffle. */
   fair: FairShuffle, } | { "kind": "rematch",
   /** The id of the new table. */
   table: string, } | { "kind": "closes_soon",
@@ -441,7 +460,7 @@ export type JobStatus = { "state": "queued", place: number, } | { "state": "runn
 export type Level = "chick" | "rockhopper" | "gentoo" | "emperor";
 
 /** The stages in the life of a table. */
-export type Life = "gathering" | "playing" | "finished" | "abandoned";
+export type Life = "gathering" | "shuffling" | "playing" | "finished" | "abandoned";
 
 /** A seat of a table in a list. */
 export type ListedSeat = { seat: Seat, who: Who, };
@@ -797,13 +816,15 @@ export type Request = { "do": "settle",
   /** The person's name at this table. Default: the person's own name. */
   name?: Name | null,
   /** The seat. Default: the first open seat. */
-  seat?: Seat | null,
-  /** The person's contribution to the shuffle. */
-  entropy?: Entropy | null, } | { "do": "stir",
+  seat?: Seat | null, } | { "do": "commit",
   /** The person's seat. */
   seat: Seat,
-  /** The person's contribution to the shuffle. */
-  entropy: Entropy, } | { "do": "leave",
+  /** The hash of the secret. */
+  commitment: Commitment, } | { "do": "reveal",
+  /** The person's seat. */
+  seat: Seat,
+  /** The secret. */
+  secret: Secret, } | { "do": "leave",
   /** The person's seat. */
   seat: Seat, } | { "do": "remove",
   /** The seat. */
@@ -871,7 +892,7 @@ export type SeatSummary = {
   /** The parts of the result; `null` if the game is not over. */
   parts: ResultParts | null, };
 
-/** The server's contribution to a shuffle: 32 bytes, written in hexadecimal. */
+/** What the server or a person's device drew for a shuffle: 32 random bytes, written in hexadecimal. */
 export type Secret = string;
 
 /** The kinds of errors that come from the server rather than from a table. */
@@ -889,6 +910,21 @@ export type Settings = {
   talk: boolean,
   /** The level of the bot that plays for absent players. */
   stand_in: Level, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
+
+/** A person's contribution to a shuffle. */
+export type Share = {
+  /** The commitment, published before the game was started. */
+  commitment: Commitment,
+  /** The secret; null if it was withheld. */
+  secret: Secret | null, };
+
+/** What everybody may know of a share of the shuffle before the game is over. */
+export type ShareView = {
+  /** The hash of the person's secret. */
+  commitment: Commitment,
+  /** Whether the secret was revealed to the table. If it was not when the cards were dealt, it was
+   * withheld. */
+  revealed: boolean, };
 
 /** What is wrong with a score sheet, for programs. Players are counted from 0, in the order of the sheet. */
 export type SheetFault = { "kind": "unknown_word",
@@ -953,7 +989,7 @@ export type SheetFault = { "kind": "unknown_word",
 export type SheetField = "deck" | "tableau" | "hand" | "points" | "form" | "entertainers";
 
 /** The kind of a refusal. */
-export type TableCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "stand_in" | "time_over" | "talk_off" | "too_much" | "not_wanted";
+export type TableCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "wrong_secret" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "stand_in" | "time_over" | "talk_off" | "too_much" | "not_wanted";
 
 /** The id of a table: 20 digits of five bits each. Anybody who has it can find the table. */
 export type TableId = string;
@@ -971,7 +1007,9 @@ export type TableView = {
   /** Whether the viewer is the host. */
   host: boolean,
   /** SHA-256 of the server's secret for the shuffle. */
-  commitment: string,
+  commitment: Commitment,
+  /** While shuffling: when the cards are dealt without the secrets that are missing. */
+  reveal_until?: Moment,
   /** When the table will be closed unless something happens. Null if that is not soon. */
   closes: Moment | null,
   /** Whether the game waits for a person, because all of them are away. */
@@ -984,7 +1022,7 @@ export type TableView = {
   game: GameView | null,
   /** The result of the game. Null until it is over. */
   result: Verdict | null,
-  /** The secret and the entropy of the shuffle. Null until the game is over. */
+  /** The secrets of the shuffle. Null until the game is over. */
   fair: FairShuffle | null,
   /** The id of the table of the rematch. */
   next: string | null, };

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { toHex } from './bytes';
 import { below, Dice, shuffled } from './chance';
 import { seedOf } from './check';
+import { sealOf } from './commit';
+import { sha256 } from './sha256';
 
 /** The dice of game `game` of a series with seed `seed`. */
 function series(seed: number, game: number): Dice {
@@ -8,6 +11,8 @@ function series(seed: number, game: number): Dice {
   key[0] = seed;
   return new Dice(key, game);
 }
+
+const firstOf = (seed: Uint8Array) => [new Dice(seed, 0).next(), new Dice(seed, 1).next()];
 
 describe('dice', () => {
   it('are plain ChaCha20', () => {
@@ -34,11 +39,22 @@ describe('dice', () => {
     expect(below(dice, 1)).toBe(0);
   });
   it('start from a seed that is documented to the bit', () => {
-    const seed = seedOf(new Uint8Array(32).fill(7), [
-      Uint8Array.of(0, 0xff),
-      null,
-      Uint8Array.of(0xc0, 0xff, 0xee),
+    const secret = new Uint8Array(32).fill(7);
+    const server = toHex(sha256(secret));
+    const share = (seat: number) => {
+      const own = toHex(new Uint8Array(32).fill(seat));
+      return { commitment: sealOf(server, seat, own), secret: seat === 0 ? own : null };
+    };
+    expect(share(0).commitment).toBe(
+      '35634b0e26e2b7bcf2c5e229ad5027ae1a8606661016742ecd66c79405f13b91',
+    );
+    expect(firstOf(seedOf({ secret, shares: [share(0), null, share(2)] }))).toEqual([
+      3490496577, 3261163341,
     ]);
-    expect([new Dice(seed, 0).next(), new Dice(seed, 1).next()]).toEqual([3775412847, 2641267335]);
+  });
+  it('start from the same seed as ever where the shuffle is old', () => {
+    const secret = new Uint8Array(32).fill(7);
+    const entropy = [Uint8Array.of(0, 0xff), null, Uint8Array.of(0xc0, 0xff, 0xee)];
+    expect(firstOf(seedOf({ secret, entropy }))).toEqual([3775412847, 2641267335]);
   });
 });

@@ -2,35 +2,33 @@
  * Whether the cards of a game are those that its sealed shuffle gives. All of it is computed here:
  * who does not trust the server need not ask it.
  */
-import type { GameRecord } from '../api/types';
+import type { GameRecord, Seat, Share } from '../api/types';
 import type { FairFace } from '../games/face';
 import { fromHex, joined, toHex } from './bytes';
 import { Dice, shuffled } from './chance';
+import { sealOf } from './commit';
 import { sha256 } from './sha256';
+import type { Witness } from './witness';
 
-/** What this browser knows of a table from before its game. */
-export interface Witness {
-  /** The seal that the table showed. */
-  commitment: string | null;
-  /** The parts of the shuffle that came from here. */
-  parts: string[];
-  /** Whether somebody plays here, so that one of these parts must be in the shuffle. */
-  isSeated?: boolean;
-}
-
-export type CheckName = 'seal' | 'parts' | 'deal' | 'shuffles';
+export type CheckName = 'seal' | 'seals' | 'parts' | 'withheld' | 'old' | 'deal' | 'shuffles';
 
 export interface Check {
   name: CheckName;
   holds: boolean;
+  /** Whether it leaves something that has to be taken on trust. */
+  needsTrust?: boolean;
   /** Which of the ways to hold or to fail it is. */
   how: string;
   /** How many it is about: parts that were added, shuffles after the deal. */
   count: number;
+  /** Whom it is about. */
+  seats?: Seat[];
 }
 
 export interface Verdict {
   holds: boolean;
+  /** Whether something has to be taken on trust although everything holds. */
+  needsTrust: boolean;
   checks: Check[];
   /** What was hashed and what came out, for who wants to do it again. */
   secret: string;
@@ -38,15 +36,31 @@ export interface Verdict {
   seed: string;
 }
 
-const LABEL = new TextEncoder().encode('rookery-fair/1');
+/** What a shuffle was made of. */
+type Shuffle =
+  | { secret: Uint8Array; shares: (Share | null)[] }
+  | { secret: Uint8Array; entropy: (Uint8Array | null)[] };
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const LABEL = bytesOf('rookery-fair/2');
+const OLD_LABEL = bytesOf('rookery-fair/1');
 
 /** The key of the dice: made of the server's secret and of what each seat added. */
-export function seedOf(secret: Uint8Array, entropy: (Uint8Array | null)[]): Uint8Array {
-  const parts = entropy.flatMap((part) => [
-    Uint8Array.of(part?.length ?? 0),
-    part ?? new Uint8Array(),
-  ]);
-  return sha256(joined([LABEL, secret, ...parts]));
+export function seedOf(shuffle: Shuffle): Uint8Array {
+  if ('entropy' in shuffle) {
+    const parts = shuffle.entropy.flatMap((part) => [
+      Uint8Array.of(part?.length ?? 0),
+      part ?? new Uint8Array(),
+    ]);
+    return sha256(joined([OLD_LABEL, shuffle.secret, ...parts]));
+  }
+  const parts = shuffle.shares.flatMap((share) => {
+    if (!share) return [Uint8Array.of(0)];
+    const [seal, secret] = [fromHex(share.commitment), fromHex(share.secret)];
+    const head = [Uint8Array.of(secret ? 1 : 2), seal ?? new Uint8Array()];
+    return secret ? [...head, secret] : head;
+  });
+  return sha256(joined([LABEL, shuffle.secret, ...parts]));
 }
 
 /** Whether two things that JSON can tell are the same. */
@@ -69,24 +83,89 @@ function laterShuffles(record: GameRecord, seed: Uint8Array, game: FairFace) {
   return { count: shown.length, holds };
 }
 
+const is32 = (text: unknown) => fromHex(text)?.length === 32;
+
 /** What a record says of its shuffle; nothing where it says nothing that can be read. */
-function shuffleOf(record: GameRecord) {
-  const fair = record.fair as Partial<GameRecord['fair']> | undefined;
+function shuffleOf(record: GameRecord): Shuffle | null {
+  const fair = record.fair as { secret?: unknown; shares?: unknown; entropy?: unknown } | undefined;
   const secret = fromHex(fair?.secret);
-  const entropy = Array.isArray(fair?.entropy) ? fair.entropy : null;
-  if (secret?.length !== 32 || !entropy) return null;
-  const parts = entropy.map((part) => (part === null ? null : fromHex(part)));
-  if (entropy.some((part, seat) => part !== null && !parts[seat])) return null;
-  return { secret, parts };
+  if (!fair || secret?.length !== 32) return null;
+  const { shares, entropy } = fair;
+  // A shuffle has one form.
+  if (Array.isArray(shares) && entropy === undefined) {
+    const isShare = (it: Partial<Share> | null) =>
+      it === null ||
+      (typeof it === 'object' && is32(it.commitment) && (it.secret === null || is32(it.secret)));
+    return shares.every(isShare) ? { secret, shares } : null;
+  }
+  if (Array.isArray(entropy) && shares === undefined) {
+    const parts = entropy.map((part: unknown) => (part === null ? null : fromHex(part)));
+    const isRead = entropy.every((part, seat) => part === null || parts[seat]);
+    return isRead ? { secret, entropy: parts } : null;
+  }
+  return null;
+}
+
+/** What the players added to an old shuffle, which they did not seal. */
+function oldParts(entropy: (Uint8Array | null)[], witness: Witness | null): Check[] {
+  const added = entropy.filter((part) => part !== null).map(toHex);
+  const isOursIn = witness?.parts.some((part) => added.includes(part)) ?? false;
+  const isLost = !isOursIn && witness?.isSeated === true && witness.parts.length > 0;
+  const count = added.length;
+  if (count === 0 && !isLost)
+    return [{ name: 'parts', holds: true, needsTrust: true, how: 'none', count }];
+  return [
+    { name: 'parts', holds: !isLost, how: isLost ? 'lost' : isOursIn ? 'ours' : 'others', count },
+    { name: 'old', holds: true, needsTrust: true, how: 'form', count },
+  ];
+}
+
+/** What the players added to a shuffle. */
+function parts(shares: (Share | null)[], server: string, witness: Witness | null): Check[] {
+  const sealed = shares.flatMap((share, seat) => (share ? [{ seat, ...share }] : []));
+  const open = sealed.filter((it) => it.secret !== null);
+  const isBroken = open.some((it) => sealOf(server, it.seat, it.secret ?? '') !== it.commitment);
+  const seen = witness?.seals;
+  const isOther =
+    seen !== undefined &&
+    !same(seen, Object.fromEntries(sealed.map((it) => [it.seat, it.commitment])));
+  const isOurs = (it: { seat: Seat; commitment: string }) => {
+    const secret = witness?.secrets?.[it.seat];
+    return secret !== undefined && sealOf(server, it.seat, secret) === it.commitment;
+  };
+  const isOursIn = open.some(isOurs);
+  const withheld = sealed.filter((it) => it.secret === null);
+  // The server has confirmed that it has what it says it never got.
+  const isDropped = withheld.some((it) => isOurs(it) && witness?.opened?.includes(it.seat));
+  const count = open.length;
+
+  const checks: Check[] = [];
+  if (sealed.length > 0 || isOther) {
+    const how = isBroken ? 'broken' : isOther ? 'other' : seen ? 'seen' : 'told';
+    checks.push({ name: 'seals', holds: !isBroken && !isOther, how, count: sealed.length });
+  }
+  const how = count === 0 ? 'none' : isOursIn ? 'ours' : 'trusted';
+  checks.push({ name: 'parts', holds: true, needsTrust: !isOursIn, how, count });
+  if (withheld.length > 0) {
+    const seats = withheld.map((it) => it.seat);
+    checks.push({
+      name: 'withheld',
+      holds: !isDropped,
+      needsTrust: true,
+      how: isDropped ? 'dropped' : 'shown',
+      count: 2 ** withheld.length,
+      seats,
+    });
+  }
+  return checks;
 }
 
 /** Checks a record of a game; nothing where it does not tell of its shuffle. */
 export function check(record: GameRecord, game: FairFace, witness: Witness | null): Verdict | null {
   const told = shuffleOf(record);
   if (!told) return null;
-  const { secret, parts } = told;
-  const commitment = toHex(sha256(secret));
-  const seed = seedOf(secret, parts);
+  const commitment = toHex(sha256(told.secret));
+  const seed = seedOf(told);
 
   const seal = (): Pick<Check, 'holds' | 'how'> => {
     if (record.commitment !== commitment) return { holds: false, how: 'broken' };
@@ -94,26 +173,26 @@ export function check(record: GameRecord, game: FairFace, witness: Witness | nul
     const isSeen = witness.commitment === commitment;
     return { holds: isSeen, how: isSeen ? 'seen' : 'other' };
   };
-  const added = parts.filter((part) => part !== null).map(toHex);
-  const isOursIn = witness?.parts.some((part) => added.includes(part)) ?? false;
-  const isLost = !isOursIn && witness?.isSeated === true && witness.parts.length > 0;
   const deal = same(game.deal(record, new Dice(seed, 0)), record.deal);
   const later = laterShuffles(record, seed, game);
 
   const checks: Check[] = [
     { name: 'seal', count: 1, ...seal() },
-    {
-      name: 'parts',
-      holds: !isLost,
-      how: isLost ? 'lost' : isOursIn ? 'ours' : added.length > 0 ? 'others' : 'none',
-      count: added.length,
-    },
+    ...('entropy' in told
+      ? oldParts(told.entropy, witness)
+      : parts(told.shares, commitment, witness)),
     { name: 'deal', holds: deal, how: deal ? 'same' : 'other', count: 1 },
   ];
   if (later.count > 0) {
     const how = later.holds ? 'same' : 'other';
     checks.push({ name: 'shuffles', holds: later.holds, how, count: later.count });
   }
-  const holds = checks.every((it) => it.holds);
-  return { holds, checks, secret: toHex(secret), commitment, seed: toHex(seed) };
+  return {
+    holds: checks.every((it) => it.holds),
+    needsTrust: checks.some((it) => it.needsTrust),
+    checks,
+    secret: toHex(told.secret),
+    commitment,
+    seed: toHex(seed),
+  };
 }

@@ -1,30 +1,19 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { api } from '../api/http';
+import { afterEach, describe, expect, it } from 'vitest';
 import { forget, keep } from '../kept';
-import { ownPart, witnessOf } from './witness';
+import { noteWitness, witnessOf } from './witness';
 
 describe('what was seen before the game', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-    forget('witness');
-  });
-  const seal = (commitment: string) =>
-    vi
-      .spyOn(api, 'table')
-      .mockResolvedValue({ commitment } as Awaited<ReturnType<typeof api.table>>);
+  afterEach(() => forget('witness'));
+  const seen = { commitment: 'aa', parts: [] };
 
-  it('is the first seal, and all parts that were given', async () => {
-    seal('aa');
-    const first = await ownPart('one');
-    seal('bb');
-    const second = await ownPart('one');
-    expect(first).toMatch(/^[0-9a-f]{32}$/);
-    expect(witnessOf('one')).toEqual({ commitment: 'aa', parts: [first, second] });
+  it('is kept for each table', () => {
+    noteWitness('one', seen);
+    noteWitness('one', { ...seen, secrets: { 2: 'bb' } });
+    expect(witnessOf('one')).toEqual({ ...seen, secrets: { 2: 'bb' } });
     expect(witnessOf('other')).toBeNull();
   });
-  it('is forgotten for tables of long ago', async () => {
-    seal('aa');
-    for (let table = 0; table < 101; table += 1) await ownPart(`table ${table}`);
+  it('is forgotten for tables of long ago', () => {
+    for (let table = 0; table < 101; table += 1) noteWitness(`table ${table}`, seen);
     expect(witnessOf('table 0')).toBeNull();
     expect(witnessOf('table 100')).not.toBeNull();
   });

@@ -1,9 +1,22 @@
 /** What this browser saw of a shuffle before the cards were dealt, to hold it against later. */
-import { api } from '../api/http';
-import type { Entropy, TableId } from '../api/types';
+import type { Seat, TableId } from '../api/types';
 import { keep, kept } from '../kept';
-import { entropy } from '../me.svelte';
-import type { Witness } from './check';
+
+/** What this browser knows of a table from before its game. */
+export interface Witness {
+  /** The server’s seal that the table showed first. */
+  commitment: string | null;
+  /** The parts of an old shuffle that came from here; they were not sealed. */
+  parts: string[];
+  /** The secrets of our own shares, by seat. */
+  secrets?: Record<Seat, string>;
+  /** The seals of all shares when our first one was opened, by seat. */
+  seals?: Record<Seat, string>;
+  /** The seats whose share the server has confirmed to have from us. */
+  opened?: Seat[];
+  /** Whether somebody plays here, so that one of these parts must be in the shuffle. */
+  isSeated?: boolean;
+}
 
 /** For how many tables it is kept. */
 const MOST = 100;
@@ -20,19 +33,7 @@ function all(): [TableId, Witness][] {
 export const witnessOf = (id: TableId): Witness | null =>
   all().find(([table]) => table === id)?.[1] ?? null;
 
-/**
- * Our own part of the shuffle of a table. The seal is looked at first: a house that knew our part
- * could choose what to seal.
- */
-export async function ownPart(id: TableId): Promise<Entropy> {
-  const { commitment } = await api.table(id);
-  const part = entropy();
-  const known = witnessOf(id);
-  const witness: Witness = {
-    commitment: known?.commitment ?? commitment,
-    parts: [...(known?.parts ?? []), part],
-  };
+export function noteWitness(id: TableId, witness: Witness) {
   const others = all().filter(([table]) => table !== id);
   keep('witness', [[id, witness], ...others].slice(0, MOST));
-  return part;
 }

@@ -10,6 +10,7 @@ import type {
   TableId,
   TableView,
 } from '../api/types';
+import { contribute, contributeMeanwhile } from '../fair/share';
 import { Stage } from './stage.svelte';
 
 /** A chat message. */
@@ -61,6 +62,8 @@ export class Session {
   readonly stage = new Stage();
   #items: Item[] = [];
   #stop: (() => void) | null = null;
+  /** Stops taking part in the shuffle of the next table. */
+  #stopNext: (() => void) | null = null;
   #seen = 0;
   /** The number of the decision that is being sent, and whether the server has stored it. */
   #sent: number | null = null;
@@ -84,7 +87,8 @@ export class Session {
 
   close() {
     this.#stop?.();
-    this.#stop = null;
+    this.#stopNext?.();
+    this.#stop = this.#stopNext = null;
   }
 
   /** The question to our seat, if there is one. */
@@ -146,6 +150,9 @@ export class Session {
     this.view = view;
     this.trouble = null;
     this.#arrive(false);
+    void contribute(this.id, view, (request) => this.do(request));
+    if (view.next !== null && this.seat !== null)
+      this.#stopNext ??= contributeMeanwhile(view.next, this.seat);
     const chapters: Chapter[] = [];
     for (const item of items) {
       if (item.kind === 'started' || item.kind === 'played')

@@ -76,7 +76,8 @@ pub(super) fn changes_seats(input: &Input) -> bool {
             | Request::Start {}
             | Request::Resign { .. }
             | Request::Close {} => true,
-            Request::AddEntropy { .. }
+            Request::Commit { .. }
+            | Request::Reveal { .. }
             | Request::Decide { .. }
             | Request::TakeBack { .. }
             | Request::HandOver { .. }

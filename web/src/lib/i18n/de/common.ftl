@@ -66,6 +66,7 @@ error-removed = Du wurdest von diesem Tisch entfernt.
 error-seats_open = Es sind noch Plätze frei.
 error-not_your_seat = Das ist nicht dein Platz.
 error-not_asked = Du hast gerade nichts zu entscheiden.
+error-wrong_secret = Das ist nicht der Anteil, der versiegelt wurde.
 error-past_decision = Das ist schon entschieden.
 error-future_decision = So weit sind wir noch nicht.
 error-unreadable = Diese Entscheidung konnte der Server nicht lesen.

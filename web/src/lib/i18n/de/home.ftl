@@ -56,6 +56,7 @@ talk = Chat
 talk-lead = Ihr könnt einander schreiben und Gesten schicken.
 open-table = Tisch eröffnen
 life-gathering = wartet auf Mitspieler
+life-shuffling = mischt gerade
 life-playing = läuft
 life-finished = beendet
 life-abandoned = geschlossen

@@ -66,6 +66,7 @@ error-removed = The host has removed you from this table.
 error-seats_open = Some seats are still open.
 error-not_your_seat = That isn’t your seat.
 error-not_asked = There’s nothing for you to decide right now.
+error-wrong_secret = That isn’t the share that was sealed.
 error-past_decision = That has already been decided.
 error-future_decision = We aren’t there yet.
 error-unreadable = The server couldn’t read this decision.

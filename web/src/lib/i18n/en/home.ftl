@@ -56,6 +56,7 @@ talk = Chat
 talk-lead = Players can send messages and gestures.
 open-table = Open the table
 life-gathering = waiting for players
+life-shuffling = shuffling
 life-playing = in progress
 life-finished = finished
 life-abandoned = closed

@@ -66,6 +66,7 @@ error-removed = Usunięto cię z tego stołu.
 error-seats_open = Są jeszcze wolne miejsca.
 error-not_your_seat = To nie twoje miejsce.
 error-not_asked = Nie masz teraz żadnej decyzji do podjęcia.
+error-wrong_secret = To nie ta część, która została zapieczętowana.
 error-past_decision = Ta decyzja już zapadła.
 error-future_decision = Jeszcze do tego nie doszło.
 error-unreadable = Serwer nie mógł odczytać tej decyzji.

@@ -66,6 +66,7 @@ talk = Czat
 talk-lead = Można do siebie pisać i wysyłać gesty.
 open-table = Otwórz stół
 life-gathering = czeka na graczy
+life-shuffling = tasowanie
 life-playing = trwa
 life-finished = zakończony
 life-abandoned = zamknięty
