@@ -7,7 +7,9 @@ use bots::analysis::{Analysis, Comparison, Hint};
 use catalogue::typescript::Declarations;
 use catalogue::{AnyScoredSheet, DealtGame, GameName, GameOptions, NewGame, Replayed, STANDARD};
 use serde_json::Value;
-use table::{ChatContent, FromClient, GameRecord, History, ItemKind, NewSettings, TableView};
+use table::{
+    ChatContent, Contributions, FromClient, GameRecord, History, ItemKind, NewSettings, TableView,
+};
 
 use super::document::{document, text};
 use super::{games, jobs, people, tables};
@@ -58,7 +60,7 @@ fn types() -> String {
     found.add::<ErrorBody>();
     // What depends on the game, and parts of other types that have a name of their own.
     found.add::<(GameOptions, DealtGame, GameName, NewGame, AnyScoredSheet)>();
-    found.add::<(ItemKind, ChatContent, Analysis, Hint, Comparison)>();
+    found.add::<(ItemKind, ChatContent, Contributions, Analysis, Hint, Comparison)>();
     for game in STANDARD.games() {
         game.declare(&mut found);
     }

@@ -152,7 +152,7 @@ fn an_operator_who_plays_cannot_choose_the_cards() {
     session.give(Input::by(person("Ann"), Request::Start {})).unwrap();
     let reveal = Request::Reveal { seat: Seat(1), secret: secret_of(Seat(1)) };
     session.give(Input::by(person("Ben"), reveal)).unwrap();
-    // The operator is Ann. With a fork of the table she could see the deal of every secret.
+    // The operator is Ann. She can copy the table and look at the deal of every secret.
     let mut refused = 0;
     for number in 0..=u8::MAX {
         let secret = Secret::new([number; 32]);
@@ -168,8 +168,7 @@ fn an_operator_who_plays_cannot_choose_the_cards() {
     let other = Request::Commit { seat: Seat(0), commitment: session.commitment(Seat(1)) };
     let code = session.give(Input::by(person("Ann"), other)).unwrap_err().code;
     assert_eq!(code, RefusalCode::NotGathering);
-    // A server that accepts another secret all the same, with its commitment or without, has no record that
-    // verifies against the commitments that the players saw.
+    // A server that accepts another secret all the same has no valid record.
     session
         .give(Input::by(
             person("Ann"),

@@ -155,6 +155,9 @@ export type Comparison = {
    * best, than the second best. */
   certainty: Certainty, };
 
+/** What the seats contributed to a shuffle. */
+export type Contributions = { "shares": Array<Share | null> } | { "entropy": Array<Entropy | null> };
+
 /** How much worse a decision was than the best one; never negative. */
 export type Cost = {
   /** In final points. */
