@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, MutexGuard};
 use std::time::{Duration, Instant};
 
-use bots::{Budget, Level, Limit};
+use bots::{BotSpec, Budget, Level, Limit};
 use catalogue::SeatView;
 use rules::Seat;
 use rules::chance::{dice, quick_dice};
@@ -29,7 +29,7 @@ pub(crate) struct BotTask {
     pub(crate) seat: Seat,
     /// The number of the decision.
     pub(crate) number: u64,
-    pub(crate) level: Level,
+    pub(crate) bot: BotSpec,
     /// What the seat sees.
     pub(crate) view: Box<dyn SeatView>,
 }
@@ -83,6 +83,8 @@ pub(crate) struct BotPool {
 struct Pool {
     workers: Workers<Queue>,
     threads: usize,
+    /// The longest time that a bot may think about a decision.
+    max_time: Duration,
     metrics: Arc<Metrics>,
 }
 
@@ -105,10 +107,14 @@ struct Queue {
 
 impl BotPool {
     /// Starts `threads` threads for levels that search, and one for the others.
-    pub(crate) fn start(threads: NonZeroUsize, metrics: &Arc<Metrics>) -> BotPool {
+    pub(crate) fn start(
+        threads: NonZeroUsize,
+        max_time: Duration,
+        metrics: &Arc<Metrics>,
+    ) -> BotPool {
         BotPool {
-            searching: Pool::start("bot", threads, metrics),
-            fast: Pool::start("quick", NonZeroUsize::MIN, metrics),
+            searching: Pool::start("bot", threads, max_time, metrics),
+            fast: Pool::start("quick", NonZeroUsize::MIN, max_time, metrics),
         }
     }
 
@@ -119,7 +125,7 @@ impl BotPool {
         task: BotTask,
         sender: mpsc::UnboundedSender<BotDecision>,
     ) -> (TaskHandle, UnqueuedTask) {
-        let pool = match task.level.limit() {
+        let pool = match task.bot.limit() {
             Limit::Time(_) => &self.searching,
             Limit::Iterations(_) => &self.fast,
         };
@@ -141,10 +147,15 @@ impl BotPool {
 }
 
 impl Pool {
-    fn start(name: &str, threads: NonZeroUsize, metrics: &Arc<Metrics>) -> Arc<Pool> {
+    fn start(
+        name: &str,
+        threads: NonZeroUsize,
+        max_time: Duration,
+        metrics: &Arc<Metrics>,
+    ) -> Arc<Pool> {
         let workers = Workers::default();
         let (count, metrics) = (threads.get(), metrics.clone());
-        let pool = Arc::new(Pool { workers, threads: count, metrics });
+        let pool = Arc::new(Pool { workers, threads: count, max_time, metrics });
         workers::start(name, threads, &pool, Pool::work);
         pool
     }
@@ -180,8 +191,9 @@ impl Pool {
 
     fn work(&self) {
         while let Some((QueuedTask { task, wanted, sender }, waiting)) = self.next() {
-            let budget = self.budget(task.level, waiting);
-            let BotTask { table, table_number, seat, number, level, view } = task;
+            let budget = self.budget(task.bot, waiting);
+            let BotTask { table, table_number, seat, number, bot: BotSpec { level, .. }, view } =
+                task;
             let started = Instant::now();
             // A panic must not end the thread, nor leave the table marked as busy.
             let decided = catch_unwind(AssertUnwindSafe(|| decide(&*view, level, budget)));
@@ -234,9 +246,10 @@ impl Pool {
     }
 
     /// The thinking time, which gets shorter the more tasks wait.
-    fn budget(&self, level: Level, waiting: usize) -> Budget {
-        Budget::single(match level.limit() {
+    fn budget(&self, bot: BotSpec, waiting: usize) -> Budget<'static> {
+        Budget::single(match bot.limit() {
             Limit::Time(time) => {
+                let time = time.min(self.max_time);
                 let share = self.threads as f64 / (self.threads + waiting) as f64;
                 Limit::Time(time.mul_f64(share).max(MIN_TIME.min(time)))
             }

@@ -29,6 +29,7 @@
 mod api;
 mod archive;
 mod bot_pool;
+mod bot_times;
 mod clock;
 mod config;
 mod database_lock;

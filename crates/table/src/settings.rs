@@ -1,6 +1,6 @@
 //! The settings of a table, chosen by the host before the game.
 
-use bots::Level;
+use bots::BotSpec;
 use catalogue::{Catalogue, ConfiguredGame, GameOptions, NewGame};
 use serde::{Deserialize, Serialize};
 
@@ -32,8 +32,8 @@ pub struct NewSettings {
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default = "yes")]
     pub talk: bool,
-    /// The level of the bot that plays for absent players.
-    pub stand_in: Level,
+    /// The bot that plays for absent players.
+    pub stand_in: BotSpec,
 }
 
 /// The settings of a table, complete.
@@ -54,8 +54,8 @@ pub struct Settings {
     pub pace: Option<Pace>,
     /// Whether people may chat.
     pub talk: bool,
-    /// The level of the bot that plays for absent players.
-    pub stand_in: Level,
+    /// The bot that plays for absent players.
+    pub stand_in: BotSpec,
 }
 
 fn yes() -> bool {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::Level;
+use bots::BotSpec;
 use catalogue::{Catalogue, SeatView};
 use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -109,8 +109,8 @@ pub struct BotQuestion {
     pub seat: Seat,
     /// The number that the decision must carry.
     pub number: u64,
-    /// The level of the bot.
-    pub level: Level,
+    /// The bot.
+    pub bot: BotSpec,
 }
 
 impl Table {
@@ -228,8 +228,8 @@ impl Table {
     pub fn bot_questions(&self) -> impl Iterator<Item = BotQuestion> {
         self.chairs().filter_map(|(seat, chair)| {
             chair.awaited()?;
-            let level = chair.bot(self.settings.stand_in)?;
-            Some(BotQuestion { seat, number: chair.number, level })
+            let bot = chair.bot(self.settings.stand_in)?;
+            Some(BotQuestion { seat, number: chair.number, bot })
         })
     }
 

@@ -171,7 +171,7 @@ mod tests {
     fn analyses_wait_for_bots_that_play() {
         let (counts, counted) = mpsc::channel();
         let metrics = Arc::new(Metrics::new());
-        let bots = BotPool::start(NonZeroUsize::MIN, &metrics);
+        let bots = BotPool::start(NonZeroUsize::MIN, Duration::MAX, &metrics);
         let (sender, decisions) = tokio::sync::mpsc::unbounded_channel();
         let configured = PINGVASION.configure(&json!({"players": 4})).unwrap();
         let dealt = configured.deal(&mut dice(1, 0)).unwrap();
@@ -181,7 +181,8 @@ mod tests {
             let view = dealt.game.seat_view(seat);
             let table = TableId::parse(&format!("0000000000000000000{number}")).unwrap();
             let table_number = 0;
-            let task = BotTask { table, table_number, seat, number, level: Level::Gentoo, view };
+            let bot = Level::Gentoo.into();
+            let task = BotTask { table, table_number, seat, number, bot, view };
             let (handle, unqueued) = bots.create(task, sender.clone());
             unqueued.enqueue();
             handles.push(handle);

@@ -1,5 +1,6 @@
 //! Tests of the server from outside, over real sockets.
 
+mod bots;
 #[path = "../../src/api/closed.rs"]
 mod closed;
 mod contract;

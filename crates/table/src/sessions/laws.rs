@@ -140,7 +140,7 @@ fn a_refused_input_changes_nothing() {
 }
 
 /// The view of every viewer, with the stored items of their stream.
-fn everything_visible(table: &Table) -> Vec<String> {
+pub(super) fn everything_visible(table: &Table) -> Vec<String> {
     let seats = (0..rules::MAX_SEATS as u8).map(|seat| Viewer::Seat(Seat(seat)));
     let see = |viewer| {
         let view = serde_json::to_string(&table.view(viewer, Some(person("Ann")))).unwrap();
@@ -167,7 +167,7 @@ pub(super) fn any_input(session: &mut Session, rng: &mut QuickDice, number: u32)
         3 => Input::by(by, Request::AddEntropy { seat, entropy: entropy.unwrap() }),
         4 if number < 100 => Input::by(by, Request::Leave { seat }),
         5 if number < 100 => Input::by(by, Request::Remove { seat }),
-        6 | 7 => Input::by(by, Request::AddBot { seat: Some(seat), level: Level::Chick }),
+        6 | 7 => Input::by(by, Request::AddBot { seat: Some(seat), level: Level::Chick.into() }),
         8 => Input::by(by, Request::Start {}),
         9 => Input::by(by, Request::TakeBack { seat }),
         10 => Input::by(by, Request::HandOver { seat }),

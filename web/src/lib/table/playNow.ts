@@ -1,7 +1,8 @@
 import { api } from '../api/http';
-import type { GameName, Level, TableId } from '../api/types';
+import type { GameName, TableId } from '../api/types';
 import { ownPart } from '../fair/witness';
 import { me } from '../me.svelte';
+import type { Level } from './choices';
 
 /** A table, us, bots, and off it goes. */
 export async function playNow(game: GameName, players: number, level: Level): Promise<TableId> {

@@ -314,7 +314,7 @@ impl Owner {
                 table_number: self.number,
                 seat: question.seat,
                 number: question.number,
-                level: question.level,
+                bot: question.bot,
                 view,
             };
             let (sender, _) = self.bot_decisions.get_or_insert_with(mpsc::unbounded_channel);
