@@ -34,6 +34,7 @@ mod clock;
 mod config;
 mod database_lock;
 mod error;
+mod fair_queue;
 mod house;
 mod ids;
 mod jobs;

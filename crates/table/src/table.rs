@@ -244,6 +244,11 @@ impl Table {
         self.game.as_ref().map(|game| game.state.seat_view(seat))
     }
 
+    /// The first legal decision of a seat, for a bot that has failed.
+    pub fn first_legal(&self, seat: Seat) -> Option<String> {
+        self.game.as_ref()?.state.legal(seat).into_iter().next()
+    }
+
     /// The number of the last item in a viewer's stream; 0 if there is none.
     pub fn last_item(&self, viewer: Viewer) -> u64 {
         self.streams[stream_index(viewer)].last()

@@ -1,11 +1,12 @@
-//! Bots at tables.
+//! Bots at tables: their times, and what happens when they fail.
 
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use serde_json::{Value, json};
 
-use crate::games::{Player, play_all};
-use crate::harness::{Client, TestServer};
+use crate::games::{Player, play_all, settings};
+use crate::harness::{Client, TestServer, send};
 
 /// Requests for bots with times that are not allowed, and what the server says.
 const REFUSED: [(&str, &str); 4] = [
@@ -63,4 +64,54 @@ async fn bots_can_have_a_time_of_their_own() {
     assert_eq!(record["seats"], json!(["Ann", "emperor@10ms", "emperor"]));
     // The metrics name the level, and count every decision.
     assert_eq!(server.metric(r#"rookery_thought_seconds_count{level="emperor"}"#).await, 6);
+}
+
+/// If the bots of a game panic, the game goes on with legal decisions, and other games notice nothing.
+#[tokio::test]
+async fn a_game_goes_on_when_its_bots_panic() {
+    let server = TestServer::start().await;
+    let ann = Client::new(&server, "Ann").await;
+    let mut tables = Vec::new();
+    for bots_panic in [true, false] {
+        let options = json!({"players": 2, "bots_panic": bots_panic});
+        let settings = json!({"game": "herring", "options": options, "stand_in": "chick"});
+        let table = ann.open(&server, &settings).await;
+        ann.act(&server, &table, &json!({"do": "sit", "seat": 0})).await;
+        ann.act(&server, &table, &json!({"do": "invite", "level": "gentoo@10ms"})).await;
+        ann.act(&server, &table, &json!({"do": "start"})).await;
+        let mut socket = ann.socket(&server).await;
+        socket.follow(&table, Some(0), None).await.unwrap();
+        tables.push(Player { socket, table, seat: 0, last: 0 });
+    }
+    play_all(tables).await;
+    // Three decisions, each with a panic of the search and one of the level that replaces it.
+    assert_eq!(server.metric("rookery_bot_panics_total").await, 6);
+}
+
+/// A thought that is no longer wanted is dropped, and takes no time from the bots of others.
+#[tokio::test]
+async fn thoughts_that_are_not_wanted_do_not_wait() {
+    let server = TestServer::with(|config| config.bot_threads = NonZeroUsize::MIN).await;
+    let ann = Client::new(&server, "Ann").await;
+    let mut socket = ann.socket(&server).await;
+    let mut settings = settings("pingvasion", 3);
+    settings["stand_in"] = json!("emperor");
+    let tables = [ann.open(&server, &settings).await, ann.open(&server, &settings).await];
+    for table in &tables {
+        for seat in 0..3 {
+            socket.request(table, json!({"do": "sit", "seat": seat})).await.unwrap();
+        }
+        socket.request(table, json!({"do": "start"})).await.unwrap();
+    }
+    for _ in 0..50 {
+        for request in ["hand_over", "return"] {
+            for table in &tables {
+                for seat in 0..2 {
+                    socket.request(table, json!({"do": request, "seat": seat})).await.unwrap();
+                }
+            }
+        }
+    }
+    let metrics = send(&server, "GET", "/metrics", &[], None).await;
+    assert!(metrics.body.contains("rookery_thoughts_waiting 0\n"), "{}", metrics.body);
 }

@@ -39,7 +39,9 @@ pub(crate) struct Serve {
     listen: SocketAddr,
     #[command(flatten)]
     database: DatabaseArgs,
-    /// Number of threads for bots; by default as many as there are cores.
+    /// Number of threads for bots that search; by default as many as there are cores. The people whose
+    /// tables have bots share them equally. While there are more people than threads, bots think for a
+    /// shorter time.
     #[arg(long, env = "ROOKERY_BOT_THREADS", value_name = "N")]
     bot_threads: Option<NonZeroUsize>,
     /// The longest time that a bot may think about a decision, from 10ms to 60s. Hosts can invite bots

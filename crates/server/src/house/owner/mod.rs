@@ -143,6 +143,8 @@ impl Owner {
                 biased;
                 Some(decision) = next_decision(&mut self.bot_decisions) => {
                     let BotDecision { seat, number, action } = decision;
+                    let fallback = || self.table.first_legal(seat).unwrap_or_default();
+                    let action = action.unwrap_or_else(fallback);
                     // The table refuses it if it is too late, because a person has taken over.
                     let decision = ServerInput::BotDecision { seat, number, action };
                     self.handle_input(decision.into(), ReplyTo::Nobody)
@@ -310,6 +312,7 @@ impl Owner {
             *pending = None;
             let Some(view) = self.table.seat_view(question.seat) else { continue };
             let task = BotTask {
+                host: self.table.host(),
                 table: self.id,
                 table_number: self.number,
                 seat: question.seat,
