@@ -54,7 +54,7 @@ impl CheckedTable {
             onlookers: setting & 16 == 0,
             pace: (setting & 32 > 0).then(|| Pace::seconds(15).expect("a pace")),
             talk: setting & 64 == 0,
-            stand_in: Level::Chick,
+            stand_in: Level::Chick.into(),
         };
         let opening = Opening {
             at: Timestamp(0),
@@ -74,7 +74,7 @@ impl CheckedTable {
         let mut table = CheckedTable::new(setting);
         let name = Name::new("Ann").ok();
         table.request(0, Request::Sit { name, seat: None });
-        table.request(0, Request::AddBot { seat: None, level: Level::Chick });
+        table.request(0, Request::AddBot { seat: None, level: Level::Chick.into() });
         table.request(0, Request::Start {});
         table
     }
@@ -113,8 +113,8 @@ impl CheckedTable {
             }
             4 => self.request(by, Request::Leave { seat }),
             5 => self.request(by, Request::Remove { seat }),
-            6 => self.request(by, Request::AddBot { seat: None, level: Level::Chick }),
-            7 => self.request(by, Request::AddBot { seat: Some(seat), level: Level::Gentoo }),
+            6 => self.request(by, Request::AddBot { seat: None, level: Level::Chick.into() }),
+            7 => self.request(by, Request::AddBot { seat: Some(seat), level: Level::Gentoo.into() }),
             8 | 9 => self.request(by, Request::Start {}),
             10 => self.request(by, Request::TakeBack { seat }),
             11 => self.request(by, Request::HandOver { seat }),

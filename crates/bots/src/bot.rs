@@ -5,7 +5,6 @@ use std::str::FromStr;
 
 use rules::chance::{QuickDice, quick_dice};
 use rules::{Observable, ParseError, Seat, Viewer, World, Worlds};
-use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::budget::{Budget, Limit};
 use crate::heuristics::Heuristics;
@@ -20,10 +19,7 @@ pub trait Bot<G: Observable>: Send + Sync {
 }
 
 /// The level of a bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// A beginner: simple heuristics and many mistakes.
     Chick,
@@ -49,7 +45,12 @@ impl Level {
         }
     }
 
-    /// The default limit for a decision. The first two levels don't search, so they ignore it.
+    /// Whether the level searches. The others ignore their limit.
+    pub const fn searches(self) -> bool {
+        matches!(self, Level::Gentoo | Level::Emperor)
+    }
+
+    /// The default limit for a decision.
     pub const fn limit(self) -> Limit {
         match self {
             Level::Chick | Level::Rockhopper => Limit::Iterations(1),
@@ -73,13 +74,6 @@ impl FromStr for Level {
             .into_iter()
             .find(|level| level.name() == text)
             .ok_or_else(|| ParseError::new(text, "a level: chick, rockhopper, gentoo or emperor"))
-    }
-}
-
-impl<'de> Deserialize<'de> for Level {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
-        let name = String::deserialize(deserializer)?;
-        name.parse().map_err(serde::de::Error::custom)
     }
 }
 

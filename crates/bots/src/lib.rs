@@ -33,7 +33,7 @@
 //!
 //! # Contents
 //!
-//! - [`bot()`], [`Bot`], [`Level`], [`Budget`]: the bots, and how long they may think.
+//! - [`bot()`], [`Bot`], [`Level`], [`BotSpec`], [`Budget`]: the bots, and how long they may think.
 //! - [`search()`], [`compare()`]: the search itself, with the value of every candidate decision.
 //! - [`Heuristics`]: what a game implements so that bots can play it.
 //! - [`arena`]: series of games between bots, with confidence intervals and ratings.
@@ -42,6 +42,7 @@
 pub mod analysis;
 pub mod arena;
 mod bot;
+mod bot_spec;
 mod budget;
 mod heuristics;
 mod pingvasion;
@@ -49,6 +50,7 @@ mod search;
 mod ultimatum;
 
 pub use bot::{Bot, Clairvoyant, Level, bot};
+pub use bot_spec::BotSpec;
 pub use budget::{Budget, Limit, parse_duration};
 pub use heuristics::{Candidate, GameResult, Heuristics};
 /// The rules that the bots play by.

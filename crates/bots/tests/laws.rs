@@ -1,13 +1,15 @@
 //! Laws that every bot must obey, however strong it is.
 
 use std::num::NonZeroUsize;
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 
 use proptest::prelude::*;
 use rookery_bots::{Bot, Budget, Heuristics, Level, Limit, bot};
 use rules::chance::{QuickDice, dice, quick_dice, shuffle};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
-use rules::{NoWitness, Seat, Viewer, Worlds, carry_out_shuffle};
+use rules::{Game, NoWitness, Observable, Seat, Viewer, Worlds, carry_out_shuffle};
 
 fn pingvasion_settings() -> impl Strategy<Value = pingvasion::Options> {
     let deck = prop_oneof![Just(Deck::Classic), Just(Deck::Even)];
@@ -22,9 +24,9 @@ fn ultimatum_settings() -> impl Strategy<Value = ultimatum::Options> {
     })
 }
 
-fn budget(iterations: u32, threads: usize) -> Budget {
+fn budget(iterations: u32, threads: usize) -> Budget<'static> {
     let threads = NonZeroUsize::new(threads).unwrap();
-    Budget { limit: Limit::Iterations(iterations), threads }
+    Budget { threads, ..Budget::single(Limit::Iterations(iterations)) }
 }
 
 /// Plays a game with bots of all levels, and calls `check` with each decision before it is played.
@@ -74,6 +76,22 @@ fn check_laws<G: Heuristics>(options: &G::Options, seed: u64) -> Result<(), Test
         prop_assert_eq!(bot.choose(&onlooker, budget(30, 1), &mut numbers.clone()), None);
         Ok(())
     })
+}
+
+/// A search that is stopped ends with a decision, however much of its time is left.
+#[test]
+fn a_stopped_search_ends() {
+    let options = pingvasion::Options::new(4, Deck::Classic).unwrap();
+    let deal = Pingvasion::deal(&options, &mut dice(1, 0));
+    let game = Pingvasion::start(options, &deal, &mut NoWitness).unwrap();
+    let view = game.view(Viewer::Seat(Seat(0)));
+    let stop = AtomicBool::new(true);
+    let hour = Limit::Time(Duration::from_hours(1));
+    for limit in [hour, Limit::Iterations(u32::MAX)] {
+        let budget = Budget { stop: Some(&stop), ..Budget::single(limit) };
+        let mut rng = quick_dice(&mut dice(1, 0));
+        assert!(bot::<Pingvasion>(Level::Emperor).choose(&view, budget, &mut rng).is_some());
+    }
 }
 
 proptest! {

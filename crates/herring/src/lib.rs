@@ -76,18 +76,24 @@ impl FromStr for Card {
 #[serde(try_from = "Unchecked")]
 pub struct Options {
     players: u8,
+    /// Whether bots panic, for tests of what happens then.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    bots_panic: bool,
 }
 
 #[derive(Deserialize)]
 struct Unchecked {
     players: u8,
+    #[serde(default)]
+    bots_panic: bool,
 }
 
 impl TryFrom<Unchecked> for Options {
     type Error = &'static str;
 
-    fn try_from(Unchecked { players }: Unchecked) -> Result<Options, &'static str> {
-        Options::new(players)
+    fn try_from(unchecked: Unchecked) -> Result<Options, &'static str> {
+        let Unchecked { players, bots_panic } = unchecked;
+        Ok(Options { bots_panic, ..Options::new(players)? })
     }
 }
 
@@ -95,7 +101,8 @@ impl Options {
     /// Options for 2 or 3 players.
     pub fn new(players: u8) -> Result<Options, &'static str> {
         let fits = (2..=3).contains(&players);
-        fits.then_some(Options { players }).ok_or("Herring is for 2 or 3 players (HE-01)")
+        fits.then_some(Options { players, bots_panic: false })
+            .ok_or("Herring is for 2 or 3 players (HE-01)")
     }
 }
 

@@ -43,6 +43,7 @@ impl Searchable for Herring {
     type Worlds = Worlds;
 
     fn worlds(view: &View) -> Option<Worlds> {
+        assert!(!view.options.bots_panic, "bots panic, as the options say");
         let known = |card: &Card| {
             view.open.contains(card)
                 || view.laid == Some(*card)

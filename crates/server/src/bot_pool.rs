@@ -1,35 +1,43 @@
-//! The threads for bots: one decision per table at a time, round-robin over the tables. Levels that do not
-//! search have a thread of their own, so that their decisions never wait for another table's search.
+//! The threads for bots. When a bot answers depends only on what everybody may know: its level, its time,
+//! and how many others think at the same moment. A search may end early, or have only one decision to
+//! choose from. So that nobody can tell, its answer is held back and its thread counts as busy until its
+//! time is up.
 
-use std::collections::{HashMap, HashSet, VecDeque};
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, MutexGuard};
-use std::time::{Duration, Instant};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
-use bots::{Budget, Level, Limit};
+use bots::{BotSpec, Budget, Level, Limit};
 use catalogue::SeatView;
 use rules::Seat;
 use rules::chance::{dice, quick_dice};
-use tokio::sync::mpsc;
+use table::Person;
+use tokio::runtime::Handle;
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::spawn_blocking;
+use tokio::time::{Instant, sleep_until};
 
+use crate::fair_queue::FairQueue;
 use crate::ids::{TableId, random_number};
 use crate::metrics::Metrics;
-use crate::workers::{self, Workers};
 
-/// The minimum thinking time, however many tasks wait.
-const MIN_TIME: Duration = Duration::from_millis(20);
+/// A bot answers this long after its time is up, because a search ends a little after its time. The
+/// levels that do not search answer this long after they were asked.
+const ANSWER_DELAY: Duration = Duration::from_millis(10);
 
 /// The work of choosing a bot's decision, for a thread.
 pub(crate) struct BotTask {
+    /// The table's host, whose share of the threads is used.
+    pub(crate) host: Person,
     pub(crate) table: TableId,
     /// The table's number in the server's log.
     pub(crate) table_number: i64,
     pub(crate) seat: Seat,
     /// The number of the decision.
     pub(crate) number: u64,
-    pub(crate) level: Level,
+    pub(crate) bot: BotSpec,
     /// What the seat sees.
     pub(crate) view: Box<dyn SeatView>,
 }
@@ -38,35 +46,48 @@ pub(crate) struct BotTask {
 pub(crate) struct BotDecision {
     pub(crate) seat: Seat,
     pub(crate) number: u64,
-    pub(crate) action: String,
+    /// `None` if the bot failed.
+    pub(crate) action: Option<String>,
 }
 
-/// Keeps a task alive; dropping it cancels the task. A search that is already running ends within its
-/// budget, and its result is discarded.
+/// Keeps a task alive; dropping it cancels the task. A search that is already running is stopped, and its
+/// result is discarded.
 pub(crate) struct TaskHandle {
-    wanted: Arc<AtomicBool>,
+    stop: Arc<AtomicBool>,
+    host: Person,
     table: TableId,
     pool: Arc<Pool>,
+    /// Dropped with the handle, which wakes an answer that is held back.
+    _cancel: oneshot::Sender<()>,
 }
 
 impl Drop for TaskHandle {
     fn drop(&mut self) {
-        self.wanted.store(false, Ordering::Relaxed);
-        self.pool.remove_cancelled(&self.table);
+        self.stop.store(true, Ordering::Relaxed);
+        let is_wanted = |it: &QueuedTask| !it.stop.load(Ordering::Relaxed);
+        self.pool.queue().retain(self.host, &self.table, is_wanted);
     }
 }
 
 /// A task that is not in the queue yet. It is queued once the position that it belongs to is on disk.
 pub(crate) struct UnqueuedTask {
-    task: QueuedTask,
+    task: BotTask,
+    stop: Arc<AtomicBool>,
+    cancelled: oneshot::Receiver<()>,
+    sender: mpsc::UnboundedSender<BotDecision>,
+    time: Duration,
     pool: Arc<Pool>,
 }
 
 impl UnqueuedTask {
     /// Adds the task to the queue, unless it was cancelled.
     pub(crate) fn enqueue(self) {
-        if self.task.wanted.load(Ordering::Relaxed) {
-            self.pool.add(self.task);
+        let UnqueuedTask { task, stop, cancelled, sender, time, pool } = self;
+        if !stop.load(Ordering::Relaxed) {
+            let (host, table, queued) = (task.host, task.table, Instant::now());
+            let task = QueuedTask { task, stop, cancelled, sender, queued };
+            pool.queue().add(host, table, time, task);
+            pool.run_tasks();
         }
     }
 }
@@ -76,40 +97,46 @@ impl UnqueuedTask {
 pub(crate) struct BotPool {
     /// For levels that search.
     searching: Arc<Pool>,
-    /// For levels that do not search.
+    /// For levels that do not search, so that their decisions never wait for a search.
     fast: Arc<Pool>,
+    /// The longest time that a bot may think about a decision.
+    max_time: Duration,
 }
 
 struct Pool {
-    workers: Workers<Queue>,
-    threads: usize,
+    searches: bool,
+    queue: Mutex<FairQueue<QueuedTask>>,
+    closed: AtomicBool,
+    runtime: Handle,
     metrics: Arc<Metrics>,
 }
 
 struct QueuedTask {
     task: BotTask,
-    wanted: Arc<AtomicBool>,
+    stop: Arc<AtomicBool>,
+    cancelled: oneshot::Receiver<()>,
     sender: mpsc::UnboundedSender<BotDecision>,
-}
-
-#[derive(Default)]
-struct Queue {
-    /// The tables with tasks, in the order in which they get a thread. Tables whose tasks were cancelled
-    /// may still be in it.
-    turn: VecDeque<TableId>,
-    tasks: HashMap<TableId, VecDeque<QueuedTask>>,
-    /// The tables for which a thread is working.
-    busy: HashSet<TableId>,
-    waiting: usize,
+    queued: Instant,
 }
 
 impl BotPool {
-    /// Starts `threads` threads for levels that search, and one for the others.
-    pub(crate) fn start(threads: NonZeroUsize, metrics: &Arc<Metrics>) -> BotPool {
-        BotPool {
-            searching: Pool::start("bot", threads, metrics),
-            fast: Pool::start("quick", NonZeroUsize::MIN, metrics),
-        }
+    /// A pool with `threads` threads for levels that search, and one for the others. Must be called on the
+    /// async runtime.
+    pub(crate) fn new(
+        threads: NonZeroUsize,
+        max_time: Duration,
+        metrics: &Arc<Metrics>,
+    ) -> BotPool {
+        let pool = |threads: NonZeroUsize, searches| {
+            Arc::new(Pool {
+                searches,
+                queue: Mutex::new(FairQueue::new(threads.get())),
+                closed: AtomicBool::new(false),
+                runtime: Handle::current(),
+                metrics: metrics.clone(),
+            })
+        };
+        BotPool { searching: pool(threads, true), fast: pool(NonZeroUsize::MIN, false), max_time }
     }
 
     /// Creates a task. Once it is queued and carried out, its decision goes to `sender`, unless the
@@ -119,133 +146,248 @@ impl BotPool {
         task: BotTask,
         sender: mpsc::UnboundedSender<BotDecision>,
     ) -> (TaskHandle, UnqueuedTask) {
-        let pool = match task.level.limit() {
-            Limit::Time(_) => &self.searching,
-            Limit::Iterations(_) => &self.fast,
+        let (pool, time) = match task.bot.time() {
+            Some(time) => (self.searching.clone(), time.min(self.max_time)),
+            None => (self.fast.clone(), Duration::ZERO),
         };
-        let (pool, wanted) = (pool.clone(), Arc::new(AtomicBool::new(true)));
-        let handle = TaskHandle { wanted: wanted.clone(), table: task.table, pool: pool.clone() };
-        (handle, UnqueuedTask { task: QueuedTask { task, wanted, sender }, pool })
+        let stop = Arc::new(AtomicBool::new(false));
+        let (cancel, cancelled) = oneshot::channel();
+        let handle = TaskHandle {
+            stop: stop.clone(),
+            host: task.host,
+            table: task.table,
+            pool: pool.clone(),
+            _cancel: cancel,
+        };
+        (handle, UnqueuedTask { task, stop, cancelled, sender, time, pool })
     }
 
     /// The number of tasks that wait for a thread.
     pub(crate) fn waiting(&self) -> usize {
-        self.searching.queue().waiting + self.fast.queue().waiting
+        self.searching.queue().waiting() + self.fast.queue().waiting()
     }
 
-    /// Stops the threads, each after the decision that it is working on.
+    /// Starts no more tasks.
     pub(crate) fn close(&self) {
-        self.searching.workers.close();
-        self.fast.workers.close();
+        for pool in [&self.searching, &self.fast] {
+            pool.closed.store(true, Ordering::Relaxed);
+        }
     }
 }
 
 impl Pool {
-    fn start(name: &str, threads: NonZeroUsize, metrics: &Arc<Metrics>) -> Arc<Pool> {
-        let workers = Workers::default();
-        let (count, metrics) = (threads.get(), metrics.clone());
-        let pool = Arc::new(Pool { workers, threads: count, metrics });
-        workers::start(name, threads, &pool, Pool::work);
-        pool
+    fn queue(&self) -> MutexGuard<'_, FairQueue<QueuedTask>> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn queue(&self) -> MutexGuard<'_, Queue> {
-        self.workers.queue()
-    }
-
-    fn add(&self, task: QueuedTask) {
-        let table = task.task.table;
-        let mut queue = self.queue();
-        queue.waiting += 1;
-        let tasks = queue.tasks.entry(table).or_default();
-        tasks.push_back(task);
-        if tasks.len() == 1 {
-            queue.turn.push_back(table);
-            self.workers.wake_one();
+    /// Runs waiting tasks as long as threads are free.
+    fn run_tasks(self: &Arc<Pool>) {
+        while !self.closed.load(Ordering::Relaxed) {
+            let next = self.queue().take();
+            let Some((task, time)) = next else { return };
+            self.runtime.spawn(self.clone().run(task, time));
         }
     }
 
-    /// Removes the cancelled tasks of a table from the queue.
-    fn remove_cancelled(&self, table: &TableId) {
-        let mut queue = self.queue();
-        let Some(tasks) = queue.tasks.get_mut(table) else { return };
-        let before = tasks.len();
-        tasks.retain(|it| it.wanted.load(Ordering::Relaxed));
-        let (removed, is_empty) = (before - tasks.len(), tasks.is_empty());
-        queue.waiting -= removed;
-        if is_empty {
-            queue.tasks.remove(table);
+    /// Runs a task for this long, and sends its decision when everybody may expect it.
+    async fn run(self: Arc<Pool>, task: QueuedTask, time: Duration) {
+        let started = Instant::now();
+        let QueuedTask { task, stop, cancelled, sender, queued } = task;
+        let BotTask { host, table, table_number, seat, number, bot, view } = task;
+        let limit = if self.searches { Limit::Time(time) } else { bot.limit() };
+        let metrics = self.metrics.clone();
+        let deciding = spawn_blocking(move || {
+            let budget = Budget { stop: Some(&stop), ..Budget::single(limit) };
+            // After a panic, a level that does not search decides.
+            [bot.level, Level::Rockhopper].into_iter().find_map(|level| {
+                choose(&*view, level, budget).unwrap_or_else(|_panic| {
+                    metrics.bot_panics.inc();
+                    tracing::error!(table = table_number, %seat, %level, "a bot panicked");
+                    None
+                })
+            })
+        });
+        // Fails only when the runtime shuts down.
+        let action = deciding.await.ok().flatten();
+        if !self.searches {
+            // Many such decisions fit into the delay, so the next one need not wait for it.
+            self.finish(host, &table);
+        }
+        let due = if self.searches { started + time } else { queued } + ANSWER_DELAY;
+        let is_wanted = tokio::select! {
+            biased;
+            _ = cancelled => false,
+            () = sleep_until(due) => true,
+        };
+        if self.searches {
+            self.finish(host, &table);
+        }
+        if is_wanted {
+            self.metrics.bot_decided(bot.level, queued.elapsed());
+            // Fails only if the table's owner has stopped.
+            let _ = sender.send(BotDecision { seat, number, action });
         }
     }
 
-    fn work(&self) {
-        while let Some((QueuedTask { task, wanted, sender }, waiting)) = self.next() {
-            let budget = self.budget(task.level, waiting);
-            let BotTask { table, table_number, seat, number, level, view } = task;
-            let started = Instant::now();
-            // A panic must not end the thread, nor leave the table marked as busy.
-            let decided = catch_unwind(AssertUnwindSafe(|| decide(&*view, level, budget)));
-            self.metrics.bot_decided(level, started.elapsed());
-            self.finish(&table);
-            match decided.ok().flatten() {
-                Some(action) if wanted.load(Ordering::Relaxed) => {
-                    // Fails only if the table's owner has stopped.
-                    let _ = sender.send(BotDecision { seat, number, action });
-                }
-                Some(_) => {}
-                None => {
-                    tracing::error!(table = table_number, %seat, "a bot made no decision");
-                }
-            }
-        }
-    }
-
-    /// The next task, and the number of tasks that wait behind it. `None` once the pool is closed.
-    fn next(&self) -> Option<(QueuedTask, usize)> {
-        self.workers.wait_for(|queue| {
-            while let Some(table) = queue.turn.pop_front() {
-                if queue.busy.contains(&table) {
-                    // `finish` puts the table back into the order.
-                    continue;
-                }
-                let Some(tasks) = queue.tasks.get_mut(&table) else { continue };
-                let task = tasks.pop_front();
-                if tasks.is_empty() {
-                    queue.tasks.remove(&table);
-                }
-                if let Some(task) = task {
-                    queue.busy.insert(table);
-                    queue.waiting -= 1;
-                    return Some((task, queue.waiting));
-                }
-            }
-            None
-        })
-    }
-
-    /// Marks a table as no longer busy.
-    fn finish(&self, table: &TableId) {
-        let mut queue = self.queue();
-        queue.busy.remove(table);
-        if queue.tasks.contains_key(table) {
-            queue.turn.push_back(*table);
-            self.workers.wake_one();
-        }
-    }
-
-    /// The thinking time, which gets shorter the more tasks wait.
-    fn budget(&self, level: Level, waiting: usize) -> Budget {
-        Budget::single(match level.limit() {
-            Limit::Time(time) => {
-                let share = self.threads as f64 / (self.threads + waiting) as f64;
-                Limit::Time(time.mul_f64(share).max(MIN_TIME.min(time)))
-            }
-            limit @ Limit::Iterations(_) => limit,
-        })
+    /// The thread of a table's task is free again.
+    fn finish(self: &Arc<Pool>, host: Person, table: &TableId) {
+        self.queue().finish(host, table);
+        self.run_tasks();
     }
 }
 
-fn decide(view: &dyn SeatView, level: Level, budget: Budget) -> Option<String> {
+/// A bot's decision; fails if the bot panics.
+fn choose(
+    view: &dyn SeatView,
+    level: Level,
+    budget: Budget,
+) -> std::thread::Result<Option<String>> {
     let mut rng = quick_dice(&mut dice(random_number() as u64, 0));
-    view.choose(level, budget, &mut rng)
+    catch_unwind(AssertUnwindSafe(|| view.choose(level, budget, &mut rng)))
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::analysis::HintReport;
+    use rules::chance::QuickDice;
+
+    use super::*;
+
+    /// A view for which bots decide as the function says.
+    struct FakeView(fn(Level, Budget) -> String);
+
+    impl SeatView for FakeView {
+        fn choose(&self, level: Level, budget: Budget, _: &mut QuickDice) -> Option<String> {
+            Some(self.0(level, budget))
+        }
+
+        fn hint(&self, _: Budget, _: u64) -> Option<HintReport> {
+            None
+        }
+    }
+
+    fn decide_at_once(level: Level, _: Budget) -> String {
+        level.to_string()
+    }
+
+    struct Bots {
+        pool: BotPool,
+        decisions: mpsc::UnboundedReceiver<BotDecision>,
+        sender: mpsc::UnboundedSender<BotDecision>,
+        metrics: Arc<Metrics>,
+    }
+
+    impl Bots {
+        fn new() -> Bots {
+            let metrics = Arc::new(Metrics::new());
+            let pool = BotPool::new(NonZeroUsize::MIN, Duration::from_secs(2), &metrics);
+            let (sender, decisions) = mpsc::unbounded_channel();
+            Bots { pool, decisions, sender, metrics }
+        }
+
+        fn ask(&self, number: u64, bot: &str, choose: fn(Level, Budget) -> String) -> TaskHandle {
+            let task = BotTask {
+                host: Person(1),
+                table: TableId::parse("00000000000000000000").unwrap(),
+                table_number: 0,
+                seat: Seat(0),
+                number,
+                bot: bot.parse().unwrap(),
+                view: Box::new(FakeView(choose)),
+            };
+            let (handle, unqueued) = self.pool.create(task, self.sender.clone());
+            unqueued.enqueue();
+            handle
+        }
+
+        /// The number of the next decision, the decision, and after how many seconds it came.
+        async fn next(&mut self, since: Instant) -> (u64, Option<String>, f64) {
+            let BotDecision { number, action, .. } = self.decisions.recv().await.unwrap();
+            let seconds = (since.elapsed().as_secs_f64() * 100.0).round() / 100.0;
+            (number, action, seconds)
+        }
+    }
+
+    /// A bot that has decided at once answers as late as one that uses all of its time. So does the next
+    /// bot that uses the thread.
+    #[tokio::test(start_paused = true)]
+    async fn an_early_end_of_a_search_is_not_visible() {
+        let mut bots = Bots::new();
+        let start = Instant::now();
+        // The last one has the longest time that the pool allows.
+        for (number, bot, expected) in
+            [(1, "emperor", 1.01), (2, "emperor@500ms", 1.52), (3, "emperor@3600s", 3.53)]
+        {
+            let _handle = bots.ask(number, bot, decide_at_once);
+            let emperor = Some("emperor".to_owned());
+            assert_eq!(bots.next(start).await, (number, emperor, expected));
+        }
+    }
+
+    /// The same holds for bots that wait for each other.
+    #[tokio::test(start_paused = true)]
+    async fn a_thread_is_busy_until_the_time_is_up() {
+        let mut bots = Bots::new();
+        let start = Instant::now();
+        let _handles = [1, 2, 3].map(|number| bots.ask(number, "emperor", decide_at_once));
+        for (number, expected) in [(1, 1.01), (2, 2.02), (3, 3.03)] {
+            let (decided, _, seconds) = bots.next(start).await;
+            assert_eq!((decided, seconds), (number, expected));
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn levels_that_do_not_search_answer_after_a_fixed_time() {
+        let mut bots = Bots::new();
+        let start = Instant::now();
+        let _search = bots.ask(0, "emperor", decide_at_once);
+        let _handles = [1, 2, 3].map(|number| bots.ask(number, "chick", decide_at_once));
+        for number in [1, 2, 3] {
+            assert_eq!(bots.next(start).await, (number, Some("chick".to_owned()), 0.01));
+        }
+    }
+
+    /// A search that is no longer wanted is stopped, and so is an answer that is held back.
+    #[tokio::test(start_paused = true)]
+    async fn a_cancelled_task_frees_its_thread() {
+        let mut bots = Bots::new();
+        let start = Instant::now();
+        let endless = bots.ask(1, "emperor", |_, budget| {
+            let stop = budget.stop.unwrap();
+            while !stop.load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            "too late".to_owned()
+        });
+        let held_back = bots.ask(2, "emperor", decide_at_once);
+        let waiting = bots.ask(3, "emperor", decide_at_once);
+        let _wanted = bots.ask(4, "emperor", decide_at_once);
+        drop(waiting);
+        drop(endless);
+        // The second task decides, and is then held back.
+        tokio::time::sleep(Duration::from_millis(500)).await;
+        drop(held_back);
+        assert_eq!(bots.next(start).await, (4, Some("emperor".to_owned()), 1.51));
+        assert_eq!(bots.pool.waiting(), 0);
+        assert!(bots.decisions.is_empty());
+    }
+
+    /// After a panic, a level that does not search decides; if that panics too, the table decides. The
+    /// answer comes when it was expected.
+    #[tokio::test(start_paused = true)]
+    async fn a_panic_ends_nothing() {
+        let mut bots = Bots::new();
+        let start = Instant::now();
+        let _searching = bots.ask(1, "emperor", |level, budget| {
+            assert!(!level.searches(), "a panic of the search");
+            decide_at_once(level, budget)
+        });
+        assert_eq!(bots.next(start).await, (1, Some("rockhopper".to_owned()), 1.01));
+        assert_eq!(bots.metrics.bot_panics.get(), 1);
+        let _both = bots.ask(2, "emperor", |_, _| panic!("a panic of every level"));
+        assert_eq!(bots.next(start).await, (2, None, 2.02));
+        assert_eq!(bots.metrics.bot_panics.get(), 3);
+        let _next = bots.ask(3, "emperor", decide_at_once);
+        assert_eq!(bots.next(start).await.0, 3);
+    }
 }

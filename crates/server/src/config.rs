@@ -18,6 +18,9 @@ pub struct Config {
     pub database: String,
     /// The number of threads for bots that search.
     pub bot_threads: NonZeroUsize,
+    /// The longest time that a bot may think about a decision, at least [`Config::MIN_BOT_TIME`]. A level
+    /// whose own time is longer has this time instead.
+    pub max_bot_time: Duration,
     /// The number of threads for hints and analyses.
     pub analysis_threads: NonZeroUsize,
     /// How long a table stays in memory after the last request, if nobody follows it.
@@ -42,6 +45,7 @@ impl Default for Config {
             catalogue: catalogue::STANDARD,
             database: "rookery.db".to_owned(),
             bot_threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
+            max_bot_time: Duration::from_secs(2),
             analysis_threads: NonZeroUsize::MIN,
             idle: Duration::from_mins(5),
             expire: Duration::from_hours(30 * 24),

@@ -29,10 +29,12 @@
 mod api;
 mod archive;
 mod bot_pool;
+mod bot_times;
 mod clock;
 mod config;
 mod database_lock;
 mod error;
+mod fair_queue;
 mod house;
 mod ids;
 mod jobs;

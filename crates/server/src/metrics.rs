@@ -40,6 +40,8 @@ pub(crate) struct Metrics {
     pub(crate) database_failed: Counter,
     bot_tasks_waiting: Gauge,
     bot_decisions: Family<BotLabels, Histogram, fn() -> Histogram>,
+    /// Panics of bots.
+    pub(crate) bot_panics: Counter,
     jobs_waiting: Gauge,
     jobs: Family<JobLabels, Counter>,
 }
@@ -104,6 +106,7 @@ impl Metrics {
             database_failed: Counter::default(),
             bot_tasks_waiting: Gauge::default(),
             bot_decisions: Family::new_with_constructor(seconds),
+            bot_panics: Counter::default(),
             jobs_waiting: Gauge::default(),
             jobs: Family::default(),
         };
@@ -132,7 +135,9 @@ impl Metrics {
         // The names `thoughts…` and `studies…` are old. They are kept for the dashboards of operators.
         let help = "Decisions of bots that wait for a thread";
         r.register("thoughts_waiting", help, self.bot_tasks_waiting.clone());
-        r.register("thought_seconds", "Thinking time of bots", self.bot_decisions.clone());
+        let help = "Time from the question to the answer of bots, waiting included";
+        r.register("thought_seconds", help, self.bot_decisions.clone());
+        r.register("bot_panics", "Panics of bots", self.bot_panics.clone());
         let help = "Hints and analyses that wait for a thread";
         r.register("studies_waiting", help, self.jobs_waiting.clone());
         r.register("studies", "Hints and analyses completed", self.jobs.clone());
@@ -161,7 +166,8 @@ impl Metrics {
         self.commit_sizes.observe(writes as f64);
     }
 
-    /// Counts the thinking time of a bot.
+    /// Counts the time from a bot's question to its answer. How long it really thought is secret, because
+    /// it depends on its cards.
     pub(crate) fn bot_decided(&self, level: Level, time: Duration) {
         let labels = BotLabels { level: level.to_string() };
         self.bot_decisions.get_or_create(&labels).observe(time.as_secs_f64());

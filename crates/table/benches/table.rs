@@ -136,7 +136,7 @@ fn opened_log(game: &str, players: u64) -> Vec<String> {
         onlookers: true,
         pace: None,
         talk: true,
-        stand_in: bots::Level::Chick,
+        stand_in: bots::Level::Chick.into(),
     };
     let host = Person(0);
     let secret = Secret::new([7; 32]);

@@ -1,6 +1,6 @@
 //! Chairs: the seats of real players, and their occupants.
 
-use bots::Level;
+use bots::BotSpec;
 use serde::{Deserialize, Serialize};
 
 use crate::fair::{Entropy, Share};
@@ -27,8 +27,8 @@ pub enum Occupant {
     },
     /// A bot.
     Bot {
-        /// The level.
-        level: Level,
+        /// The level, with a limit if it is not the default.
+        level: BotSpec,
         /// The name of the person who resigned and left the seat to the bot.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<Name>,
@@ -111,8 +111,8 @@ impl Chair {
         matches!(self.occupant, Occupant::Person { .. })
     }
 
-    /// The level of the bot that plays this seat now, if any.
-    pub(crate) fn bot(&self, stand_in: Level) -> Option<Level> {
+    /// The bot that plays this seat now, if any.
+    pub(crate) fn bot(&self, stand_in: BotSpec) -> Option<BotSpec> {
         match self.occupant {
             Occupant::Bot { level, .. } => Some(level),
             Occupant::Person { .. } => {

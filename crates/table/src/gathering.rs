@@ -1,6 +1,6 @@
 //! Before the game: settings, sitting down, starting.
 
-use bots::Level;
+use bots::BotSpec;
 use catalogue::NewMatch;
 use rules::Seat;
 
@@ -91,7 +91,7 @@ impl Table {
         &mut self,
         by: Person,
         seat: Option<Seat>,
-        level: Level,
+        level: BotSpec,
     ) -> Result<(), Refused> {
         self.check_gathering()?;
         self.check_host(by)?;

@@ -1,6 +1,6 @@
 //! The items of streams: what happened at the table, as one viewer may know it.
 
-use bots::Level;
+use bots::BotSpec;
 use rules::{RecordedResult, Seat};
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -128,7 +128,7 @@ pub enum ItemKind<'a> {
         /// The person's seat.
         seat: Seat,
         /// The level of the bot.
-        level: Level,
+        level: BotSpec,
     },
     /// A chat message.
     Said {
@@ -213,8 +213,8 @@ pub enum OccupantView<'a> {
     Open,
     /// A person with this name.
     Person(&'a Name),
-    /// A bot of this level.
-    Bot(Level),
+    /// A bot.
+    Bot(BotSpec),
 }
 
 impl<'a> From<&'a Occupant> for OccupantView<'a> {

@@ -25,7 +25,7 @@
 //!             onlookers: true,
 //!             pace: None,
 //!             talk: true,
-//!             stand_in: Level::Chick,
+//!             stand_in: Level::Chick.into(),
 //!         },
 //!         secret: Secret::new([7; 32]), // from a random number generator, in a real server
 //!         occupants: Vec::new(),
@@ -34,7 +34,7 @@
 //! let name = Some(Name::new("Ann")?);
 //! for request in [
 //!     Request::Sit { name, seat: None },
-//!     Request::AddBot { seat: None, level: Level::Rockhopper },
+//!     Request::AddBot { seat: None, level: Level::Rockhopper.into() },
 //!     Request::Start {},
 //! ] {
 //!     for output in table.handle(Input::by(host, request), Timestamp(1000))?.outputs {

@@ -1,6 +1,6 @@
 //! Requests: what a person can ask for at a table. Messages and the log contain them in the same form.
 
-use bots::Level;
+use bots::BotSpec;
 use rules::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -65,8 +65,8 @@ pub enum Request {
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
-        /// The level of the bot.
-        level: Level,
+        /// The level of the bot, and how long it may think if that is not the default: `emperor@50ms`.
+        level: BotSpec,
     },
     /// Starts the game: asks for the secrets of the shuffle, if there are any, and deals the cards. Only the
     /// host, when all seats are taken.

@@ -52,7 +52,7 @@ pub(super) fn settings(game: &str, options: Value) -> NewSettings {
         onlookers: true,
         pace: None,
         talk: true,
-        stand_in: Level::Gentoo,
+        stand_in: Level::Gentoo.into(),
     }
 }
 
@@ -238,8 +238,8 @@ impl Session {
                 };
                 writeln!(out, "    {viewer}: {item}").unwrap();
             }
-            for BotQuestion { seat, number, level } in &self.bot_questions {
-                writeln!(out, "    {level} has to make decision {number} for {seat}").unwrap();
+            for BotQuestion { seat, number, bot } in &self.bot_questions {
+                writeln!(out, "    {bot} has to make decision {number} for {seat}").unwrap();
             }
         }
         out

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::Level;
+use bots::BotSpec;
 use catalogue::{Catalogue, ConfiguredGame, GameOptions, NewGame};
 use serde::{Deserialize, Serialize};
 
@@ -34,8 +34,8 @@ pub struct NewSettings {
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(default = "yes")]
     pub talk: bool,
-    /// The level of the bot that plays for absent players.
-    pub stand_in: Level,
+    /// The bot that plays for absent players.
+    pub stand_in: BotSpec,
 }
 
 /// The settings of a table, complete.
@@ -56,8 +56,8 @@ pub struct Settings {
     pub pace: Option<Pace>,
     /// Whether people may chat.
     pub talk: bool,
-    /// The level of the bot that plays for absent players.
-    pub stand_in: Level,
+    /// The bot that plays for absent players.
+    pub stand_in: BotSpec,
 }
 
 fn yes() -> bool {

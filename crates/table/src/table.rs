@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bots::Level;
+use bots::BotSpec;
 use catalogue::{Catalogue, SeatView};
 use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -121,8 +121,8 @@ pub struct BotQuestion {
     pub seat: Seat,
     /// The number that the decision must carry.
     pub number: u64,
-    /// The level of the bot.
-    pub level: Level,
+    /// The bot.
+    pub bot: BotSpec,
 }
 
 impl Table {
@@ -258,8 +258,8 @@ impl Table {
         let chairs = self.chairs().filter(|_| !self.is_paused());
         chairs.filter_map(|(seat, chair)| {
             chair.awaited()?;
-            let level = chair.bot(self.settings.stand_in)?;
-            Some(BotQuestion { seat, number: chair.number, level })
+            let bot = chair.bot(self.settings.stand_in)?;
+            Some(BotQuestion { seat, number: chair.number, bot })
         })
     }
 
@@ -275,6 +275,11 @@ impl Table {
     /// All that a seat knows of the game, for its bot or for a hint.
     pub fn seat_view(&self, seat: Seat) -> Option<Box<dyn SeatView>> {
         self.game.as_ref().map(|game| game.state.seat_view(seat))
+    }
+
+    /// The first legal decision of a seat, for a bot that has failed.
+    pub fn first_legal(&self, seat: Seat) -> Option<String> {
+        self.game.as_ref()?.state.legal(seat).into_iter().next()
     }
 
     /// The number of the last item in a viewer's stream; 0 if there is none.

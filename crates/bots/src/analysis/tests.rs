@@ -8,8 +8,9 @@ use rules::{Game, Observable, Record, Replay, Step, random_record};
 
 use super::*;
 
-fn budget(threads: usize) -> Budget {
-    Budget { limit: Limit::Iterations(120), threads: NonZeroUsize::new(threads).unwrap() }
+fn budget(threads: usize) -> Budget<'static> {
+    let threads = NonZeroUsize::new(threads).unwrap();
+    Budget { threads, ..Budget::single(Limit::Iterations(120)) }
 }
 
 fn report<G: Analysable>(

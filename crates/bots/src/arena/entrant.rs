@@ -7,60 +7,51 @@ use rules::chance::QuickDice;
 use rules::{ParseError, Seat, Viewer};
 
 use crate::bot::{Bot, Clairvoyant, Level, bot};
+use crate::bot_spec::{BotSpec, split_limit};
 use crate::budget::{Budget, Limit};
 use crate::heuristics::Heuristics;
 
-/// A player and its limit for each decision, written `emperor`, `gentoo@20ms`, `emperor@20000` or
+/// A player and its limit for each decision: a bot, or `clairvoyant`, which may have a limit too, as in
 /// `clairvoyant@50ms`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Entrant {
-    /// `None` is the clairvoyant.
-    level: Option<Level>,
-    /// `None` is the default of the level.
-    limit: Option<Limit>,
+pub enum Entrant {
+    /// A bot.
+    Bot(BotSpec),
+    /// The clairvoyant, which sees all cards. `None` is its default limit.
+    Clairvoyant(Option<Limit>),
 }
 
 impl Entrant {
-    /// A bot of a level with the default limit.
-    pub const fn level(level: Level) -> Entrant {
-        Entrant { level: Some(level), limit: None }
-    }
-
-    /// The clairvoyant, which sees all cards, with the default limit.
-    pub const fn clairvoyant() -> Entrant {
-        Entrant { level: None, limit: None }
-    }
-
-    /// The same entrant with another limit.
-    #[must_use]
-    pub const fn within(self, limit: Limit) -> Entrant {
-        Entrant { limit: Some(limit), ..self }
-    }
-
     /// The limit for each decision.
     pub fn limit(self) -> Limit {
-        // The clairvoyant is to play as well as possible, so it gets the limit of the best level.
-        self.limit.unwrap_or_else(|| self.level.unwrap_or(Level::Emperor).limit())
+        match self {
+            Entrant::Bot(bot) => bot.limit(),
+            // The clairvoyant is to play as well as possible, so it gets the limit of the best level.
+            Entrant::Clairvoyant(limit) => limit.unwrap_or(Level::Emperor.limit()),
+        }
     }
 
     /// Whether the entrant sees hidden cards.
     pub const fn sees_all(self) -> bool {
-        self.level.is_none()
+        matches!(self, Entrant::Clairvoyant(_))
     }
 
     /// The player behind the entrant.
     pub(super) fn player<G: Heuristics>(self) -> Player<G> {
-        match self.level {
-            Some(level) => Player::Bot(bot(level)),
-            None => Player::Clairvoyant,
+        match self {
+            Entrant::Bot(it) => Player::Bot(bot(it.level)),
+            Entrant::Clairvoyant(_) => Player::Clairvoyant,
         }
     }
 }
 
 impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.level.map_or(CLAIRVOYANT, Level::name))?;
-        self.limit.map_or(Ok(()), |limit| write!(f, "@{limit}"))
+        match self {
+            Entrant::Bot(bot) => bot.fmt(f),
+            Entrant::Clairvoyant(None) => f.write_str(CLAIRVOYANT),
+            Entrant::Clairvoyant(Some(limit)) => write!(f, "{CLAIRVOYANT}@{limit}"),
+        }
     }
 }
 
@@ -70,21 +61,18 @@ impl FromStr for Entrant {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Entrant, ParseError> {
-        let (name, limit) = match text.split_once('@') {
-            Some((name, limit)) => (name, Some(limit.parse()?)),
-            None => (text, None),
+        let (name, limit) = split_limit(text)?;
+        if name == CLAIRVOYANT {
+            return Ok(Entrant::Clairvoyant(limit));
+        }
+        let wrong = |_| {
+            ParseError::new(
+                name,
+                "a bot: chick, rockhopper, gentoo, emperor or clairvoyant, optionally followed by \
+                 a budget, as in gentoo@20ms or emperor@20000",
+            )
         };
-        let level = match name {
-            CLAIRVOYANT => None,
-            _ => Some(name.parse().map_err(|_| {
-                ParseError::new(
-                    name,
-                    "a bot: chick, rockhopper, gentoo, emperor or clairvoyant, optionally followed by \
-                     a budget, as in gentoo@20ms or emperor@20000",
-                )
-            })?),
-        };
-        Ok(Entrant { level, limit })
+        Ok(Entrant::Bot(BotSpec { level: name.parse().map_err(wrong)?, limit }))
     }
 }
 

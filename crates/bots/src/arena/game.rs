@@ -199,7 +199,7 @@ mod tests {
 
     fn rotation_of(players: u64, rotation: usize) -> PlayedGame {
         let options = Options::new(players, Deck::Classic).unwrap();
-        let entrants = vec![Entrant::clairvoyant(); players as usize];
+        let entrants = vec![Entrant::Clairvoyant(None); players as usize];
         let index = GameIndex { seed: 3, deal: 1, rotation };
         let game = ArenaGame::<Pingvasion>::start(&options, &entrants, index, true).unwrap();
         let first = |_: usize, game: &Pingvasion, seat: Seat, _: &mut QuickDice| {

@@ -158,7 +158,8 @@ impl Series {
         let players: Vec<_> = self.entrants.iter().map(|entrant| entrant.player::<G>()).collect();
         let decide = |entrant: usize, game: &G, seat: Seat, rng: &mut QuickDice| {
             let limit = self.entrants[entrant].limit();
-            players[entrant].choose(game, seat, Budget { limit, threads: self.bot_threads }, rng)
+            let budget = Budget { threads: self.bot_threads, ..Budget::single(limit) };
+            players[entrant].choose(game, seat, budget, rng)
         };
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);

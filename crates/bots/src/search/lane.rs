@@ -6,6 +6,7 @@ use rules::chance::{QuickDice, below, quick_dice};
 use rules::{Game, MAX_SEATS, Seat, World};
 
 use super::{Arm, PlayoutStats, WorldSource};
+use crate::budget::Budget;
 use crate::heuristics::{Candidate, Heuristics};
 
 /// The index that means no node.
@@ -73,14 +74,15 @@ impl<G: Heuristics> Lane<G> {
         }
     }
 
-    /// Tries the remaining arms in the worlds of this halving round. Stops when the time is up, but not
-    /// before the first world is done.
+    /// Tries the remaining arms in the worlds of this halving round. Ends early when the time is up or the
+    /// search is stopped, but not before the first world is done.
     pub(super) fn run(
         &mut self,
         source: &WorldSource<G>,
         arms: &[Arm<G::Action>],
         remaining: &[usize],
         until: Option<Instant>,
+        budget: Budget,
     ) {
         for _ in 0..self.worlds {
             let world = source.world(&mut self.rng);
@@ -90,7 +92,7 @@ impl<G: Heuristics> Lane<G> {
                 let action = arms[arm].action;
                 self.iterate(world.clone(), rng.clone(), arm, action, source.is_known());
             }
-            if until.is_some_and(|end| Instant::now() >= end) {
+            if until.is_some_and(|end| Instant::now() >= end) || budget.is_stopped() {
                 return;
             }
         }

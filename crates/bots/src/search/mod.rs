@@ -186,7 +186,7 @@ pub(crate) fn run_search<G: Heuristics>(
             lane.worlds = worlds / count + u32::from(index < worlds % count);
         }
         run_lanes(&mut lanes, budget.threads.get(), |lane| {
-            lane.run(source, &arms, &remaining, until);
+            lane.run(source, &arms, &remaining, until, budget);
         });
         for lane in &mut lanes {
             for (arm, stats) in arms.iter_mut().zip(&mut lane.stats) {

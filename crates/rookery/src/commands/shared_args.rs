@@ -79,7 +79,7 @@ pub(super) struct SearchArgs {
 }
 
 impl SearchArgs {
-    pub(super) fn budget(&self) -> Budget {
+    pub(super) fn budget(&self) -> Budget<'static> {
         let all = Budget::all_cores(self.limit);
         let threads = self.threads.and_then(|number| NonZeroUsize::new(number as usize));
         Budget { threads: threads.unwrap_or(all.threads), ..all }

@@ -219,6 +219,9 @@ impl Connection {
                     self.house.rematch(&table, identity.person).await.map(|_| ())
                 }
                 Some(identity) => {
+                    if let Err(refused) = self.house.config.check_bots(&request) {
+                        return reply.send(&self.house.metrics, &Err(refused.into()));
+                    }
                     let input = Input::by(identity.person, request.named(&identity.name));
                     return self.send_input(table, input, reply);
                 }

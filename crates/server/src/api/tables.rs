@@ -146,6 +146,7 @@ pub(crate) async fn open_table(
     Authenticated(identity): Authenticated,
     JsonBody(settings): JsonBody<NewSettings>,
 ) -> Result<Response, ApiError> {
+    house.config.check_bot(settings.stand_in)?;
     house.check_table_quota(identity.person).await?;
     let id = random_id();
     house.open_table(id, identity.person, settings, Vec::new()).await?;
@@ -204,6 +205,7 @@ pub(crate) async fn act(
     TablePath(id): TablePath,
     JsonBody(request): JsonBody<Request>,
 ) -> Result<StatusCode, ApiError> {
+    house.config.check_bots(&request)?;
     if request == (Request::Rematch {}) {
         house.rematch(&id, identity.person).await?;
     } else {

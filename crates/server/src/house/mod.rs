@@ -97,7 +97,7 @@ impl House {
         let runtime = tokio::runtime::Handle::current();
         let metrics = Arc::new(Metrics::new());
         let (writer, writer_task) = writer::start(store.clone(), metrics.clone());
-        let bots = BotPool::start(config.bot_threads, &metrics);
+        let bots = BotPool::new(config.bot_threads, config.max_bot_time, &metrics);
         let store_for_jobs = store.clone();
         let store_analysis = move |key: AnalysisKey, report: Arc<str>| {
             let store = store_for_jobs.clone();

@@ -133,6 +133,7 @@ mod tests {
     use rules::Seat;
     use rules::chance::dice;
     use serde_json::json;
+    use table::Person;
 
     use super::super::{JobPool, Requester};
     use super::*;
@@ -167,11 +168,11 @@ mod tests {
     }
 
     /// No analysis runs while decisions of bots wait for a thread.
-    #[test]
-    fn analyses_wait_for_bots_that_play() {
+    #[tokio::test(flavor = "multi_thread")]
+    async fn analyses_wait_for_bots_that_play() {
         let (counts, counted) = mpsc::channel();
         let metrics = Arc::new(Metrics::new());
-        let bots = BotPool::start(NonZeroUsize::MIN, &metrics);
+        let bots = BotPool::new(NonZeroUsize::MIN, Duration::MAX, &metrics);
         let (sender, decisions) = tokio::sync::mpsc::unbounded_channel();
         let configured = PINGVASION.configure(&json!({"players": 4})).unwrap();
         let dealt = configured.deal(&mut dice(1, 0)).unwrap();
@@ -180,8 +181,8 @@ mod tests {
             let seat = Seat(0);
             let view = dealt.game.seat_view(seat);
             let table = TableId::parse(&format!("0000000000000000000{number}")).unwrap();
-            let table_number = 0;
-            let task = BotTask { table, table_number, seat, number, level: Level::Gentoo, view };
+            let (host, table_number, bot) = (Person(0), 0, Level::Gentoo.into());
+            let task = BotTask { host, table, table_number, seat, number, bot, view };
             let (handle, unqueued) = bots.create(task, sender.clone());
             unqueued.enqueue();
             handles.push(handle);

@@ -1,5 +1,6 @@
 //! Tests of the server from outside, over real sockets.
 
+mod bots;
 mod clocks;
 #[path = "../../src/api/closed.rs"]
 mod closed;

@@ -14,7 +14,7 @@ fn with_clock(game: &str, players: u8) -> Session {
 
 /// The level that has to decide for a seat.
 fn bot_at(session: &Session, seat: u8) -> Option<Level> {
-    session.table.bot_questions().find(|it| it.seat == Seat(seat)).map(|it| it.level)
+    session.table.bot_questions().find(|it| it.seat == Seat(seat)).map(|it| it.bot.level)
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use super::laws::everything_visible;
 use super::*;
 
 #[test]
@@ -55,6 +56,31 @@ fn settings_can_change_before_the_game() {
 fn the_pace_has_limits() {
     assert!(Pace::seconds(15).is_ok() && Pace::seconds(604_800).is_ok());
     assert!(Pace::seconds(14).is_err() && Pace::seconds(604_801).is_err());
+}
+
+/// A bot with a time of its own keeps it: in the log, in snapshots and in the record.
+#[test]
+fn a_bot_can_have_a_time_of_its_own() {
+    let stand_in = "gentoo@0.02s".parse().unwrap();
+    let settings = settings("pingvasion", json!({"players": 3}));
+    let mut session = Session::new(NewSettings { stand_in, ..settings });
+    session.script(
+        r#"
+        Ann: {"do":"sit"}
+        Ann: {"do":"invite","seat":1,"level":"emperor@50ms"}
+        Ann: {"do":"invite","seat":2,"level":"emperor"}
+        Ann: {"do":"start"}
+        Ann: {"do":"hand_over","seat":0}
+        "#,
+    );
+    for table in [&session.table, &session.restored(), &session.restored_from_snapshot()] {
+        let bots: Vec<String> = table.bot_questions().map(|it| it.bot.to_string()).collect();
+        assert_eq!(bots, ["gentoo@20ms", "emperor@50ms", "emperor"]);
+        assert_eq!(everything_visible(table), everything_visible(&session.table));
+    }
+    session.finish();
+    let record = serde_json::to_value(session.table.record().unwrap()).unwrap();
+    assert_eq!(record["seats"], json!(["Ann", "emperor@50ms", "emperor"]));
 }
 
 /// A rematch keeps the occupants.

@@ -192,7 +192,7 @@ pub(super) fn any_input(session: &mut Session, rng: &mut QuickDice, number: u32)
         }
         4 if number < 100 => Input::by(by, Request::Leave { seat }),
         5 if number < 100 => Input::by(by, Request::Remove { seat }),
-        6 | 7 => Input::by(by, Request::AddBot { seat: Some(seat), level: Level::Chick }),
+        6 | 7 => Input::by(by, Request::AddBot { seat: Some(seat), level: Level::Chick.into() }),
         8 => Input::by(by, Request::Start {}),
         9 => Input::by(by, Request::TakeBack { seat }),
         10 => Input::by(by, Request::HandOver { seat }),

@@ -101,6 +101,10 @@ export type Asked = {
   /** What the viewer has to decide. */
   you?: Question, };
 
+/** A bot: its level, and how long it may think about a decision if that is not the level's default. Written
+ * `emperor` or `emperor@50ms`; in the arena, also with a number of iterations: `emperor@20000`. */
+export type BotSpec = "chick" | "rockhopper" | `${"gentoo" | "emperor"}${"" | `@${number}${"ms" | "s"}`}`;
+
 /** How certain it is that the best decision is better than the one that it is compared with. */
 export type Certainty = "only_choice" | "unclear" | "likely" | "sure";
 
@@ -382,7 +386,7 @@ export type Item = {
   /** The person's seat. */
   seat: Seat,
   /** The level of the bot. */
-  level: Level, } | { "kind": "said",
+  level: BotSpec, } | { "kind": "said",
   /** The sender's seat. */
   seat: Seat, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
   /** The result. */
@@ -441,7 +445,7 @@ export type ItemKind = { "kind": "settled",
   /** The person's seat. */
   seat: Seat,
   /** The level of the bot. */
-  level: Level, } | { "kind": "said",
+  level: BotSpec, } | { "kind": "said",
   /** The sender's seat. */
   seat: Seat, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
   /** The result. */
@@ -458,9 +462,6 @@ export type JobResult = Report | Advice;
 
 /** The status of a job. */
 export type JobStatus = { "state": "queued", place: number, } | { "state": "running", progress: number, } | { "state": "done", result: JobResult, } | { "state": "failed", error: ApiError, };
-
-/** The level of a bot. */
-export type Level = "chick" | "rockhopper" | "gentoo" | "emperor";
 
 /** The stages in the life of a table. */
 export type Life = "gathering" | "shuffling" | "playing" | "finished" | "abandoned";
@@ -512,8 +513,8 @@ export type NewSettings = {
   pace?: number | null,
   /** Whether people may chat. Default: yes. */
   talk?: boolean,
-  /** The level of the bot that plays for absent players. */
-  stand_in: Level, } & ({ "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions });
+  /** The bot that plays for absent players. */
+  stand_in: BotSpec, } & ({ "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions });
 
 /** Options of The Penguin Ultimatum. */
 export type NewUltimatumOptions = {
@@ -834,8 +835,8 @@ export type Request = { "do": "settle",
   seat: Seat, } | { "do": "invite",
   /** The seat. Default: all open seats. */
   seat?: Seat | null,
-  /** The level of the bot. */
-  level: Level, } | { "do": "start", } | { "do": "decide",
+  /** The level of the bot, and how long it may think if that is not the default: `emperor@50ms`. */
+  level: BotSpec, } | { "do": "start", } | { "do": "decide",
   /** The person's seat. */
   seat: Seat,
   /** The number with which the seat was asked. */
@@ -911,8 +912,8 @@ export type Settings = {
   pace: number | null,
   /** Whether people may chat. */
   talk: boolean,
-  /** The level of the bot that plays for absent players. */
-  stand_in: Level, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
+  /** The bot that plays for absent players. */
+  stand_in: BotSpec, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
 /** A person's contribution to a shuffle. */
 export type Share = {
@@ -1332,4 +1333,4 @@ export type ViewPart = Partial<PingvasionView> | Partial<UltimatumView>;
 export type Viewer = { "seat": Seat } | "onlooker";
 
 /** The occupant of a seat, as everybody may know it. */
-export type Who = "open" | { "person": Name } | { "bot": Level };
+export type Who = "open" | { "person": Name } | { "bot": BotSpec };

@@ -40,5 +40,5 @@ export function seatInfos(
 export interface SeatWords {
   open: string;
   virtual: (seat: Seat) => string;
-  bot: (level: string, seat: Seat) => string;
+  bot: (bot: string, seat: Seat) => string;
 }

@@ -1,7 +1,7 @@
 import type { Replay } from '../api/types';
 import type { SeatInfo } from '../games/seats';
 import { t } from '../i18n/index.svelte';
-import { LEVELS } from '../table/choices';
+import { botName, levelOf } from '../table/bots';
 import { seatCount } from './film';
 
 /** All players by seat number, as far as the record names them. */
@@ -12,16 +12,15 @@ export function seatsOf(replay: Replay): SeatInfo[] {
     const name = names[seat] ?? null;
     const it = first?.[seat];
     const isVirtual = it !== undefined && 'is_virtual' in it && it.is_virtual;
-    const level = LEVELS.find((one) => one === name);
     const rest = { seat, isYou: false, isAway: false, turn: 'idle' as const, until: null };
     if (isVirtual) {
       const number = (seat + 1) / 2;
       return { ...rest, name: t('virtual-player', { number }), kind: 'virtual' as const };
     }
-    if (level) {
+    if (name !== null && levelOf(name)) {
       const alike = names.flatMap((one, at) => (one === name ? [at] : []));
       const which = alike.length > 1 ? ` ${alike.indexOf(seat) + 1}` : '';
-      return { ...rest, name: t(`level-${level}`) + which, kind: 'bot' as const };
+      return { ...rest, name: botName(name) + which, kind: 'bot' as const };
     }
     const known = name ?? t('rp-seat', { number: seat + 1 });
     return { ...rest, name: known, kind: 'person' as const };

@@ -1,6 +1,7 @@
-import type { Level } from '../api/types';
+import type { BotSpec } from '../api/types';
 
-export const LEVELS: Level[] = ['chick', 'rockhopper', 'gentoo', 'emperor'];
+export const LEVELS = ['chick', 'rockhopper', 'gentoo', 'emperor'] as const satisfies BotSpec[];
+export type Level = (typeof LEVELS)[number];
 /** The choices for the time per decision, in seconds; `null` for no limit. */
 export const PACES: (number | null)[] = [null, 15, 30, 60, 120, 300, 3600, 86400, 259200, 604800];
 

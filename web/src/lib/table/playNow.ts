@@ -1,7 +1,8 @@
 import { api } from '../api/http';
-import type { GameName, Level, TableId } from '../api/types';
+import type { GameName, TableId } from '../api/types';
 import { contribute } from '../fair/share';
 import { me } from '../me.svelte';
+import type { Level } from './choices';
 
 /** Opens a table, sits down, adds bots and starts the game. */
 export async function playNow(game: GameName, players: number, level: Level): Promise<TableId> {

@@ -7,6 +7,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use bots::parse_duration;
 use clap::{ArgAction, Args};
 use server::{Config, PublicUrl};
 
@@ -38,9 +39,22 @@ pub(crate) struct Serve {
     listen: SocketAddr,
     #[command(flatten)]
     database: DatabaseArgs,
-    /// Number of threads for bots; by default as many as there are cores.
+    /// Number of threads for bots that search; by default as many as there are cores. The people whose
+    /// tables have bots share them equally. While there are more people than threads, bots think for a
+    /// shorter time.
     #[arg(long, env = "ROOKERY_BOT_THREADS", value_name = "N")]
     bot_threads: Option<NonZeroUsize>,
+    /// The longest time that a bot may think about a decision, from 10ms to 60s. Hosts can invite bots
+    /// such as `emperor@50ms` with times from 10ms up to this. A level whose own time is longer has this
+    /// time instead.
+    #[arg(
+        long,
+        env = "ROOKERY_BOT_TIME_MAX",
+        default_value = "2s",
+        value_parser = bot_time,
+        value_name = "TIME"
+    )]
+    bot_time_max: Duration,
     /// Number of threads for hints and analyses, which give way to bots; by default 1.
     #[arg(long, env = "ROOKERY_ANALYSIS_THREADS", value_name = "N")]
     analysis_threads: Option<NonZeroUsize>,
@@ -80,6 +94,12 @@ pub(crate) struct Serve {
     limits: LimitArgs,
 }
 
+fn bot_time(text: &str) -> Result<Duration, String> {
+    let times = Config::MIN_BOT_TIME..=Duration::from_mins(1);
+    let time = parse_duration(text).filter(|time| times.contains(time));
+    time.ok_or_else(|| format!("‘{text}’ is not a time from 10ms to 60s"))
+}
+
 impl Serve {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let defaults = Config::default();
@@ -87,6 +107,7 @@ impl Serve {
             catalogue: catalogue::STANDARD,
             database: self.database.database,
             bot_threads: self.bot_threads.unwrap_or(defaults.bot_threads),
+            max_bot_time: self.bot_time_max,
             analysis_threads: self
                 .analysis_threads
                 .or(self.study_threads)

@@ -183,6 +183,8 @@ impl Owner {
     fn handle_event(&mut self, event: Event) -> Option<(Changes, AfterCommit)> {
         match event {
             Event::BotDecided(BotDecision { seat, number, action }) => {
+                let fallback = || self.table.first_legal(seat).unwrap_or_default();
+                let action = action.unwrap_or_else(fallback);
                 // The table refuses it if it is too late, because a person has taken over.
                 let decision = ServerInput::BotDecision { seat, number, action };
                 self.handle_input(decision.into(), ReplyTo::Nobody)
@@ -359,11 +361,12 @@ impl Owner {
             *pending = None;
             let Some(view) = self.table.seat_view(question.seat) else { continue };
             let task = BotTask {
+                host: self.table.host(),
                 table: self.id,
                 table_number: self.number,
                 seat: question.seat,
                 number: question.number,
-                level: question.level,
+                bot: question.bot,
                 view,
             };
             let (sender, _) = self.bot_decisions.get_or_insert_with(mpsc::unbounded_channel);
