@@ -1,5 +1,7 @@
 //! What people can send to tables, and how many tables they can open.
 
+use std::time::Duration;
+
 use serde_json::json;
 
 use crate::clocks::start_with_clock;
@@ -51,7 +53,9 @@ async fn rematches_count_like_other_tables() {
         client.act(&server, &table, &json!({"do": "invite", "level": "chick"})).await;
         client.act(&server, &table, &json!({"do": "start"})).await;
         let path = format!("/api/tables/{table}");
-        while client.get(&server, &path).await.1["life"] == "playing" {}
+        while client.get(&server, &path).await.1["life"] == "playing" {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
         let (status, next) = client.post(&server, &format!("{path}/rematch"), &json!({})).await;
         if status != 201 {
             break next;
