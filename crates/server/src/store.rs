@@ -252,6 +252,20 @@ impl Store {
         Ok(query.bind(id).execute(&self.other_writer).await?.rows_affected() > 0)
     }
 
+    /// Deletes the recovery keys of a person.
+    pub(crate) async fn delete_recovery_keys(&self, person: Person) -> Result<(), sqlx::Error> {
+        let query = sqlx::query("DELETE FROM keys WHERE person = $1 AND once = 1");
+        query.bind(person.0).execute(&self.other_writer).await?;
+        Ok(())
+    }
+
+    /// Deletes the keys that have expired.
+    pub(crate) async fn delete_expired_keys(&self, now: Timestamp) -> Result<(), sqlx::Error> {
+        let query = sqlx::query("DELETE FROM keys WHERE expires <= $1");
+        query.bind(now.0 as i64).execute(&self.other_writer).await?;
+        Ok(())
+    }
+
     /// A key and its person.
     pub(crate) async fn key(&self, id: &str) -> Result<Option<KeyRow>, sqlx::Error> {
         let query = "SELECT keys.person, keys.hash, keys.once, keys.expires, people.name FROM keys \

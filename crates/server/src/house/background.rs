@@ -1,4 +1,4 @@
-//! Background tasks: waking tables, and closing expired ones.
+//! Background tasks: waking tables, closing expired ones, and deleting expired keys.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,6 +12,8 @@ use crate::error::ServerCode;
 /// The shortest and the longest pause between two searches for expired tables.
 const MIN_PAUSE: Duration = Duration::from_millis(50);
 const MAX_PAUSE: Duration = Duration::from_hours(1);
+/// The pause between two searches for expired keys.
+const KEYS_PAUSE: Duration = Duration::from_hours(1);
 
 impl House {
     /// Loads a table when a deadline passes, or at once if a bot had to decide when the server stopped.
@@ -45,6 +47,20 @@ impl House {
             let since = Timestamp(now().0.saturating_sub(self.config.expire.as_millis() as u64));
             for id in self.store.unchanged(since).await.unwrap_or_default() {
                 let _ = self.handle_input(&id, ServerInput::Expire.into()).await;
+            }
+        }
+    }
+
+    /// Deletes the keys that have expired.
+    pub(super) async fn delete_expired_keys(self: Arc<House>) {
+        let mut closing = self.closing();
+        loop {
+            if let Err(error) = self.people.delete_expired_keys().await {
+                tracing::error!(%error, "can't delete expired keys");
+            }
+            tokio::select! {
+                () = tokio::time::sleep(KEYS_PAUSE) => {}
+                _ = closing.changed() => return,
             }
         }
     }

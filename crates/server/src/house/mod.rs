@@ -122,6 +122,7 @@ impl House {
         }
         tokio::spawn(house.clone().wake_tables());
         tokio::spawn(house.clone().close_expired_tables());
+        tokio::spawn(house.clone().delete_expired_keys());
         Ok(house)
     }
 

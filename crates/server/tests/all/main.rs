@@ -10,6 +10,7 @@ mod harness;
 mod history;
 mod hostile;
 mod jobs;
+mod keys;
 mod killed;
 mod limits;
 mod outages;

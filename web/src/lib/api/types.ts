@@ -734,7 +734,7 @@ export type RecordStep = {
 /** A recovery key from another device. */
 export type Recovery = { key: string, };
 
-/** A recovery key for another device. It works once and expires after a day. */
+/** A recovery key for another device. It works once, expires after a day, and replaces your previous one. */
 export type RecoveryKey = { key: string, };
 
 /** A new name. */
