@@ -47,7 +47,7 @@ mod workers;
 mod writer;
 
 pub use archive::{Added, Archive, RecordLines, Selection};
-pub use config::{Config, Limits, PublicUrl};
+pub use config::{Config, Limits, MetricsAccess, PublicUrl};
 pub use database_lock::DatabaseLock;
 
 use std::net::SocketAddr;

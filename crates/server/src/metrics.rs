@@ -122,7 +122,11 @@ impl Metrics {
         r.register("tables", "Tables in memory", self.tables.clone());
         r.register("tables_damaged", "Tables whose logs can't be read", self.damaged.clone());
         r.register("followers", "Followed streams", self.followers.clone());
-        r.register("decisions", "Decisions accepted and stored", self.decisions.clone());
+        r.register(
+            "decisions",
+            "Decisions accepted and stored; a changed decision counts once",
+            self.decisions.clone(),
+        );
         r.register("inputs_refused", "Inputs refused by tables", self.refused.clone());
         r.register("commit_seconds", "Duration of group commits", self.commits.clone());
         r.register("commit_writes", "Writes per group commit", self.commit_sizes.clone());

@@ -146,3 +146,25 @@ async fn a_socket_survives_malformed_messages() {
     let table = ann.open(&server, &settings("ultimatum", 2)).await;
     assert!(socket.request(&table, json!({"do": "sit"})).await.is_ok());
 }
+
+/// Where onlookers are not allowed, a stranger who followed the table before gets nothing of the game.
+#[tokio::test]
+async fn a_stranger_does_not_get_the_start_of_a_private_game() {
+    let server = TestServer::start().await;
+    let ann = Client::new(&server, "Ann").await;
+    let mut settings = settings("pingvasion", 3);
+    settings["onlookers"] = json!(false);
+    let table = ann.open(&server, &settings).await;
+    let mut stranger = Socket::connect(&server, None, None).await.unwrap();
+    stranger.follow_views(&table, None).await;
+    ann.act(&server, &table, &json!({"do": "sit", "seat": 0})).await;
+    ann.act(&server, &table, &json!({"do": "invite", "level": "chick"})).await;
+    ann.act(&server, &table, &json!({"do": "start"})).await;
+    while let message = stranger.next().await.unwrap()
+        && message["type"] != "lost"
+    {
+        assert_ne!(message["item"]["kind"], "started", "{message}");
+        assert!(message["view"]["game"].is_null(), "{message}");
+    }
+    assert_eq!(stranger.follow(&table, None, None).await.unwrap_err()["code"], "forbidden");
+}

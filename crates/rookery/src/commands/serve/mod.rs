@@ -7,8 +7,8 @@ use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use clap::{ArgAction, Args};
-use server::{Config, PublicUrl};
+use clap::{Args, ValueEnum};
+use server::{Config, MetricsAccess, PublicUrl};
 
 use super::shared_args::DatabaseArgs;
 use crate::failure::Failure;
@@ -54,7 +54,7 @@ pub(crate) struct Serve {
     /// Close a table after this many days without activity.
     #[arg(long, env = "ROOKERY_EXPIRE", default_value_t = 30, value_name = "DAYS")]
     expire: u64,
-    /// Maximum number of open tables per person.
+    /// Maximum number of open tables per person; 0 means no limit.
     #[arg(long, env = "ROOKERY_TABLES_PER_PERSON", default_value_t = 50, value_name = "N")]
     tables_per_person: u32,
     /// The public URL of the server, such as `https://play.example.org`. Only pages of this origin may
@@ -65,19 +65,32 @@ pub(crate) struct Serve {
     /// proxy that sets the header, because otherwise clients could forge it.
     #[arg(long, env = "ROOKERY_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// Whether to serve metrics at /metrics.
-    #[arg(
-        long,
-        env = "ROOKERY_METRICS",
-        value_name = "BOOL",
-        default_value_t = true,
-        action = ArgAction::Set
-    )]
-    metrics: bool,
+    /// Who may read the metrics at /metrics: only clients on this machine (local), everybody (true) or
+    /// nobody (false). They tell when somebody acts, so they are not for players.
+    #[arg(long, env = "ROOKERY_METRICS", default_value = "local", value_enum)]
+    metrics: MetricsFor,
     #[command(flatten)]
     log: LogArgs,
     #[command(flatten)]
     limits: LimitArgs,
+}
+
+/// The values of `--metrics`.
+#[derive(Clone, Copy, ValueEnum)]
+enum MetricsFor {
+    Local,
+    True,
+    False,
+}
+
+impl From<MetricsFor> for MetricsAccess {
+    fn from(metrics: MetricsFor) -> MetricsAccess {
+        match metrics {
+            MetricsFor::Local => MetricsAccess::Local,
+            MetricsFor::True => MetricsAccess::Everybody,
+            MetricsFor::False => MetricsAccess::Nobody,
+        }
+    }
 }
 
 impl Serve {
@@ -96,7 +109,7 @@ impl Serve {
             tables_per_person: self.tables_per_person,
             public_url: self.public_url,
             behind_proxy: self.behind_proxy,
-            metrics: self.metrics,
+            metrics: self.metrics.into(),
             limits: self.limits.into(),
         };
         self.log.start();

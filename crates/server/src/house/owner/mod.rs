@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use rules::MAX_SEATS;
+use rules::{MAX_SEATS, Viewer};
 use table::log::{self, Restored};
 use table::{Input, Life, LogEntry, Occupant, Output, Request, ServerInput, Table, Timestamp};
 use tokio::sync::mpsc;
@@ -231,6 +231,8 @@ impl Owner {
         if self.lines - self.snapshot >= LINES_PER_SNAPSHOT {
             updates.push(self.take_snapshot());
         }
+        // A changed decision is secret, so it is not counted.
+        let is_public = handled.outputs.iter().any(|output| output.viewer == Viewer::Onlooker);
         let messages = self.messages(handled.outputs, changes_seats);
         let stored_wakes = std::mem::replace(&mut self.wakes, wakes(&self.table));
         if changes_seats || self.table.life() != before {
@@ -249,7 +251,7 @@ impl Owner {
                 record: record.to_line(),
             })));
         }
-        let decided_by_bot = decided_by_bot.filter(|_| handled.changed);
+        let decided_by_bot = decided_by_bot.filter(|_| handled.changed && is_public);
         let bot_tasks = self.update_bot_tasks();
         let after_commit =
             AfterCommit { messages, decided_by_bot, bot_tasks, reply, callback: None };
@@ -258,7 +260,11 @@ impl Owner {
 
     /// The messages to followers about what happened.
     fn messages(&mut self, outputs: Vec<Output>, changes_seats: bool) -> Vec<(Outbox, Utf8Bytes)> {
+        // Onlookers who may no longer watch don't get the item that ends it: it may be the start of the game.
         let mut messages = Vec::new();
+        if changes_seats {
+            messages.extend(self.remove_unauthorised(|viewer| viewer == Viewer::Onlooker));
+        }
         let mut changed = Vec::new();
         for output in outputs {
             let Output { viewer, item, view_changed, .. } = output;
@@ -270,7 +276,7 @@ impl Owner {
             }
         }
         if changes_seats {
-            messages.extend(self.remove_unauthorised());
+            messages.extend(self.remove_unauthorised(|_| true));
         }
         for follower in self.followers.iter().filter(|it| it.views && changed.contains(&it.viewer))
         {
