@@ -6,7 +6,8 @@ mod write;
 use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, AnyRow};
-use sqlx::{AnyPool, AssertSqlSafe, Connection, Executor, Row};
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row};
 use table::{Person, Timestamp};
 
 use crate::ids::TableId;
@@ -65,6 +66,14 @@ impl Store {
         let is_postgres = Store::is_postgres(database);
         let url =
             if is_postgres { database.to_owned() } else { format!("sqlite://{database}?mode=rwc") };
+        // A pool tries again until it times out. A single connection fails at once, and says why.
+        let name = database_name(database);
+        let failed = |error: sqlx::Error| format!("can't open the database {name}: {error}");
+        let mut connection = AnyConnection::connect(&url).await.map_err(failed)?;
+        prepare(&mut connection, is_postgres, BUSY_TIMEOUT).await.map_err(failed)?;
+        migrate(&mut connection).await.map_err(failed)?;
+        write_test(&mut connection).await.map_err(failed)?;
+        connection.close().await.map_err(failed)?;
         let options = move |connections, busy_timeout: Duration| {
             AnyPoolOptions::new()
                 .min_connections(connections)
@@ -74,51 +83,13 @@ impl Store {
                 .idle_timeout(None)
                 .test_before_acquire(false)
                 .after_connect(move |connection, _| {
-                    Box::pin(async move {
-                        if !is_postgres {
-                            // FULL: a commit is on disk before it is acknowledged.
-                            let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
-                            connection.execute(pragmas).await?;
-                            let millis = busy_timeout.as_millis();
-                            let pragma = format!("PRAGMA busy_timeout = {millis}");
-                            connection.execute(sqlx::raw_sql(AssertSqlSafe(pragma))).await?;
-                        }
-                        Ok(())
-                    })
+                    Box::pin(prepare(connection, is_postgres, busy_timeout))
                 })
         };
-        // The URL may contain a password, so the error does not repeat it.
-        let failed = |error: sqlx::Error| format!("can't open the database: {error}");
         let table_writer = options(1, TABLE_BUSY_TIMEOUT).connect(&url).await.map_err(failed)?;
         let other_writer = options(1, BUSY_TIMEOUT).connect(&url).await.map_err(failed)?;
         let readers = options(4, BUSY_TIMEOUT).connect(&url).await.map_err(failed)?;
-        let store = Store { readers, table_writer, other_writer };
-        store.migrate().await.map_err(|error| format!("can't migrate the database: {error}"))?;
-        Ok(store)
-    }
-
-    async fn migrate(&self) -> Result<(), sqlx::Error> {
-        let mut connection = self.table_writer.acquire().await?;
-        let create = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)";
-        sqlx::query(create).execute(&mut *connection).await?;
-        let done: i64 = sqlx::query("SELECT COUNT(*) FROM migrations")
-            .fetch_one(&mut *connection)
-            .await?
-            .try_get(0)?;
-        if done as usize > MIGRATIONS.len() {
-            let what = "it was last used by a newer version of Rookery";
-            return Err(sqlx::Error::Configuration(what.into()));
-        }
-        for (number, migration) in MIGRATIONS.into_iter().enumerate().skip(done as usize) {
-            let mut transaction = connection.begin().await?;
-            transaction.execute(sqlx::raw_sql(migration)).await?;
-            sqlx::query("INSERT INTO migrations (number) VALUES ($1)")
-                .bind(number as i64)
-                .execute(&mut *transaction)
-                .await?;
-            transaction.commit().await?;
-        }
-        Ok(())
+        Ok(Store { readers, table_writer, other_writer })
     }
 
     /// A table's number, and its snapshot if there is one.
@@ -290,9 +261,9 @@ impl Store {
         row.map(|row| row.try_get(0)).transpose()
     }
 
-    /// Checks that the database responds.
-    pub(crate) async fn ping(&self) -> Result<(), sqlx::Error> {
-        self.readers.acquire().await?.ping().await
+    /// Checks that the database can be written.
+    pub(crate) async fn write_test(&self) -> Result<(), sqlx::Error> {
+        write_test(&mut *self.other_writer.acquire().await?).await
     }
 
     pub(crate) async fn close(&self) {
@@ -300,6 +271,69 @@ impl Store {
         self.table_writer.close().await;
         self.other_writer.close().await;
     }
+}
+
+/// The name of a database in messages. A URL may contain a password, so only its host and database are named.
+pub(crate) fn database_name(database: &str) -> String {
+    if !Store::is_postgres(database) {
+        return database.to_owned();
+    }
+    match database.parse::<PgConnectOptions>() {
+        Ok(options) => {
+            let name = options.get_database().unwrap_or(options.get_username());
+            format!("{name} at {}", options.get_host())
+        }
+        Err(_) => "with this URL".to_owned(),
+    }
+}
+
+/// Prepares a new connection.
+async fn prepare(
+    connection: &mut AnyConnection,
+    is_postgres: bool,
+    busy_timeout: Duration,
+) -> Result<(), sqlx::Error> {
+    if !is_postgres {
+        let millis = busy_timeout.as_millis();
+        let pragma = format!("PRAGMA busy_timeout = {millis}");
+        connection.execute(sqlx::raw_sql(AssertSqlSafe(pragma))).await?;
+        // FULL: a commit is on disk before it is acknowledged.
+        connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;").await?;
+    }
+    Ok(())
+}
+
+/// Migrates a database to the current schema. A database of a newer version is refused.
+async fn migrate(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let create = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)";
+    sqlx::query(create).execute(&mut *connection).await?;
+    let done = "SELECT COALESCE(MAX(number) + 1, 0) FROM migrations";
+    let done: i64 = sqlx::query(done).fetch_one(&mut *connection).await?.try_get(0)?;
+    if done as usize > MIGRATIONS.len() {
+        let what = "it was last used by a newer version of Rookery";
+        return Err(sqlx::Error::Configuration(what.into()));
+    }
+    for (number, migration) in MIGRATIONS.into_iter().enumerate().skip(done as usize) {
+        let mut transaction = connection.begin().await?;
+        transaction.execute(sqlx::raw_sql(migration)).await?;
+        sqlx::query("INSERT INTO migrations (number) VALUES ($1)")
+            .bind(number as i64)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+    }
+    Ok(())
+}
+
+/// Checks that the database can be written: adds a row and deletes it again, in one transaction.
+async fn write_test(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let mut transaction = connection.begin().await?;
+    for write in
+        ["INSERT INTO migrations (number) VALUES (-1)", "DELETE FROM migrations WHERE number = -1"]
+    {
+        sqlx::query(write).execute(&mut *transaction).await?;
+    }
+    transaction.commit().await
 }
 
 /// A key as stored.

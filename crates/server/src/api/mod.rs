@@ -105,11 +105,16 @@ async fn healthy() -> &'static str {
 
 /// Readiness check.
 #[utoipa::path(get, path = "/readyz", tag = "server", responses(
-    (status = 200, description = "The database responds.", body = String),
+    (status = 200, description = "The database can be written.", body = String),
 ))]
 async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, ApiError> {
-    house.store.ping().await?;
-    Ok("ready")
+    match house.readiness.check(&house.store).await {
+        Ok(()) => Ok("ready"),
+        Err(why) => {
+            let what = format!("the database can't be written: {why}");
+            Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ServerCode::NotStored, what))
+        }
+    }
 }
 
 /// This document.

@@ -35,6 +35,7 @@ use crate::jobs::{AnalysisKey, JobPool};
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::people::People;
+use crate::readiness::Readiness;
 use crate::store::{Snapshot, Store};
 use crate::writer::{self, Write};
 
@@ -44,6 +45,7 @@ pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) people: People,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) readiness: Readiness,
     /// The OpenAPI document, generated at the first request.
     pub(crate) document: OnceLock<String>,
     /// The owners of the tables in memory; `None` once the house is closed.
@@ -108,6 +110,7 @@ impl House {
             store,
             config,
             metrics,
+            readiness: Readiness::default(),
             document: OnceLock::new(),
             owners: Mutex::new(Some(Owners { mailboxes: HashMap::new(), writer })),
             writer_task: AsyncMutex::new(Some(writer_task)),

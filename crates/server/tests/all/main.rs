@@ -20,4 +20,5 @@ mod reconnecting;
 mod score;
 mod secrets;
 mod session;
+mod startup;
 mod third_game;

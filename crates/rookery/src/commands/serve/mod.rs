@@ -17,8 +17,9 @@ use log::LogArgs;
 
 /// Run a server, where people and bots play in the browser.
 ///
-/// The server prints its address. It stops at Ctrl-C or SIGTERM, and loses nothing that it has
-/// acknowledged.
+/// The server prints its address once its database is open and clients can connect. It stops at Ctrl-C or
+/// SIGTERM, and loses nothing that it has acknowledged. A database is for one server: a second one does not
+/// start. A database that can't be written, or that a newer version has used, is refused.
 #[derive(Args)]
 #[command(after_help = "\
 Each flag can also be set by an environment variable, which is shown in brackets.
