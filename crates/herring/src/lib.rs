@@ -64,7 +64,9 @@ impl fmt::Display for Card {
 impl FromStr for Card {
     type Err = ParseError;
 
+    /// The text `panic` causes one, to test what a server does then.
     fn from_str(text: &str) -> Result<Card, ParseError> {
+        assert_ne!(text, "panic", "a test asked for this");
         let number = text.parse().ok().filter(|number| (1..=9).contains(number));
         number.map(Card).ok_or_else(|| ParseError::new(text, "a card from 1 to 9"))
     }
@@ -76,18 +78,30 @@ impl FromStr for Card {
 #[serde(try_from = "Unchecked")]
 pub struct Options {
     players: u8,
+    /// Whether bots that search panic, to test what a server does then.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+    faulty_bots: bool,
 }
 
 #[derive(Deserialize)]
 struct Unchecked {
     players: u8,
+    #[serde(default)]
+    faulty_bots: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 impl TryFrom<Unchecked> for Options {
     type Error = &'static str;
 
-    fn try_from(Unchecked { players }: Unchecked) -> Result<Options, &'static str> {
-        Options::new(players)
+    fn try_from(unchecked: Unchecked) -> Result<Options, &'static str> {
+        let Unchecked { players, faulty_bots } = unchecked;
+        Ok(Options { faulty_bots, ..Options::new(players)? })
     }
 }
 
@@ -95,7 +109,8 @@ impl Options {
     /// Options for 2 or 3 players.
     pub fn new(players: u8) -> Result<Options, &'static str> {
         let fits = (2..=3).contains(&players);
-        fits.then_some(Options { players }).ok_or("Herring is for 2 or 3 players (HE-01)")
+        let options = Options { players, faulty_bots: false };
+        fits.then_some(options).ok_or("Herring is for 2 or 3 players (HE-01)")
     }
 }
 

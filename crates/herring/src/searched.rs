@@ -90,6 +90,7 @@ impl Heuristics for Herring {
     }
 
     fn candidates(world: &World<Herring>, seat: Seat, out: &mut Vec<Candidate<Card>>) {
+        assert!(!world.options.faulty_bots, "a test asked for this");
         let mut legal = Vec::new();
         world.legal(seat, &mut legal);
         out.clear();

@@ -184,7 +184,14 @@ impl Pool {
             let BotTask { table, table_number, seat, number, level, view } = task;
             let started = Instant::now();
             // A panic must not end the thread, nor leave the table marked as busy.
-            let decided = catch_unwind(AssertUnwindSafe(|| decide(&*view, level, budget)));
+            let try_level =
+                |level, budget| catch_unwind(AssertUnwindSafe(|| decide(&*view, level, budget)));
+            let decided = try_level(level, budget).or_else(|_| {
+                self.metrics.panicked("bot");
+                tracing::error!(table = table_number, %seat, %level, "a bot panicked");
+                // The simplest level decides instead, so that the game goes on.
+                try_level(Level::Chick, self.budget(Level::Chick, waiting))
+            });
             self.metrics.bot_decided(level, started.elapsed());
             self.finish(&table);
             match decided.ok().flatten() {

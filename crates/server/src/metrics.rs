@@ -26,8 +26,9 @@ pub(crate) struct Metrics {
     /// Messages delayed by the rate limiter of their socket.
     pub(crate) slowed: Counter,
     tables: Gauge,
-    /// Tables whose logs can't be read.
+    /// Tables that were closed as damaged.
     pub(crate) damaged: Counter,
+    panics: Family<PanicLabels, Counter>,
     /// Followed streams.
     pub(crate) followers: Gauge,
     decisions: Family<DecisionLabels, Counter>,
@@ -65,6 +66,11 @@ struct DecisionLabels {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct PanicLabels {
+    of: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct RefusalLabels {
     code: String,
 }
@@ -95,6 +101,7 @@ impl Metrics {
             slowed: Counter::default(),
             tables: Gauge::default(),
             damaged: Counter::default(),
+            panics: Family::default(),
             followers: Gauge::default(),
             decisions: Family::default(),
             refused: Family::default(),
@@ -120,7 +127,8 @@ impl Metrics {
         r.register("sockets", "Open sockets", self.sockets.clone());
         r.register("messages_slowed", "Messages delayed by rate limits", self.slowed.clone());
         r.register("tables", "Tables in memory", self.tables.clone());
-        r.register("tables_damaged", "Tables whose logs can't be read", self.damaged.clone());
+        r.register("tables_damaged", "Tables that were closed as damaged", self.damaged.clone());
+        r.register("panics", "Panics that were caught", self.panics.clone());
         r.register("followers", "Followed streams", self.followers.clone());
         r.register(
             "decisions",
@@ -154,6 +162,11 @@ impl Metrics {
     pub(crate) fn decided(&self, by_bot: bool) {
         let by = if by_bot { "bot" } else { "person" };
         self.decisions.get_or_create(&DecisionLabels { by }).inc();
+    }
+
+    /// Counts a panic that was caught: of a `bot`, a `hint`, an `analysis` or a `table`.
+    pub(crate) fn panicked(&self, of: &'static str) {
+        self.panics.get_or_create(&PanicLabels { of }).inc();
     }
 
     pub(crate) fn refused(&self, code: ErrorCode) {

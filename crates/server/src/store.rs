@@ -45,6 +45,14 @@ pub(crate) struct Snapshot {
     pub(crate) state: String,
 }
 
+/// A table as stored, without its log.
+#[derive(Clone, Debug)]
+pub(crate) struct StoredTable {
+    pub(crate) number: i64,
+    pub(crate) life: String,
+    pub(crate) snapshot: Option<Snapshot>,
+}
+
 /// A row of a list of tables.
 #[derive(Clone, Debug)]
 pub(crate) struct SummaryRow {
@@ -92,19 +100,24 @@ impl Store {
         Ok(Store { readers, table_writer, other_writer })
     }
 
-    /// A table's number, and its snapshot if there is one.
-    pub(crate) async fn table(
-        &self,
-        id: &TableId,
-    ) -> Result<Option<(i64, Option<Snapshot>)>, sqlx::Error> {
-        let query = "SELECT tables.number, snapshots.lines, snapshots.state FROM tables \
+    /// A table's number.
+    pub(crate) async fn table_number(&self, id: &TableId) -> Result<Option<i64>, sqlx::Error> {
+        let query = sqlx::query("SELECT number FROM tables WHERE id = $1").bind(id.as_str());
+        let row = query.fetch_optional(&self.readers).await?;
+        row.map(|row| row.try_get(0)).transpose()
+    }
+
+    /// What is needed to restore a table.
+    pub(crate) async fn table(&self, id: &TableId) -> Result<Option<StoredTable>, sqlx::Error> {
+        let query = "SELECT tables.number, tables.life, snapshots.lines, snapshots.state FROM tables \
                      LEFT JOIN snapshots ON snapshots.table_number = tables.number \
                      WHERE tables.id = $1";
         let row = sqlx::query(query).bind(id.as_str()).fetch_optional(&self.readers).await?;
         let Some(row) = row else { return Ok(None) };
-        let (lines, state): (Option<i64>, Option<String>) = (row.try_get(1)?, row.try_get(2)?);
+        let (lines, state): (Option<i64>, Option<String>) = (row.try_get(2)?, row.try_get(3)?);
         let snapshot = lines.zip(state).map(|(lines, state)| Snapshot { lines, state });
-        Ok(Some((row.try_get(0)?, snapshot)))
+        let (number, life) = (row.try_get(0)?, row.try_get(1)?);
+        Ok(Some(StoredTable { number, life, snapshot }))
     }
 
     /// A table's log from line `from` on, counted from 0. Each row has one or several lines, and the
@@ -121,7 +134,7 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
     }
 
-    /// Marks a table as closed because its log can't be read. The log is kept.
+    /// Marks a table as closed because it is damaged. The log is kept.
     pub(crate) async fn close_damaged(&self, number: i64) -> Result<(), sqlx::Error> {
         let query = "UPDATE tables SET life = 'abandoned', wakes = NULL WHERE number = $1";
         sqlx::query(query).bind(number).execute(&self.other_writer).await?;

@@ -95,7 +95,7 @@ errors! {
     Unauthenticated, 401, "The key is missing or invalid.";
     Forbidden, 403, "You may not see or do this.";
     NotFound, 404, "There is no such table, record or job.";
-    Damaged, 410, "The table's log can't be read, so the game can't continue.";
+    Damaged, 410, "The table is damaged, so the game can't continue.";
     Conflict, 409, "Not possible in the current state of the table, or you host too many open tables.";
     NotJson, 415, "The content type of the body is not JSON.";
     UpgradeRequired, 426, "The request is not a WebSocket upgrade.";

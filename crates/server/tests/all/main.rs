@@ -15,6 +15,7 @@ mod killed;
 mod limits;
 mod outages;
 mod owners;
+mod panics;
 mod permissions;
 mod reconnecting;
 mod score;

@@ -79,6 +79,15 @@ impl Owner {
         self.counted = followers;
     }
 
+    /// Tells all followers that they no longer follow the table.
+    pub(super) fn lose_followers(&mut self) {
+        for follower in &self.followers {
+            let lost = FromServer::Lost { table: &self.id, viewer: follower.viewer };
+            follower.outbox.send(lost.text());
+        }
+        self.drop_followers();
+    }
+
     pub(super) fn drop_followers(&mut self) {
         self.followers.clear();
         self.count_followers();

@@ -5,6 +5,7 @@
 //! still be lost.
 
 mod followers;
+mod panics;
 mod rows;
 
 use std::pin::Pin;
@@ -29,6 +30,7 @@ use crate::outbox::Outbox;
 use crate::store::{Changes, GameRow, LogLine, Update};
 use crate::writer::Write;
 
+use panics::Panicked;
 pub(crate) use rows::ListedSeat;
 use rows::{changes_seats, wakes};
 
@@ -85,6 +87,8 @@ enum Stop {
     Unload,
     /// A write failed. The log is the truth, so a new owner restores the table from it.
     WriteFailed,
+    /// A panic: the table in memory can't be trusted any more.
+    Panicked(Panicked),
 }
 
 impl Owner {
@@ -133,42 +137,52 @@ impl Owner {
 
     /// Runs until the table is unloaded or a write fails.
     pub(super) async fn run(mut self) {
-        self.update_bot_tasks().into_iter().for_each(UnqueuedTask::enqueue);
+        match self.catch(None, Owner::update_bot_tasks) {
+            Ok(tasks) => tasks.into_iter().for_each(UnqueuedTask::enqueue),
+            Err(panicked) => return self.close_as_damaged(panicked).await,
+        }
         let mut alarm = Box::pin(sleep_until(self.next_check()));
         let stop = loop {
             if self.handle.has_failed() {
                 break Stop::WriteFailed;
             }
-            let write = tokio::select! {
+            let handled = tokio::select! {
                 biased;
                 Some(decision) = next_decision(&mut self.bot_decisions) => {
                     let BotDecision { seat, number, action } = decision;
                     // The table refuses it if it is too late, because a person has taken over.
                     let decision = ServerInput::BotDecision { seat, number, action };
-                    self.handle_input(decision.into(), ReplyTo::Nobody)
+                    self.catch(None, |owner| owner.handle_input(decision.into(), ReplyTo::Nobody))
                 }
                 command = self.commands.recv() => {
                     let Some(command) = command else { break Stop::Unload };
                     self.last_command = Instant::now();
-                    self.handle_command(command)
+                    let reply = command.reply();
+                    self.catch(reply, |owner| owner.handle_command(command))
                 }
                 () = alarm.as_mut() => {
                     let is_due = self.table.next_deadline().is_some_and(|at| at <= now());
-                    let mut wake = || self.handle_input(ServerInput::Wake.into(), ReplyTo::Nobody);
-                    let write = if is_due { wake() } else { None };
-                    if write.is_none() && self.try_unload() {
+                    let wake = ServerInput::Wake.into();
+                    let handled = self.catch(None, |owner| {
+                        if is_due { owner.handle_input(wake, ReplyTo::Nobody) } else { None }
+                    });
+                    if matches!(handled, Ok(None)) && self.try_unload() {
                         break Stop::Unload;
                     }
                     alarm.as_mut().reset(self.next_check());
-                    write
+                    handled
                 }
             };
-            self.write(write).await;
+            match handled {
+                Ok(write) => self.write(write).await,
+                Err(panicked) => break Stop::Panicked(panicked),
+            }
             self.advance_alarm(alarm.as_mut());
         };
         match stop {
             Stop::Unload => self.drop_followers(),
             Stop::WriteFailed => self.give_up().await,
+            Stop::Panicked(panicked) => self.close_as_damaged(panicked).await,
         }
     }
 
@@ -376,11 +390,7 @@ impl Owner {
     /// Stops after a failed write. A new owner restores the table from its log and gets the commands that
     /// are left.
     async fn give_up(mut self) {
-        for follower in &self.followers {
-            let lost = FromServer::Lost { table: &self.id, viewer: follower.viewer };
-            follower.outbox.send(lost.text());
-        }
-        self.drop_followers();
+        self.lose_followers();
         let wakes = self.wakes.is_some().then(|| Timestamp(now().0 + 1000));
         self.house.remove_owner(&self.id, wakes);
         self.commands.close();
