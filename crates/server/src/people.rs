@@ -111,7 +111,7 @@ impl People {
         if !row.once || !self.store.delete_key(&key.id).await? {
             return Err(ApiError::unauthenticated());
         }
-        let name = Name::new(&row.name)?;
+        let name = Name::try_from(row.name)?;
         let device = self.add_key(row.person, false).await?;
         Ok((Identity { person: row.person, name }, device))
     }
@@ -120,7 +120,7 @@ impl People {
     pub(crate) async fn authenticate(&self, text: &str) -> Result<Identity, ApiError> {
         let found = self.find(text).await?.filter(|(_, row)| !row.once);
         let (_, row) = found.ok_or_else(ApiError::unauthenticated)?;
-        Ok(Identity { person: row.person, name: Name::new(&row.name)? })
+        Ok(Identity { person: row.person, name: Name::try_from(row.name)? })
     }
 
     /// Starts a session of the person with this key.

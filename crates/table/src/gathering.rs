@@ -56,6 +56,9 @@ impl Table {
         entropy: Option<Entropy>,
     ) -> Result<(), Refused> {
         self.check_gathering()?;
+        if self.version >= 3 {
+            name.check()?;
+        }
         if self.removed.contains(&by) {
             return Err(Refused::new(
                 RefusalCode::Removed,

@@ -63,6 +63,7 @@ mod id;
 mod input;
 mod item;
 pub mod log;
+mod lookalike;
 mod message;
 mod playing;
 mod record;

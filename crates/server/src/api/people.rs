@@ -74,6 +74,7 @@ pub(crate) async fn register(
     State(house): State<Arc<House>>,
     JsonBody(person): JsonBody<NewPerson>,
 ) -> Result<Response, ApiError> {
+    person.name.check()?;
     let (identity, key) = house.people.register(&person.name).await?;
     if person.bearer {
         let me = Me { name: identity.name, key: Some(key.text()) };
@@ -107,6 +108,7 @@ pub(crate) async fn rename(
     Authenticated(identity): Authenticated,
     JsonBody(rename): JsonBody<Rename>,
 ) -> Result<Json<Me>, ApiError> {
+    rename.name.check()?;
     house.people.rename(&identity, &rename.name).await?;
     Ok(Json(Me { name: rename.name, key: None }))
 }

@@ -168,3 +168,21 @@ async fn a_stranger_does_not_get_the_start_of_a_private_game() {
     }
     assert_eq!(stranger.follow(&table, None, None).await.unwrap_err()["code"], "forbidden");
 }
+
+/// People whose names look alike are told apart by a number.
+#[tokio::test]
+async fn names_that_look_alike_are_numbered() {
+    let server = TestServer::start().await;
+    let ann = Client::new(&server, "Ann").await;
+    let table = ann.open(&server, &settings("pingvasion", 4)).await;
+    ann.act(&server, &table, &json!({"do": "sit", "seat": 0})).await;
+    // The second name begins with a Cyrillic letter.
+    for (seat, name) in [(1, "Ben"), (2, "\u{410}nn")] {
+        let client = Client::new(&server, name).await;
+        client.act(&server, &table, &json!({"do": "sit", "seat": seat})).await;
+    }
+    let (_, view) = ann.get(&server, &format!("/api/tables/{table}")).await;
+    let twins: Vec<_> =
+        view["chairs"].as_array().unwrap().iter().map(|chair| chair["twin"].as_u64()).collect();
+    assert_eq!(twins, [Some(1), None, Some(2), None]);
+}

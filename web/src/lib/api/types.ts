@@ -110,6 +110,9 @@ export type Chair = {
   seat: Seat,
   /** The occupant. */
   who: Who,
+  /** A number to show after the name, as in `Ann (2)`. Only if the name of another person here is the same or
+   * looks like it. */
+  twin?: number,
   /** Whether a bot plays for its person. */
   away: boolean,
   /** Whether its person has contributed to the shuffle. */
