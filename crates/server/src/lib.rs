@@ -3,7 +3,7 @@
 //!
 //! [`run`] starts a server with its own runtime and stops it on SIGINT or SIGTERM. [`serve`] does the
 //! same within an existing runtime, on a listener and with a shutdown signal of your choice.
-//! [`Archive`] exports and imports the finished games of a database. [`openapi`] is the description of
+//! [`Archive`] exports and imports the finished games of a database, and [`Doctor`] examines and repairs it. [`openapi`] is the description of
 //! the API; `docs/protocol.md` explains how a client plays.
 //!
 //! ```no_run
@@ -32,6 +32,7 @@ mod bot_pool;
 mod clock;
 mod config;
 mod database_lock;
+mod doctor;
 mod error;
 mod house;
 mod ids;
@@ -51,6 +52,7 @@ mod writer;
 pub use archive::{Added, Archive, RecordLines, Selection};
 pub use config::{Config, Limits, MetricsAccess, PublicUrl};
 pub use database_lock::DatabaseLock;
+pub use doctor::{Doctor, Finding, FindingKind};
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -22,6 +22,9 @@ const MIGRATIONS: [&str; 3] = [
     include_str!("../migrations/3.sql"),
 ];
 
+/// The version of the schema.
+pub(crate) const SCHEMA_VERSION: usize = MIGRATIONS.len();
+
 /// The database.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
@@ -322,7 +325,7 @@ async fn migrate(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
     sqlx::query(create).execute(&mut *connection).await?;
     let done = "SELECT COALESCE(MAX(number) + 1, 0) FROM migrations";
     let done: i64 = sqlx::query(done).fetch_one(&mut *connection).await?.try_get(0)?;
-    if done as usize > MIGRATIONS.len() {
+    if done as usize > SCHEMA_VERSION {
         let what = "it was last used by a newer version of Rookery";
         return Err(sqlx::Error::Configuration(what.into()));
     }

@@ -352,7 +352,7 @@ fn check_life(number: i64, stored: &str, restored: Restored) -> Result<(i64, Res
 
 /// Restores a table from its log, or from a snapshot and the log after it. The rows of the log must be
 /// contiguous. With a snapshot, the first row may begin before it.
-fn restore(
+pub(crate) fn restore(
     catalogue: Catalogue,
     snapshot: Option<&Snapshot>,
     log: &[(i64, String)],

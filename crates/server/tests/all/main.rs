@@ -4,6 +4,7 @@
 mod closed;
 mod contract;
 mod database;
+mod doctor;
 mod finished;
 mod games;
 mod harness;
