@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use sqlx::error::DatabaseError;
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
@@ -40,7 +41,7 @@ impl Readiness {
 
 /// What kind of error it is, without details that are none of the public's business.
 fn reason(error: &sqlx::Error) -> &'static str {
-    let Some(code) = error.as_database_error().and_then(|error| error.code()) else {
+    let Some(code) = error.as_database_error().and_then(DatabaseError::code) else {
         return "it does not respond";
     };
     // The first byte of a code of SQLite is the kind of error; codes of Postgres have five characters.

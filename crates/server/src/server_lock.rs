@@ -95,14 +95,13 @@ fn lock_file(database: &Path) -> io::Result<Option<File>> {
 
 /// The file that is locked, the same for every path that leads to a database.
 fn lock_path(database: &Path) -> io::Result<PathBuf> {
-    let real = match database.canonicalize() {
-        Ok(real) => real,
+    let real = if database.exists() {
+        database.canonicalize()?
+    } else {
         // The database does not exist yet, but its folder does.
-        Err(_) => {
-            let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
-            let folder = folder.unwrap_or(Path::new(".")).canonicalize()?;
-            folder.join(database.file_name().unwrap_or_default())
-        }
+        let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
+        let folder = folder.unwrap_or(Path::new(".")).canonicalize()?;
+        folder.join(database.file_name().unwrap_or_default())
     };
     let mut path = real.into_os_string();
     path.push("-lock");

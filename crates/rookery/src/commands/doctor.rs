@@ -96,8 +96,8 @@ impl Doctor {
             }
             doctor.repair(&findings).map_err(Failure::Usage)?;
         }
-        let is_left = |it: &&Finding| !it.is_harmless() && !(is_repaired && it.is_repairable());
-        let left = findings.iter().filter(is_left).count() as u64;
+        let is_done = |it: &Finding| it.is_harmless() || is_repaired && it.is_repairable();
+        let left = findings.iter().filter(|it| !is_done(it)).count() as u64;
         if self.json {
             let reported = |finding| reported(finding, is_repaired);
             let findings = findings.iter().map(reported).collect();
@@ -132,10 +132,8 @@ fn text(findings: &[Finding], is_repaired: bool, copy: Option<&Path>, left: u64)
             (None, None) => String::new(),
         };
         text += &format!("{place}{}\n    {}\n", finding.what, finding.kind.meaning());
-        let advice = match is_repaired && finding.is_repairable() {
-            true => "Repaired.",
-            false => finding.kind.advice(),
-        };
+        let is_repaired = is_repaired && finding.is_repairable();
+        let advice = if is_repaired { "Repaired." } else { finding.kind.advice() };
         text += &format!("    {advice}\n");
     }
     if let Some(copy) = copy {

@@ -73,13 +73,11 @@ impl<'a> Examination<'a> {
         let (mut done, mut after) = (0, i64::MIN);
         loop {
             let batch = self.tables_after(after).await?;
-            let Some((last, _, _, _, _)) = batch.last() else { break };
-            after = *last;
-            for (number, id, life, snapshot, has_record) in batch {
-                let log = self.log(number).await?;
-                let rows = TableRows { number, id, life, snapshot, has_record, log };
-                let findings = examine_table(self.catalogue, &rows);
-                self.findings.extend(findings);
+            let Some(last) = batch.last() else { break };
+            after = last.number;
+            for mut rows in batch {
+                rows.log = self.log(rows.number).await?;
+                self.findings.extend(examine_table(self.catalogue, &rows));
                 done += 1;
                 progress(done, total);
             }
@@ -117,11 +115,8 @@ impl<'a> Examination<'a> {
         Ok(count as u64)
     }
 
-    #[expect(clippy::type_complexity, reason = "the columns of one query")]
-    async fn tables_after(
-        &mut self,
-        number: i64,
-    ) -> Result<Vec<(i64, String, String, Option<Snapshot>, bool)>, sqlx::Error> {
+    /// The next tables, without their logs.
+    async fn tables_after(&mut self, number: i64) -> Result<Vec<TableRows>, sqlx::Error> {
         let query = "SELECT tables.number, tables.id, tables.life, snapshots.lines, \
                      snapshots.state, games.id FROM tables \
                      LEFT JOIN snapshots ON snapshots.table_number = tables.number \
@@ -133,7 +128,8 @@ impl<'a> Examination<'a> {
             let (lines, state): (Option<i64>, Option<String>) = (row.try_get(3)?, row.try_get(4)?);
             let snapshot = lines.zip(state).map(|(lines, state)| Snapshot { lines, state });
             let has_record = row.try_get::<Option<String>, _>(5)?.is_some();
-            Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?, snapshot, has_record))
+            let (number, id, life) = (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+            Ok(TableRows { number, id, life, snapshot, has_record, log: Vec::new() })
         };
         rows.iter().map(read).collect()
     }

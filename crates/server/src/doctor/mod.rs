@@ -78,9 +78,10 @@ impl Doctor {
             return Err("the database is not locked".to_owned());
         }
         self.runtime.block_on(async {
-            let url = match self.is_postgres() {
-                true => self.database.clone(),
-                false => format!("sqlite://{}", self.database),
+            let url = if self.is_postgres() {
+                self.database.clone()
+            } else {
+                format!("sqlite://{}", self.database)
             };
             let failed = |error: sqlx::Error| self.failed(&error);
             let mut connection = AnyConnection::connect(&url).await.map_err(failed)?;

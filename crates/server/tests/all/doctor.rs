@@ -4,7 +4,7 @@ use server::{Doctor, Finding, FindingKind};
 use sqlx::{AssertSqlSafe, Connection};
 
 use crate::games::{check_record, play_all, start_game};
-use crate::harness::{CATALOGUE, Client, TestServer};
+use crate::harness::{CATALOGUE, Client, TestServer, call};
 
 /// A stopped server with a game that is being played and one that is finished.
 struct Patient {
@@ -86,6 +86,7 @@ async fn a_healthy_database_has_no_findings() {
     assert!(findings.is_empty(), "{findings:?}");
     // A server may be running. But then nothing can be repaired.
     let server = patient.server.restart().await;
+    assert_eq!(call(&server, "GET", "/readyz", None, None).await.0, 200);
     let database = server.database.as_ref().unwrap().name.clone();
     let examine = move || {
         let mut doctor = Doctor::new(&database, CATALOGUE).unwrap();
