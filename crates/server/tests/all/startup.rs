@@ -12,7 +12,7 @@ use crate::harness::{Client, TestServer, call};
 async fn refused(database: &str) -> String {
     let config = server::Config { database: database.to_owned(), ..server::Config::default() };
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    server::serve(config, listener, std::future::pending()).await.unwrap_err()
+    server::serve(config, listener, std::future::ready(())).await.unwrap_err()
 }
 
 async fn execute(connection: &mut AnyConnection, statement: &'static str) {
