@@ -44,7 +44,8 @@ Examples:
 Exit codes:
   0  success
   1  invalid input, such as a record that breaks the rules or a score sheet with impossible cards
-  2  wrong usage, such as an unknown flag or a file that can't be opened";
+  2  wrong usage, such as an unknown flag, a file that can't be opened, or a database that another
+     server uses";
 
 fn main() -> ExitCode {
     match Arguments::parse().command.run() {

@@ -10,7 +10,7 @@ use common::{fails, file, record_of, rookery, succeeds};
 /// The name of a database that does not exist yet.
 fn database(name: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    for end in ["", "-wal", "-shm"] {
+    for end in ["", "-wal", "-shm", "-lock"] {
         let _ = fs::remove_file(format!("{}{end}", path.display()));
     }
     name.to_owned()

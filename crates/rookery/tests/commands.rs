@@ -366,7 +366,7 @@ fn help_teaches_by_example() {
     let commands = commands.lines().take_while(|line| !line.is_empty());
     let names = commands.filter_map(|line| line.strip_prefix("  ")?.split(' ').next());
     let names: Vec<&str> = names.filter(|name| !name.is_empty() && *name != "help").collect();
-    assert_eq!(names.len(), 12, "{names:?}");
+    assert_eq!(names.len(), 13, "{names:?}");
     let of_games =
         ["simulate pingvasion", "arena ultimatum", "score pingvasion", "perft ultimatum"];
     for command in names.into_iter().chain(of_games) {

@@ -67,7 +67,7 @@ impl Drop for Server {
 }
 
 fn remove(database: &str) {
-    for end in ["", "-wal", "-shm"] {
+    for end in ["", "-wal", "-shm", "-lock"] {
         let _ = std::fs::remove_file(format!("{database}{end}"));
     }
 }
@@ -123,4 +123,29 @@ fn the_log_is_short_by_default() {
     assert!(!log.contains("answered"), "{log}");
     let server = Server::start("silent", &["--log", "off"]);
     assert_eq!(server.stop().lines().count(), 1);
+}
+
+/// A server that can't use its database says why, and announces nothing.
+#[test]
+fn a_server_without_its_database_does_not_start() {
+    let server = Server::start("second", &[]);
+    let start = |database: &str| {
+        Command::new(env!("CARGO_BIN_EXE_rookery"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
+            .output()
+            .unwrap()
+    };
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    for (database, why) in [
+        (server.database.as_str(), "another server uses the database "),
+        (folder, "it is a directory"),
+        ("/no/such/folder/rookery.db", "No such file or directory"),
+    ] {
+        let output = start(database);
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{error}");
+        assert!(error.contains(why) && error.contains(database), "{error}");
+        assert!(!error.contains("listening"), "{error}");
+    }
+    assert_eq!(server.request("GET", "/readyz", None, &Value::Null).0, 200);
 }

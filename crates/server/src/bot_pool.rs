@@ -201,7 +201,7 @@ impl Pool {
             // After a panic, a level that does not search decides.
             [bot.level, Level::Rockhopper].into_iter().find_map(|level| {
                 choose(&*view, level, budget).unwrap_or_else(|_panic| {
-                    metrics.bot_panics.inc();
+                    metrics.panicked("bot");
                     tracing::error!(table = table_number, %seat, %level, "a bot panicked");
                     None
                 })
@@ -383,10 +383,10 @@ mod tests {
             decide_at_once(level, budget)
         });
         assert_eq!(bots.next(start).await, (1, Some("rockhopper".to_owned()), 1.01));
-        assert_eq!(bots.metrics.bot_panics.get(), 1);
+        assert_eq!(bots.metrics.panics("bot"), 1);
         let _both = bots.ask(2, "emperor", |_, _| panic!("a panic of every level"));
         assert_eq!(bots.next(start).await, (2, None, 2.02));
-        assert_eq!(bots.metrics.bot_panics.get(), 3);
+        assert_eq!(bots.metrics.panics("bot"), 3);
         let _next = bots.ask(3, "emperor", decide_at_once);
         assert_eq!(bots.next(start).await.0, 3);
     }

@@ -27,14 +27,15 @@ pub struct Config {
     pub idle: Duration,
     /// How long a table may go without input before it is closed.
     pub expire: Duration,
-    /// How many open tables a person may host at a time, and how many they may open within an hour.
+    /// How many open tables a person may host at a time, and how many they may open within an hour; 0 means
+    /// no limit.
     pub tables_per_person: u32,
     /// The URL under which users reach the server, if it differs from the address they connect to.
     pub public_url: Option<PublicUrl>,
     /// Whether a reverse proxy is in front, which reports the client's address in `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// Whether `/metrics` is served.
-    pub metrics: bool,
+    /// Who may read `/metrics`.
+    pub metrics: MetricsAccess,
     /// Limits on connections and requests.
     pub limits: Limits,
 }
@@ -52,10 +53,23 @@ impl Default for Config {
             tables_per_person: 50,
             public_url: None,
             behind_proxy: false,
-            metrics: true,
+            metrics: MetricsAccess::Local,
             limits: Limits::default(),
         }
     }
+}
+
+/// Who may read `/metrics`. Counters of requests and writes tell when somebody acts, even if the act itself is
+/// secret, so they are not for players and onlookers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum MetricsAccess {
+    /// Nobody.
+    Nobody,
+    /// Clients on the same machine.
+    #[default]
+    Local,
+    /// Everybody who can reach the server.
+    Everybody,
 }
 
 /// Limits on connections and requests. Zero switches a limit off. An address is an IPv4 address, or the

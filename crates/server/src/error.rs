@@ -40,7 +40,7 @@ pub(crate) enum ServerCode {
     WrongMethod,
     /// There is no such table.
     NoTable,
-    /// The table's log can't be read, so the table is closed.
+    /// The table is damaged, so it is closed: its log can't be read, or the server failed at it.
     Damaged,
     /// No game was finished at this table.
     NoRecord,
@@ -140,7 +140,7 @@ impl ApiError {
     }
 
     pub(crate) fn damaged() -> ApiError {
-        let what = "this table is damaged: its log can't be read, so the game can't continue";
+        let what = "this table is damaged, so the game can't continue";
         ApiError::new(StatusCode::GONE, ServerCode::Damaged, what)
     }
 

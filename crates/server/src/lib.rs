@@ -3,7 +3,7 @@
 //!
 //! [`run`] starts a server with its own runtime and stops it on SIGINT or SIGTERM. [`serve`] does the
 //! same within an existing runtime, on a listener and with a shutdown signal of your choice.
-//! [`Archive`] exports and imports the finished games of a database. [`openapi`] is the description of
+//! [`Archive`] exports and imports the finished games of a database, and [`Doctor`] examines and repairs it. [`openapi`] is the description of
 //! the API; `docs/protocol.md` explains how a client plays.
 //!
 //! ```no_run
@@ -33,6 +33,7 @@ mod bot_times;
 mod clock;
 mod config;
 mod database_lock;
+mod doctor;
 mod error;
 mod fair_queue;
 mod house;
@@ -44,23 +45,31 @@ mod metrics;
 mod outages;
 mod outbox;
 mod people;
+mod readiness;
+mod server_lock;
 mod store;
 mod web;
 mod workers;
 mod writer;
 
 pub use archive::{Added, Archive, RecordLines, Selection};
-pub use config::{Config, Limits, PublicUrl};
+pub use config::{Config, Limits, MetricsAccess, PublicUrl};
 pub use database_lock::DatabaseLock;
+pub use doctor::{Doctor, Finding, FindingKind};
 
 use std::net::SocketAddr;
 use std::sync::Arc;
 
 use catalogue::Catalogue;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::signal::unix::{SignalKind, signal};
 
+use crate::house::House;
 use crate::limits::Acceptor;
+use crate::server_lock::ServerLock;
+
+/// How many connections may wait to be accepted.
+const BACKLOG: u32 = 1024;
 
 /// The OpenAPI document of a server with these games.
 pub fn openapi(catalogue: Catalogue) -> String {
@@ -68,7 +77,7 @@ pub fn openapi(catalogue: Catalogue) -> String {
 }
 
 /// Runs the server at `address` until SIGINT or SIGTERM. `ready` is called with the address once the
-/// server listens; with port 0, this is how to learn the port.
+/// database is open and the server listens; with port 0, this is how to learn the port.
 pub fn run(
     config: Config,
     address: SocketAddr,
@@ -78,10 +87,19 @@ pub fn run(
     let runtime = runtime.map_err(|error| format!("can't start the async runtime: {error}"))?;
     runtime.block_on(async {
         let failed = |error: std::io::Error| format!("can't listen on {address}: {error}");
-        let listener = TcpListener::bind(address).await.map_err(failed)?;
+        // The port is ours from here on, but clients can connect only once the database is open.
+        let socket = match address {
+            SocketAddr::V4(_) => TcpSocket::new_v4(),
+            SocketAddr::V6(_) => TcpSocket::new_v6(),
+        };
+        let socket = socket.map_err(failed)?;
+        socket.set_reuseaddr(true).and_then(|()| socket.bind(address)).map_err(failed)?;
         let shutdown = shutdown_signal().map_err(failed)?;
-        ready(listener.local_addr().map_err(failed)?);
-        serve(config, listener, shutdown).await
+        let (house, lock) = open(config).await?;
+        let listener = socket.listen(BACKLOG).map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        ready(address);
+        serve_house(house, lock, listener, shutdown).await
     })
 }
 
@@ -105,17 +123,36 @@ pub async fn serve(
     listener: TcpListener,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), String> {
-    let house = house::House::open(config).await?;
+    let (house, lock) = open(config).await?;
+    serve_house(house, lock, listener, shutdown).await
+}
+
+/// Locks and opens the database. Fails if another server uses it.
+async fn open(config: Config) -> Result<(Arc<House>, ServerLock), String> {
+    let lock = ServerLock::acquire(&config.database).await?;
+    Ok((House::open(config).await?, lock))
+}
+
+async fn serve_house(
+    house: Arc<House>,
+    mut lock: ServerLock,
+    listener: TcpListener,
+    shutdown: impl Future<Output = ()>,
+) -> Result<(), String> {
     let acceptor = Arc::new(Acceptor::new(&house.config, house.metrics.clone()));
     let app = api::router(house.clone(), acceptor.clone());
     tracing::info!("server started");
+    let mut result = Ok(());
     let shutdown = async {
-        shutdown.await;
+        tokio::select! {
+            () = shutdown => {}
+            () = lock.lost() => result = Err("another server has taken the database".to_owned()),
+        }
         tracing::info!("shutting down");
         house.announce_closing();
     };
     acceptor.serve(listener, app, shutdown).await;
     house.close().await;
     tracing::info!("server stopped");
-    Ok(())
+    result
 }

@@ -26,8 +26,9 @@ pub(crate) struct Metrics {
     /// Messages delayed by the rate limiter of their socket.
     pub(crate) slowed: Counter,
     tables: Gauge,
-    /// Tables whose logs can't be read.
+    /// Tables that were closed as damaged.
     pub(crate) damaged: Counter,
+    panics: Family<PanicLabels, Counter>,
     /// Followed streams.
     pub(crate) followers: Gauge,
     decisions: Family<DecisionLabels, Counter>,
@@ -40,8 +41,6 @@ pub(crate) struct Metrics {
     pub(crate) database_failed: Counter,
     bot_tasks_waiting: Gauge,
     bot_decisions: Family<BotLabels, Histogram, fn() -> Histogram>,
-    /// Panics of bots.
-    pub(crate) bot_panics: Counter,
     jobs_waiting: Gauge,
     jobs: Family<JobLabels, Counter>,
 }
@@ -64,6 +63,11 @@ struct RequestLabels {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct DecisionLabels {
     by: &'static str,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct PanicLabels {
+    of: &'static str,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -97,6 +101,7 @@ impl Metrics {
             slowed: Counter::default(),
             tables: Gauge::default(),
             damaged: Counter::default(),
+            panics: Family::default(),
             followers: Gauge::default(),
             decisions: Family::default(),
             refused: Family::default(),
@@ -106,7 +111,6 @@ impl Metrics {
             database_failed: Counter::default(),
             bot_tasks_waiting: Gauge::default(),
             bot_decisions: Family::new_with_constructor(seconds),
-            bot_panics: Counter::default(),
             jobs_waiting: Gauge::default(),
             jobs: Family::default(),
         };
@@ -123,9 +127,14 @@ impl Metrics {
         r.register("sockets", "Open sockets", self.sockets.clone());
         r.register("messages_slowed", "Messages delayed by rate limits", self.slowed.clone());
         r.register("tables", "Tables in memory", self.tables.clone());
-        r.register("tables_damaged", "Tables whose logs can't be read", self.damaged.clone());
+        r.register("tables_damaged", "Tables that were closed as damaged", self.damaged.clone());
+        r.register("panics", "Panics that were caught", self.panics.clone());
         r.register("followers", "Followed streams", self.followers.clone());
-        r.register("decisions", "Decisions accepted and stored", self.decisions.clone());
+        r.register(
+            "decisions",
+            "Decisions accepted and stored; a changed decision counts once",
+            self.decisions.clone(),
+        );
         r.register("inputs_refused", "Inputs refused by tables", self.refused.clone());
         r.register("commit_seconds", "Duration of group commits", self.commits.clone());
         r.register("commit_writes", "Writes per group commit", self.commit_sizes.clone());
@@ -137,7 +146,6 @@ impl Metrics {
         r.register("thoughts_waiting", help, self.bot_tasks_waiting.clone());
         let help = "Time from the question to the answer of bots, waiting included";
         r.register("thought_seconds", help, self.bot_decisions.clone());
-        r.register("bot_panics", "Panics of bots", self.bot_panics.clone());
         let help = "Hints and analyses that wait for a thread";
         r.register("studies_waiting", help, self.jobs_waiting.clone());
         r.register("studies", "Hints and analyses completed", self.jobs.clone());
@@ -155,6 +163,17 @@ impl Metrics {
     pub(crate) fn decided(&self, by_bot: bool) {
         let by = if by_bot { "bot" } else { "person" };
         self.decisions.get_or_create(&DecisionLabels { by }).inc();
+    }
+
+    /// Counts a panic that was caught: of a `bot`, a `hint`, an `analysis` or a `table`.
+    pub(crate) fn panicked(&self, of: &'static str) {
+        self.panics.get_or_create(&PanicLabels { of }).inc();
+    }
+
+    /// The number of panics that were caught.
+    #[cfg(test)]
+    pub(crate) fn panics(&self, of: &'static str) -> u64 {
+        self.panics.get_or_create(&PanicLabels { of }).get()
     }
 
     pub(crate) fn refused(&self, code: ErrorCode) {

@@ -2,10 +2,11 @@
 //! or bot keeps.
 
 use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use table::{Name, Person, Timestamp};
+use tokio::sync::watch;
 
 use crate::clock::now;
 use crate::error::ApiError;
@@ -27,13 +28,67 @@ pub(crate) struct Identity {
 #[derive(Debug)]
 pub(crate) struct People {
     store: Store,
-    /// Keys that were used before, by their ids.
-    cache: Mutex<HashMap<String, KeyRow>>,
+    cache: Mutex<Cache>,
+    sessions: Arc<Sessions>,
+}
+
+/// Keys that were used before.
+#[derive(Debug, Default)]
+struct Cache {
+    /// By the ids of the keys.
+    rows: HashMap<String, KeyRow>,
+    /// How often keys or names have changed. A row that was read before such a change is not cached after it.
+    changes: u64,
+}
+
+/// The channels of open sessions, by the ids of their keys. Dropping a channel ends its sessions.
+type Sessions = Mutex<HashMap<String, watch::Sender<()>>>;
+
+/// A socket that was opened with a key. It ends when the key is deleted.
+pub(crate) struct Session {
+    pub(crate) identity: Identity,
+    channel: SessionChannel,
+}
+
+/// A session's end of its key's channel.
+struct SessionChannel {
+    key: String,
+    receiver: watch::Receiver<()>,
+    sessions: Arc<Sessions>,
+}
+
+impl Session {
+    /// Completes when the key is deleted.
+    pub(crate) async fn ended(&mut self) {
+        while self.channel.receiver.changed().await.is_ok() {}
+    }
+}
+
+impl SessionChannel {
+    fn open(key: &Key, sessions: &Arc<Sessions>) -> SessionChannel {
+        let mut open = lock(sessions);
+        let sender = open.entry(key.id.clone()).or_insert_with(|| watch::Sender::new(()));
+        let receiver = sender.subscribe();
+        SessionChannel { key: key.id.clone(), receiver, sessions: sessions.clone() }
+    }
+}
+
+impl Drop for SessionChannel {
+    fn drop(&mut self) {
+        let mut open = lock(&self.sessions);
+        if open.get(&self.key).is_some_and(|sender| sender.receiver_count() == 1) {
+            open.remove(&self.key);
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl People {
     pub(crate) fn new(store: Store) -> People {
-        People { store, cache: Mutex::default() }
+        People { store, cache: Mutex::default(), sessions: Arc::default() }
     }
 
     /// Registers a new person.
@@ -44,8 +99,9 @@ impl People {
         Ok((Identity { person, name: name.clone() }, key))
     }
 
-    /// Creates a recovery key, which works once, on another device.
+    /// Creates a recovery key, which works once, on another device. It replaces the person's previous one.
     pub(crate) async fn recovery_key(&self, identity: &Identity) -> Result<Key, ApiError> {
+        self.store.delete_recovery_keys(identity.person).await?;
         self.add_key(identity.person, true).await
     }
 
@@ -55,7 +111,7 @@ impl People {
         if !row.once || !self.store.delete_key(&key.id).await? {
             return Err(ApiError::unauthenticated());
         }
-        let name = Name::new(&row.name)?;
+        let name = Name::try_from(row.name)?;
         let device = self.add_key(row.person, false).await?;
         Ok((Identity { person: row.person, name }, device))
     }
@@ -64,20 +120,40 @@ impl People {
     pub(crate) async fn authenticate(&self, text: &str) -> Result<Identity, ApiError> {
         let found = self.find(text).await?.filter(|(_, row)| !row.once);
         let (_, row) = found.ok_or_else(ApiError::unauthenticated)?;
-        Ok(Identity { person: row.person, name: Name::new(&row.name)? })
+        Ok(Identity { person: row.person, name: Name::try_from(row.name)? })
     }
 
+    /// Starts a session of the person with this key.
+    pub(crate) async fn session(&self, text: &str) -> Result<Session, ApiError> {
+        let key = Key::parse(text).ok_or_else(ApiError::unauthenticated)?;
+        // First the channel, then the key: if the key is deleted in between, it is not found.
+        let channel = SessionChannel::open(&key, &self.sessions);
+        Ok(Session { identity: self.authenticate(text).await?, channel })
+    }
+
+    /// Deletes a key, and ends its sessions.
     pub(crate) async fn delete_key(&self, text: &str) -> Result<(), ApiError> {
         if let Some((key, _)) = self.find(text).await? {
             self.store.delete_key(&key.id).await?;
-            self.cache().remove(&key.id);
+            let mut cache = self.cache();
+            cache.changes += 1;
+            cache.rows.remove(&key.id);
+            drop(cache);
+            lock(&self.sessions).remove(&key.id);
         }
         Ok(())
     }
 
+    /// Deletes the recovery keys that have expired.
+    pub(crate) async fn delete_expired_keys(&self) -> Result<(), sqlx::Error> {
+        self.store.delete_expired_keys(now()).await
+    }
+
     pub(crate) async fn rename(&self, identity: &Identity, name: &Name) -> Result<(), ApiError> {
         self.store.rename(identity.person, name.as_str()).await?;
-        self.cache().retain(|_, row| row.person != identity.person);
+        let mut cache = self.cache();
+        cache.changes += 1;
+        cache.rows.retain(|_, row| row.person != identity.person);
         Ok(())
     }
 
@@ -91,26 +167,60 @@ impl People {
     /// The key, if it is valid.
     async fn find(&self, text: &str) -> Result<Option<(Key, KeyRow)>, ApiError> {
         let Some(key) = Key::parse(text) else { return Ok(None) };
-        let cached = self.cache().get(&key.id).cloned();
+        let (cached, changes) = {
+            let cache = self.cache();
+            (cache.rows.get(&key.id).cloned(), cache.changes)
+        };
         let row = match cached {
             Some(row) => Some(row),
             None => self.store.key(&key.id).await?,
         };
-        let is_valid = |row: &KeyRow| {
-            key.matches(&row.hash) && row.expires.is_none_or(|expires| now() < expires)
-        };
-        let Some(row) = row.filter(is_valid) else { return Ok(None) };
+        let Some(row) = row.filter(|row| key.matches(&row.hash)) else { return Ok(None) };
+        if row.expires.is_some_and(|expires| expires <= now()) {
+            self.store.delete_key(&key.id).await?;
+            return Ok(None);
+        }
         if !row.once {
-            let mut cache = self.cache();
-            if cache.len() >= MAX_CACHED_KEYS {
-                cache.clear();
-            }
-            cache.insert(key.id.clone(), row.clone());
+            self.cache().insert(&key, &row, changes);
         }
         Ok(Some((key, row)))
     }
 
-    fn cache(&self) -> std::sync::MutexGuard<'_, HashMap<String, KeyRow>> {
-        self.cache.lock().unwrap_or_else(PoisonError::into_inner)
+    fn cache(&self) -> MutexGuard<'_, Cache> {
+        lock(&self.cache)
+    }
+}
+
+impl Cache {
+    /// Adds a row that was read when there had been this many changes.
+    fn insert(&mut self, key: &Key, row: &KeyRow, changes: u64) {
+        if self.changes != changes {
+            return;
+        }
+        if self.rows.len() >= MAX_CACHED_KEYS {
+            self.rows.clear();
+        }
+        self.rows.insert(key.id.clone(), row.clone());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row() -> KeyRow {
+        let (name, hash) = ("Ann".to_owned(), String::new());
+        KeyRow { person: Person(1), name, hash, once: false, expires: None }
+    }
+
+    /// A key that is deleted between the read from the database and the insertion is not cached.
+    #[test]
+    fn a_deleted_key_is_not_cached() {
+        let (mut cache, key) = (Cache::default(), Key::random());
+        cache.changes += 1;
+        cache.insert(&key, &row(), 0);
+        assert!(cache.rows.is_empty());
+        cache.insert(&key, &row(), 1);
+        assert_eq!(cache.rows.len(), 1);
     }
 }

@@ -7,7 +7,8 @@ mod write;
 use std::time::Duration;
 
 use sqlx::any::{AnyPoolOptions, AnyRow};
-use sqlx::{AnyPool, AssertSqlSafe, Connection, Executor, Row};
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row};
 use table::{Person, Timestamp};
 
 use crate::ids::TableId;
@@ -23,6 +24,9 @@ const MIGRATIONS: [&str; 4] = [
     include_str!("../migrations/3.sql"),
     include_str!("../migrations/4.sql"),
 ];
+
+/// The version of the schema.
+pub(crate) const SCHEMA_VERSION: usize = MIGRATIONS.len();
 
 /// The database.
 #[derive(Clone, Debug)]
@@ -47,6 +51,14 @@ pub(crate) struct Snapshot {
     pub(crate) state: String,
 }
 
+/// A table as stored, without its log.
+#[derive(Clone, Debug)]
+pub(crate) struct StoredTable {
+    pub(crate) number: i64,
+    pub(crate) life: String,
+    pub(crate) snapshot: Option<Snapshot>,
+}
+
 /// A row of a list of tables.
 #[derive(Clone, Debug)]
 pub(crate) struct SummaryRow {
@@ -68,6 +80,14 @@ impl Store {
         let is_postgres = Store::is_postgres(database);
         let url =
             if is_postgres { database.to_owned() } else { format!("sqlite://{database}?mode=rwc") };
+        // A pool tries again until it times out. A single connection fails at once, and says why.
+        let name = database_name(database);
+        let failed = |error: sqlx::Error| format!("can't open the database {name}: {error}");
+        let mut connection = AnyConnection::connect(&url).await.map_err(failed)?;
+        prepare(&mut connection, is_postgres, BUSY_TIMEOUT).await.map_err(failed)?;
+        migrate(&mut connection).await.map_err(failed)?;
+        write_test(&mut connection).await.map_err(failed)?;
+        connection.close().await.map_err(failed)?;
         let options = move |connections, busy_timeout: Duration| {
             AnyPoolOptions::new()
                 .min_connections(connections)
@@ -77,66 +97,33 @@ impl Store {
                 .idle_timeout(None)
                 .test_before_acquire(false)
                 .after_connect(move |connection, _| {
-                    Box::pin(async move {
-                        if !is_postgres {
-                            // FULL: a commit is on disk before it is acknowledged.
-                            let pragmas = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;";
-                            connection.execute(pragmas).await?;
-                            let millis = busy_timeout.as_millis();
-                            let pragma = format!("PRAGMA busy_timeout = {millis}");
-                            connection.execute(sqlx::raw_sql(AssertSqlSafe(pragma))).await?;
-                        }
-                        Ok(())
-                    })
+                    Box::pin(prepare(connection, is_postgres, busy_timeout))
                 })
         };
-        // The URL may contain a password, so the error does not repeat it.
-        let failed = |error: sqlx::Error| format!("can't open the database: {error}");
         let table_writer = options(1, TABLE_BUSY_TIMEOUT).connect(&url).await.map_err(failed)?;
         let other_writer = options(1, BUSY_TIMEOUT).connect(&url).await.map_err(failed)?;
         let readers = options(4, BUSY_TIMEOUT).connect(&url).await.map_err(failed)?;
-        let store = Store { readers, table_writer, other_writer };
-        store.migrate().await.map_err(|error| format!("can't migrate the database: {error}"))?;
-        Ok(store)
+        Ok(Store { readers, table_writer, other_writer })
     }
 
-    async fn migrate(&self) -> Result<(), sqlx::Error> {
-        let mut connection = self.table_writer.acquire().await?;
-        let create = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)";
-        sqlx::query(create).execute(&mut *connection).await?;
-        let done: i64 = sqlx::query("SELECT COUNT(*) FROM migrations")
-            .fetch_one(&mut *connection)
-            .await?
-            .try_get(0)?;
-        if done as usize > MIGRATIONS.len() {
-            let what = "it was last used by a newer version of Rookery";
-            return Err(sqlx::Error::Configuration(what.into()));
-        }
-        for (number, migration) in MIGRATIONS.into_iter().enumerate().skip(done as usize) {
-            let mut transaction = connection.begin().await?;
-            transaction.execute(sqlx::raw_sql(migration)).await?;
-            sqlx::query("INSERT INTO migrations (number) VALUES ($1)")
-                .bind(number as i64)
-                .execute(&mut *transaction)
-                .await?;
-            transaction.commit().await?;
-        }
-        Ok(())
+    /// A table's number.
+    pub(crate) async fn table_number(&self, id: &TableId) -> Result<Option<i64>, sqlx::Error> {
+        let query = sqlx::query("SELECT number FROM tables WHERE id = $1").bind(id.as_str());
+        let row = query.fetch_optional(&self.readers).await?;
+        row.map(|row| row.try_get(0)).transpose()
     }
 
-    /// A table's number, and its snapshot if there is one.
-    pub(crate) async fn table(
-        &self,
-        id: &TableId,
-    ) -> Result<Option<(i64, Option<Snapshot>)>, sqlx::Error> {
-        let query = "SELECT tables.number, snapshots.lines, snapshots.state FROM tables \
+    /// What is needed to restore a table.
+    pub(crate) async fn table(&self, id: &TableId) -> Result<Option<StoredTable>, sqlx::Error> {
+        let query = "SELECT tables.number, tables.life, snapshots.lines, snapshots.state FROM tables \
                      LEFT JOIN snapshots ON snapshots.table_number = tables.number \
                      WHERE tables.id = $1";
         let row = sqlx::query(query).bind(id.as_str()).fetch_optional(&self.readers).await?;
         let Some(row) = row else { return Ok(None) };
-        let (lines, state): (Option<i64>, Option<String>) = (row.try_get(1)?, row.try_get(2)?);
+        let (lines, state): (Option<i64>, Option<String>) = (row.try_get(2)?, row.try_get(3)?);
         let snapshot = lines.zip(state).map(|(lines, state)| Snapshot { lines, state });
-        Ok(Some((row.try_get(0)?, snapshot)))
+        let (number, life) = (row.try_get(0)?, row.try_get(1)?);
+        Ok(Some(StoredTable { number, life, snapshot }))
     }
 
     /// A table's log from line `from` on, counted from 0. Each row has one or several lines, and the
@@ -153,7 +140,7 @@ impl Store {
         rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
     }
 
-    /// Marks a table as closed because its log can't be read. The log is kept.
+    /// Marks a table as closed because it is damaged. The log is kept.
     pub(crate) async fn close_damaged(&self, number: i64) -> Result<(), sqlx::Error> {
         let query = "UPDATE tables SET life = 'abandoned', wakes = NULL WHERE number = $1";
         sqlx::query(query).bind(number).execute(&self.other_writer).await?;
@@ -262,6 +249,20 @@ impl Store {
         Ok(query.bind(id).execute(&self.other_writer).await?.rows_affected() > 0)
     }
 
+    /// Deletes the recovery keys of a person.
+    pub(crate) async fn delete_recovery_keys(&self, person: Person) -> Result<(), sqlx::Error> {
+        let query = sqlx::query("DELETE FROM keys WHERE person = $1 AND once = 1");
+        query.bind(person.0).execute(&self.other_writer).await?;
+        Ok(())
+    }
+
+    /// Deletes the keys that have expired.
+    pub(crate) async fn delete_expired_keys(&self, now: Timestamp) -> Result<(), sqlx::Error> {
+        let query = sqlx::query("DELETE FROM keys WHERE expires <= $1");
+        query.bind(now.0 as i64).execute(&self.other_writer).await?;
+        Ok(())
+    }
+
     /// A key and its person.
     pub(crate) async fn key(&self, id: &str) -> Result<Option<KeyRow>, sqlx::Error> {
         let query = "SELECT keys.person, keys.hash, keys.once, keys.expires, people.name FROM keys \
@@ -286,9 +287,9 @@ impl Store {
         row.map(|row| row.try_get(0)).transpose()
     }
 
-    /// Checks that the database responds.
-    pub(crate) async fn ping(&self) -> Result<(), sqlx::Error> {
-        self.readers.acquire().await?.ping().await
+    /// Checks that the database can be written.
+    pub(crate) async fn write_test(&self) -> Result<(), sqlx::Error> {
+        write_test(&mut *self.other_writer.acquire().await?).await
     }
 
     pub(crate) async fn close(&self) {
@@ -296,6 +297,69 @@ impl Store {
         self.table_writer.close().await;
         self.other_writer.close().await;
     }
+}
+
+/// The name of a database in messages. A URL may contain a password, so only its host and database are named.
+pub(crate) fn database_name(database: &str) -> String {
+    if !Store::is_postgres(database) {
+        return database.to_owned();
+    }
+    match database.parse::<PgConnectOptions>() {
+        Ok(options) => {
+            let name = options.get_database().unwrap_or(options.get_username());
+            format!("{name} at {}", options.get_host())
+        }
+        Err(_) => "with this URL".to_owned(),
+    }
+}
+
+/// Prepares a new connection.
+async fn prepare(
+    connection: &mut AnyConnection,
+    is_postgres: bool,
+    busy_timeout: Duration,
+) -> Result<(), sqlx::Error> {
+    if !is_postgres {
+        let millis = busy_timeout.as_millis();
+        let pragma = format!("PRAGMA busy_timeout = {millis}");
+        connection.execute(sqlx::raw_sql(AssertSqlSafe(pragma))).await?;
+        // FULL: a commit is on disk before it is acknowledged.
+        connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;").await?;
+    }
+    Ok(())
+}
+
+/// Migrates a database to the current schema. A database of a newer version is refused.
+async fn migrate(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let create = "CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY)";
+    sqlx::query(create).execute(&mut *connection).await?;
+    let done = "SELECT COALESCE(MAX(number) + 1, 0) FROM migrations";
+    let done: i64 = sqlx::query(done).fetch_one(&mut *connection).await?.try_get(0)?;
+    if done as usize > SCHEMA_VERSION {
+        let what = "it was last used by a newer version of Rookery";
+        return Err(sqlx::Error::Configuration(what.into()));
+    }
+    for (number, migration) in MIGRATIONS.into_iter().enumerate().skip(done as usize) {
+        let mut transaction = connection.begin().await?;
+        transaction.execute(sqlx::raw_sql(migration)).await?;
+        sqlx::query("INSERT INTO migrations (number) VALUES ($1)")
+            .bind(number as i64)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+    }
+    Ok(())
+}
+
+/// Checks that the database can be written: adds a row and deletes it again, in one transaction.
+async fn write_test(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+    let mut transaction = connection.begin().await?;
+    for write in
+        ["INSERT INTO migrations (number) VALUES (-1)", "DELETE FROM migrations WHERE number = -1"]
+    {
+        sqlx::query(write).execute(&mut *transaction).await?;
+    }
+    transaction.commit().await
 }
 
 /// A key as stored.

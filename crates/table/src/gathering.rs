@@ -58,6 +58,9 @@ impl Table {
         seat: Option<Seat>,
     ) -> Result<Seat, Refused> {
         self.check_gathering()?;
+        if self.version >= 3 {
+            name.check()?;
+        }
         if self.removed.contains(&by) {
             return Err(Refused::new(
                 RefusalCode::Removed,

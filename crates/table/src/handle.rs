@@ -181,6 +181,11 @@ impl Table {
 
     fn say(&mut self, by: Person, seat: Seat, said: &ChatContent) -> Result<(), Refused> {
         self.own_chair(by, seat)?;
+        if self.version >= 3
+            && let ChatContent::Text(text) = said
+        {
+            text.check()?;
+        }
         if !self.settings.talk {
             return Err(Refused::new(RefusalCode::TalkOff, "the host has switched off the chat"));
         }

@@ -65,6 +65,7 @@ mod id;
 mod input;
 mod item;
 pub mod log;
+mod lookalike;
 mod message;
 mod playing;
 mod quota;

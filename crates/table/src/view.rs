@@ -8,6 +8,7 @@ use crate::chair::{Chair, Person};
 use crate::fair::{Commitment, FairShuffle};
 use crate::input::Timestamp;
 use crate::item::OccupantView;
+use crate::lookalike::number_lookalikes;
 use crate::settings::Settings;
 use crate::table::{Life, Table};
 
@@ -70,6 +71,12 @@ pub struct ChairView<'a> {
     /// The occupant.
     #[serde(rename = "who")]
     pub occupant: OccupantView<'a>,
+    /// A number to show after the name, as in `Ann (2)`. Only if the name of another person here is the same or
+    /// looks like it.
+    #[cfg_attr(feature = "schema", schema(nullable = false, minimum = 1))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub twin: Option<u8>,
     /// Whether a bot plays for its person.
     pub away: bool,
     /// Its person's share of the shuffle.
@@ -147,13 +154,27 @@ impl Table {
             reveal_until: self.reveal_until,
             closes: self.closes,
             paused: self.is_paused(),
-            chairs: self.chairs().map(|(seat, chair)| self.chair_view(seat, chair)).collect(),
+            chairs: self.chair_views(),
             you,
             game: game.map(|game| game.state.view(viewer)),
             result: finished.and_then(|game| game.record.result.as_ref()),
             fair: finished.map(|game| &game.fair),
             rematch: self.rematch(),
         }
+    }
+
+    fn chair_views(&self) -> Vec<ChairView<'_>> {
+        let mut views: Vec<ChairView<'_>> =
+            self.chairs().map(|(seat, chair)| self.chair_view(seat, chair)).collect();
+        let people = views.iter_mut().filter_map(|view| match view.occupant {
+            OccupantView::Person(name) => Some((name.as_str(), &mut view.twin)),
+            _ => None,
+        });
+        let (names, twins): (Vec<&str>, Vec<&mut Option<u8>>) = people.unzip();
+        for (twin, number) in twins.into_iter().zip(number_lookalikes(&names)) {
+            *twin = number;
+        }
+        views
     }
 
     fn own_seat<'a>(&'a self, seat: Seat, chair: &'a Chair) -> OwnSeat<'a> {
@@ -176,6 +197,7 @@ impl Table {
         ChairView {
             seat,
             occupant: (&chair.occupant).into(),
+            twin: None,
             away: chair.away,
             share: chair.share.as_ref().map(|share| ShareView {
                 commitment: share.commitment,

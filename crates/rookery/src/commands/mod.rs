@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod backup;
+mod doctor;
 mod hint;
 mod load;
 mod perft;
@@ -31,6 +32,7 @@ pub(crate) enum Command {
     Load(load::Load),
     Export(backup::Export),
     Import(backup::Import),
+    Doctor(doctor::Doctor),
 }
 
 impl Command {
@@ -48,6 +50,7 @@ impl Command {
             Command::Load(command) => command.run(),
             Command::Export(command) => command.run(),
             Command::Import(command) => command.run(),
+            Command::Doctor(command) => command.run(),
         }
     }
 }

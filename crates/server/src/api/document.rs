@@ -95,8 +95,8 @@ errors! {
     Unauthenticated, 401, "The key is missing or invalid.";
     Forbidden, 403, "You may not see or do this.";
     NotFound, 404, "There is no such table, record or job.";
-    Damaged, 410, "The table's log can't be read, so the game can't continue.";
-    Conflict, 409, "Not possible in the current state of the table.";
+    Damaged, 410, "The table is damaged, so the game can't continue.";
+    Conflict, 409, "Not possible in the current state of the table, or you host too many open tables.";
     NotJson, 415, "The content type of the body is not JSON.";
     UpgradeRequired, 426, "The request is not a WebSocket upgrade.";
     InvalidFile, 422, "The record or score sheet is malformed or invalid; `line` says where.";
@@ -107,7 +107,7 @@ errors! {
 const COMMON_ERRORS: [(&str, &str, &str); 4] = [
     ("408", "RequestTimeout", "The body took too long to arrive."),
     ("413", "PayloadTooLarge", "The body is too long."),
-    ("429", "TooManyRequests", "Too many requests, connections, open tables or unfinished jobs."),
+    ("429", "TooManyRequests", "Too many requests, connections or unfinished jobs."),
     ("503", "Unavailable", "The server is overloaded, or a change could not be stored; try again."),
 ];
 

@@ -8,6 +8,7 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::header::{AUTHORIZATION, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::response::AppendHeaders;
 use rules::{MAX_SEATS, Seat};
 use serde::de::DeserializeOwned;
 
@@ -15,13 +16,16 @@ use super::{MAX_BODY, MAX_FILE};
 use crate::config::PublicUrl;
 use crate::error::{ApiError, ServerCode};
 use crate::house::House;
-use crate::ids::{Key, TableId};
+use crate::ids::TableId;
 use crate::jobs::Requester;
 use crate::limits::ConnectionInfo;
 use crate::people::Identity;
 
 /// The cookie that contains a browser's key.
 pub(super) const COOKIE_NAME: &str = "rookery";
+/// The name of the cookie with TLS. Because of the prefix, browsers accept it only from this host itself, and
+/// not from another host of the same domain.
+const HOST_COOKIE_NAME: &str = "__Host-rookery";
 
 /// The person who sent the request, if it has a valid key.
 pub(crate) struct MaybeAuthenticated(pub(crate) Option<Identity>);
@@ -79,26 +83,51 @@ impl FromRequestParts<Arc<House>> for Requester {
     }
 }
 
-/// The key of a request: the bearer token, or the cookie.
+/// The key of a request: the bearer token, or the cookie. The cookie that only this host can set wins.
 pub(crate) fn request_key(headers: &HeaderMap) -> Option<&str> {
     if let Some(value) = headers.get(AUTHORIZATION) {
         return value.to_str().ok()?.strip_prefix("Bearer ");
     }
+    cookie(headers, HOST_COOKIE_NAME).or_else(|| cookie(headers, COOKIE_NAME))
+}
+
+/// The value of a cookie.
+fn cookie<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
     let cookies = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
     cookies.flat_map(|line| line.split(';')).find_map(|cookie| {
         let (name, value) = cookie.trim().split_once('=')?;
-        (name == COOKIE_NAME).then_some(value)
+        (name == wanted).then_some(value)
     })
 }
 
-/// The header that makes a browser store a key, or delete it.
-pub(crate) fn set_cookie(house: &House, key: Option<&Key>) -> [(HeaderName, HeaderValue); 1] {
-    let (key, age) = key.map_or((String::new(), 0), |key| (key.text(), 31_536_000));
-    let is_https = house.config.public_url.as_ref().is_some_and(PublicUrl::is_https);
-    let secure = if is_https { "; Secure" } else { "" };
-    let cookie =
-        format!("{COOKIE_NAME}={key}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
-    [(SET_COOKIE, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("")))]
+/// Headers that set cookies.
+pub(crate) type SetCookies = AppendHeaders<Vec<(HeaderName, HeaderValue)>>;
+
+/// The headers that make a browser store a key, or delete it.
+pub(crate) fn set_cookie(house: &House, key: Option<&str>) -> SetCookies {
+    let header = |name: &str, key: Option<&str>, secure: &str| {
+        let (key, age) = key.map_or(("", 0), |key| (key, 31_536_000));
+        let cookie = format!("{name}={key}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{secure}");
+        (SET_COOKIE, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("")))
+    };
+    AppendHeaders(if is_https(house) {
+        vec![header(HOST_COOKIE_NAME, key, "; Secure"), header(COOKIE_NAME, None, "; Secure")]
+    } else {
+        vec![header(COOKIE_NAME, key, "")]
+    })
+}
+
+/// The headers that replace a cookie from before the server used TLS, or from an older version.
+pub(crate) fn replace_old_cookie(house: &House, headers: &HeaderMap) -> Option<SetCookies> {
+    let is_new = !is_https(house)
+        || headers.contains_key(AUTHORIZATION)
+        || cookie(headers, HOST_COOKIE_NAME).is_some();
+    let key = cookie(headers, COOKIE_NAME).filter(|_| !is_new)?;
+    Some(set_cookie(house, Some(key)))
+}
+
+fn is_https(house: &House) -> bool {
+    house.config.public_url.as_ref().is_some_and(PublicUrl::is_https)
 }
 
 /// A request body in JSON.

@@ -152,7 +152,8 @@ pub(crate) async fn hint(
 ) -> Result<Response, ApiError> {
     let view = house.view_for_hint(&id, identity.person, request.seat).await?;
     let requester = Requester::Person(identity.person);
-    Ok(accepted(house.jobs.submit(requester, JobSpec::Hint { view })?))
+    let table = house.store.table_number(&id).await?;
+    Ok(accepted(house.jobs.submit(requester, JobSpec::Hint { view, table })?))
 }
 
 /// Requests an analysis of a finished game: what its decisions were worth.
@@ -215,7 +216,11 @@ async fn analysis_spec(
         AnalysisError::InvalidRecord(invalid) => invalid.into(),
         AnalysisError::NoSeat(_) => ApiError::bad_request(why.to_string()),
     })?;
-    Ok(JobSpec::Analysis { analysis, limit, key })
+    let table = match &key {
+        Some(key) => house.store.table_number(&key.game).await?,
+        None => None,
+    };
+    Ok(JobSpec::Analysis { analysis, limit, key, table })
 }
 
 /// The job id in the path of a request.

@@ -28,9 +28,10 @@ use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::config::MetricsAccess;
 use crate::error::{ApiError, ServerCode};
 use crate::house::House;
-use crate::limits::{Acceptor, guard};
+use crate::limits::{Acceptor, ConnectionInfo, guard};
 use crate::metrics::GaugeValues;
 use crate::web;
 
@@ -45,7 +46,7 @@ pub(crate) use document::text as document;
 /// All routes of the server.
 pub(crate) fn router(house: Arc<House>, acceptor: Arc<Acceptor>) -> Router {
     let (mut router, _) = routes().split_for_parts();
-    if house.config.metrics {
+    if house.config.metrics != MetricsAccess::Nobody {
         router = router.route("/metrics", get(metrics));
     }
     router
@@ -104,11 +105,16 @@ async fn healthy() -> &'static str {
 
 /// Readiness check.
 #[utoipa::path(get, path = "/readyz", tag = "server", responses(
-    (status = 200, description = "The database responds.", body = String),
+    (status = 200, description = "The database can be written.", body = String),
 ))]
 async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, ApiError> {
-    house.store.ping().await?;
-    Ok("ready")
+    match house.readiness.check(&house.store).await {
+        Ok(()) => Ok("ready"),
+        Err(why) => {
+            let what = format!("the database can't be written: {why}");
+            Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ServerCode::NotStored, what))
+        }
+    }
 }
 
 /// This document.
@@ -123,7 +129,11 @@ async fn openapi(State(house): State<Arc<House>>) -> Response {
 async fn metrics(
     State(house): State<Arc<House>>,
     Extension(acceptor): Extension<Arc<Acceptor>>,
+    Extension(info): Extension<ConnectionInfo>,
 ) -> Response {
+    if house.config.metrics == MetricsAccess::Local && !info.address().is_loopback() {
+        return ApiError::forbidden().into_response();
+    }
     let values = GaugeValues {
         connections: acceptor.connections(),
         tables: house.tables_in_memory(),

@@ -11,7 +11,9 @@ use table::Name;
 use utoipa::ToSchema;
 
 use super::document::{BadRequest, InvalidBody, NotJson, Unauthenticated};
-use super::extract::{Authenticated, JsonBody, request_key, set_cookie};
+use super::extract::{
+    Authenticated, JsonBody, SetCookies, replace_old_cookie, request_key, set_cookie,
+};
 use crate::error::ApiError;
 use crate::house::House;
 
@@ -55,7 +57,7 @@ pub(crate) struct Recovery {
     key: String,
 }
 
-/// A recovery key for another device. It works once and expires after a day.
+/// A recovery key for another device. It works once, expires after a day, and replaces your previous one.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecoveryKey {
@@ -72,21 +74,28 @@ pub(crate) async fn register(
     State(house): State<Arc<House>>,
     JsonBody(person): JsonBody<NewPerson>,
 ) -> Result<Response, ApiError> {
+    person.name.check()?;
     let (identity, key) = house.people.register(&person.name).await?;
     if person.bearer {
         let me = Me { name: identity.name, key: Some(key.text()) };
         return Ok((StatusCode::CREATED, Json(me)).into_response());
     }
     let me = Json(Me { name: identity.name, key: None });
-    Ok((StatusCode::CREATED, set_cookie(&house, Some(&key)), me).into_response())
+    Ok((StatusCode::CREATED, set_cookie(&house, Some(&key.text())), me).into_response())
 }
 
 /// Your name.
 #[utoipa::path(get, path = "/api/me", tag = "people", security(("bearer" = []), ("cookie" = [])), responses(
-    (status = 200, description = "You.", body = Me), Unauthenticated,
+    (status = 200, description = "You. An old cookie is replaced.", body = Me,
+        headers(("set-cookie" = Option<String>))),
+    Unauthenticated,
 ))]
-pub(crate) async fn me(Authenticated(identity): Authenticated) -> Json<Me> {
-    Json(Me { name: identity.name, key: None })
+pub(crate) async fn me(
+    State(house): State<Arc<House>>,
+    Authenticated(identity): Authenticated,
+    headers: HeaderMap,
+) -> (Option<SetCookies>, Json<Me>) {
+    (replace_old_cookie(&house, &headers), Json(Me { name: identity.name, key: None }))
 }
 
 /// Changes your name.
@@ -99,11 +108,12 @@ pub(crate) async fn rename(
     Authenticated(identity): Authenticated,
     JsonBody(rename): JsonBody<Rename>,
 ) -> Result<Json<Me>, ApiError> {
+    rename.name.check()?;
     house.people.rename(&identity, &rename.name).await?;
     Ok(Json(Me { name: rename.name, key: None }))
 }
 
-/// Deletes the key that you send.
+/// Deletes the key that you send, and closes the sockets that were opened with it.
 #[utoipa::path(delete, path = "/api/me", tag = "people",
     security((), ("bearer" = []), ("cookie" = [])),
     responses((status = 204, description = "The key is deleted, if there was one.")),
@@ -141,6 +151,6 @@ pub(crate) async fn recover(
     JsonBody(recovery): JsonBody<Recovery>,
 ) -> Result<Response, ApiError> {
     let (identity, key) = house.people.recover(&recovery.key).await?;
-    Ok((set_cookie(&house, Some(&key)), Json(Me { name: identity.name, key: None }))
+    Ok((set_cookie(&house, Some(&key.text())), Json(Me { name: identity.name, key: None }))
         .into_response())
 }

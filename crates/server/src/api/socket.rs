@@ -9,6 +9,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::Response;
 use futures_util::SinkExt;
 use rules::Viewer;
@@ -18,7 +19,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::MAX_BODY;
 use super::document::{BadRequest, Forbidden, UpgradeRequired};
-use super::extract::MaybeAuthenticated;
+use super::extract::request_key;
 use crate::clock::now;
 use crate::error::ApiError;
 use crate::house::{Command, FollowOptions, House, ReplyTo, SocketReply};
@@ -26,7 +27,7 @@ use crate::ids::TableId;
 use crate::limits::{Acceptor, ConnectionInfo, MessageLimiter, SocketPermit};
 use crate::message::FromServer;
 use crate::outbox::{Outbox, outbox};
-use crate::people::Identity;
+use crate::people::{Identity, Session};
 
 /// How many streams a socket may follow.
 const MAX_FOLLOWED: usize = 64;
@@ -39,6 +40,7 @@ type Closing = (u16, &'static str);
 
 const TOO_SLOW: Closing = (close_code::POLICY, "you read too slowly");
 const SHUTDOWN: Closing = (close_code::RESTART, "the server is shutting down");
+const SIGNED_OUT: Closing = (close_code::POLICY, "the key of this socket was deleted");
 const BINARY: Closing = (close_code::UNSUPPORTED, "messages must be text, in JSON");
 const SILENT: Closing = (close_code::POLICY, "no response to pings");
 
@@ -61,13 +63,22 @@ struct RefOnly {
 )]
 pub(crate) async fn upgrade(
     State(house): State<Arc<House>>,
-    MaybeAuthenticated(identity): MaybeAuthenticated,
+    headers: HeaderMap,
     Extension(acceptor): Extension<Arc<Acceptor>>,
     Extension(info): Extension<ConnectionInfo>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade
         .map_err(|rejection| ApiError::malformed(rejection.status(), rejection.body_text()))?;
+    let session = match request_key(&headers) {
+        Some(key) => house.people.session(key).await,
+        None => Err(ApiError::unauthenticated()),
+    };
+    // Without a valid key, everything public can still be followed.
+    let session = match session {
+        Err(error) if error.status != StatusCode::UNAUTHORIZED => return Err(error),
+        session => session.ok(),
+    };
     let permit = acceptor.permit_socket(&info)?;
     // There are many sockets, so buffers are small: clients send short messages. The server sends
     // several messages at once, so the write buffer is larger.
@@ -76,13 +87,14 @@ pub(crate) async fn upgrade(
         .write_buffer_size(16 * 1024)
         .max_message_size(MAX_BODY)
         .max_frame_size(MAX_BODY);
-    let connection = Connection::new(house, identity, acceptor.message_limiter(), permit);
+    let connection = Connection::new(house, session, acceptor.message_limiter(), permit);
     Ok(upgrade.on_upgrade(move |socket| connection.run(socket)))
 }
 
 /// A client's socket.
 struct Connection {
     house: Arc<House>,
+    session: Option<Session>,
     identity: Option<Identity>,
     /// The followed streams, with the numbers of their followers.
     followed: Vec<(TableId, Viewer, u64)>,
@@ -97,14 +109,16 @@ struct Connection {
 impl Connection {
     fn new(
         house: Arc<House>,
-        identity: Option<Identity>,
+        session: Option<Session>,
         limiter: MessageLimiter,
         permit: SocketPermit,
     ) -> Connection {
         house.metrics.sockets.inc();
         let misses = Arc::default();
         let followed = Vec::new();
-        Connection { house, identity, followed, limiter, misses, sending: None, _permit: permit }
+        let identity = session.as_ref().map(|session| session.identity.clone());
+        let sending = None;
+        Connection { house, session, identity, followed, limiter, misses, sending, _permit: permit }
     }
 
     async fn run(mut self, mut socket: WebSocket) {
@@ -124,7 +138,13 @@ impl Connection {
         if *closing.borrow() {
             return Some(SHUTDOWN);
         }
-        let mut closing = pin!(closing.changed());
+        let mut session = self.session.take();
+        let mut closing = pin!(async {
+            tokio::select! {
+                _ = closing.changed() => SHUTDOWN,
+                () = ended(&mut session) => SIGNED_OUT,
+            }
+        });
         let mut messages = Vec::new();
         let mut last_frame = Instant::now();
         // A message delayed by the rate limiter, and when it may be handled.
@@ -135,6 +155,7 @@ impl Connection {
             let until = delayed.as_ref().map_or(last_frame, |(until, _)| *until);
             tokio::select! {
                 biased;
+                reason = &mut closing => return Some(reason),
                 is_intact = receiver.receive(&mut messages) => {
                     if !is_intact {
                         return Some(TOO_SLOW);
@@ -143,7 +164,7 @@ impl Connection {
                         biased;
                         sent = send_all(socket, &mut messages) => sent.ok()?,
                         () = receiver.overflowed() => return Some(TOO_SLOW),
-                        _ = &mut closing => return Some(SHUTDOWN),
+                        reason = &mut closing => return Some(reason),
                     }
                 }
                 () = sent(&mut self.sending), if self.sending.is_some() => self.sending = None,
@@ -172,7 +193,6 @@ impl Connection {
                     }
                     socket.send(Message::Ping(Vec::new().into())).await.ok()?;
                 }
-                _ = &mut closing => return Some(SHUTDOWN),
             }
         }
     }
@@ -280,6 +300,14 @@ impl Drop for Connection {
         for (table, _, number) in &self.followed {
             self.house.unfollow(table, *number);
         }
+    }
+}
+
+/// Completes when the key of the session is deleted.
+async fn ended(session: &mut Option<Session>) {
+    match session {
+        Some(session) => session.ended().await,
+        None => std::future::pending().await,
     }
 }
 

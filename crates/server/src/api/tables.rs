@@ -139,7 +139,7 @@ pub(crate) async fn my_tables(
 /// Opens a table.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", security(("bearer" = []), ("cookie" = [])), responses(
     (status = 201, description = "The table is open.", body = Opened),
-    BadRequest, Unauthenticated, NotJson, InvalidBody,
+    BadRequest, Unauthenticated, Conflict, NotJson, InvalidBody,
 ), request_body = NewSettings)]
 pub(crate) async fn open_table(
     State(house): State<Arc<House>>,

@@ -1,4 +1,4 @@
-//! Background tasks: waking tables, and closing expired ones.
+//! Background tasks: waking tables, closing expired ones, and deleting expired keys.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,6 +19,8 @@ const MIN_PAUSE: Duration = Duration::from_millis(50);
 const MAX_PAUSE: Duration = Duration::from_hours(1);
 /// After which part of the time until a table expires its people are warned.
 pub(super) const WARNING: f64 = 0.75;
+/// The pause between two searches for expired keys.
+const KEYS_PAUSE: Duration = Duration::from_hours(1);
 
 impl House {
     /// Loads a table when a deadline passes, or at once if a bot had to decide when the server stopped.
@@ -83,6 +85,20 @@ impl House {
             for id in self.store.unchanged(since).await.unwrap_or_default() {
                 // The owner decides whether it is time to warn or to close.
                 let _ = self.handle_input(&id, ServerInput::Expire.into()).await;
+            }
+        }
+    }
+
+    /// Deletes the keys that have expired.
+    pub(super) async fn delete_expired_keys(self: Arc<House>) {
+        let mut closing = self.closing();
+        loop {
+            if let Err(error) = self.people.delete_expired_keys().await {
+                tracing::error!(%error, "can't delete expired keys");
+            }
+            tokio::select! {
+                () = tokio::time::sleep(KEYS_PAUSE) => {}
+                _ = closing.changed() => return,
             }
         }
     }

@@ -64,6 +64,7 @@ pub(crate) enum ReplyTo {
 }
 
 /// The pending answer to a message of a client.
+#[derive(Clone)]
 pub(crate) struct SocketReply {
     pub(crate) outbox: Outbox,
     /// The `ref` that the client chose for the message.
@@ -126,6 +127,14 @@ impl OwnerHandle {
 }
 
 impl Command {
+    /// Where the client is answered, if an input came over a socket.
+    pub(super) fn reply(&self) -> Option<SocketReply> {
+        match self {
+            Command::Input { reply: ReplyTo::Socket(reply), .. } => Some(reply.clone()),
+            _ => None,
+        }
+    }
+
     /// Reports an error to the sender.
     pub(super) fn fail(self, metrics: &Metrics, error: ApiError) {
         match self {

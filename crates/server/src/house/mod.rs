@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use catalogue::Catalogue;
 use rules::Viewer;
 use table::log::{Damaged, Restored};
-use table::{Input, Pace, Person, Table, Timestamp};
+use table::{Input, Life, Pace, Person, Table, Timestamp};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task::{JoinHandle, spawn_blocking};
 
@@ -39,7 +39,8 @@ use crate::metrics::Metrics;
 use crate::outages::Outages;
 use crate::outbox::Outbox;
 use crate::people::People;
-use crate::store::{Snapshot, Store};
+use crate::readiness::Readiness;
+use crate::store::{Snapshot, Store, StoredTable};
 use crate::writer::{self, Write};
 
 /// All tables of a server, and what they share.
@@ -48,6 +49,7 @@ pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) people: People,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) readiness: Readiness,
     /// The OpenAPI document, generated at the first request.
     pub(crate) document: OnceLock<String>,
     /// The owners of the tables in memory; `None` once the house is closed.
@@ -80,7 +82,7 @@ pub(crate) struct FollowOptions {
 enum LoadError {
     /// It does not exist, or the database failed.
     Failed(ApiError),
-    /// Its log can't be read.
+    /// Its log can't be read, or it was closed as damaged.
     Damaged,
 }
 
@@ -118,6 +120,7 @@ impl House {
             store,
             config,
             metrics,
+            readiness: Readiness::default(),
             document: OnceLock::new(),
             owners: Mutex::new(Some(Owners { mailboxes: HashMap::new(), writer })),
             writer_task: AsyncMutex::new(Some(writer_task)),
@@ -135,6 +138,7 @@ impl House {
         tokio::spawn(house.clone().wake_tables());
         tokio::spawn(house.clone().close_expired_tables());
         tokio::spawn(house.clone().send_heartbeats());
+        tokio::spawn(house.clone().delete_expired_keys());
         Ok(house)
     }
 
@@ -259,17 +263,7 @@ impl House {
                 let mailbox = (commands, handle);
                 Owner::new(self, id, number, mailbox, writer, restored).run().await;
             }
-            Err(LoadError::Damaged) => {
-                // Refuses commands without reading the log again, until there were none for a while.
-                loop {
-                    match tokio::time::timeout(self.config.idle, commands.recv()).await {
-                        Ok(Some(command)) => command.fail(&self.metrics, ApiError::damaged()),
-                        Ok(None) => return,
-                        Err(_) if self.try_unload(&id, &commands, None) => return,
-                        Err(_) => {}
-                    }
-                }
-            }
+            Err(LoadError::Damaged) => self.refuse_commands(&id, commands).await,
             Err(LoadError::Failed(error)) => {
                 self.remove_owner(&id, None);
                 commands.close();
@@ -280,27 +274,44 @@ impl House {
         }
     }
 
+    /// Refuses all commands to a damaged table, until there were none for a while. This way its log is not
+    /// read again for each of them.
+    async fn refuse_commands(&self, id: &TableId, mut commands: Commands) {
+        loop {
+            match tokio::time::timeout(self.config.idle, commands.recv()).await {
+                Ok(Some(command)) => command.fail(&self.metrics, ApiError::damaged()),
+                Ok(None) => return,
+                Err(_) if self.try_unload(id, &commands, None) => return,
+                Err(_) => {}
+            }
+        }
+    }
+
     /// Restores a table from its log, starting at its snapshot if there is one.
     async fn load(&self, id: &TableId) -> Result<(i64, Restored), LoadError> {
         let catalogue = self.config.catalogue;
         let failed = |error: sqlx::Error| LoadError::Failed(error.into());
         let found = self.store.table(id).await.map_err(failed)?;
-        let (number, snapshot) = found.ok_or(LoadError::Failed(ApiError::no_table()))?;
+        let found = found.ok_or(LoadError::Failed(ApiError::no_table()))?;
+        let StoredTable { number, life, snapshot } = found;
         if let Some(snapshot) = snapshot {
             let log = self.store.log(number, snapshot.lines).await.map_err(failed)?;
             let restoring = move || restore(catalogue, Some(&snapshot), &log);
             if let Ok(Ok(restored)) = spawn_blocking(restoring).await {
-                return Ok((number, restored));
+                return check_life(number, &life, restored);
             }
             // The log is the truth; a snapshot only saves time.
             tracing::warn!(table = number, "unusable snapshot, reading the whole log");
         }
         let log = self.store.log(number, 0).await.map_err(failed)?;
         let damaged = match spawn_blocking(move || restore(catalogue, None, &log)).await {
-            Ok(Ok(restored)) => return Ok((number, restored)),
+            Ok(Ok(restored)) => return check_life(number, &life, restored),
             Ok(Err(damaged)) => Some(damaged),
             // A panic, which the panic hook has reported.
-            Err(_) => None,
+            Err(_) => {
+                self.metrics.panicked("table");
+                None
+            }
         };
         let why = damaged.map_or("panic".to_owned(), |damaged| damaged.to_string());
         tracing::error!(table = number, why, "can't read the log of a table");
@@ -343,9 +354,20 @@ impl House {
     }
 }
 
+/// Checks that a restored table was not closed as damaged before. Its log may be fine: perhaps an input caused
+/// a panic, or another version of the program could not read the log.
+fn check_life(number: i64, stored: &str, restored: Restored) -> Result<(i64, Restored), LoadError> {
+    let life = restored.table.life();
+    if stored == Life::Abandoned.name() && life != Life::Abandoned {
+        tracing::warn!(table = number, "this table was closed as damaged");
+        return Err(LoadError::Damaged);
+    }
+    Ok((number, restored))
+}
+
 /// Restores a table from its log, or from a snapshot and the log after it. The rows of the log must be
 /// contiguous. With a snapshot, the first row may begin before it.
-fn restore(
+pub(crate) fn restore(
     catalogue: Catalogue,
     snapshot: Option<&Snapshot>,
     log: &[(i64, String)],

@@ -84,15 +84,12 @@ impl House {
     /// Checks that a person may open one more table, rematches included, and counts it.
     pub(crate) async fn check_table_quota(&self, person: Person) -> Result<(), ApiError> {
         let max = self.config.tables_per_person;
-        if self.store.count_hosted(person).await? >= max as i64 {
-            let what = format!("you may host at most {max} open tables");
-            return Err(ApiError::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                ServerCode::TooManyTables,
-                what,
-            ));
+        if max == 0 || self.store.count_hosted(person).await? < max as i64 {
+            return self.openings.check(person);
         }
-        self.openings.check(person)
+        // Not 429: waiting does not help.
+        let what = format!("you may host at most {max} open tables; close one of them first");
+        Err(ApiError::new(StatusCode::CONFLICT, ServerCode::TooManyTables, what))
     }
 
     /// Opens a table for the players of a finished game. Further requests get the same table.

@@ -60,12 +60,17 @@ impl JobResult {
     }
 }
 
-/// What a job has to compute.
+/// What a job has to compute. `table` is the table's number in the server's log, if there is a table.
 pub(crate) enum JobSpec {
     /// What a seat that sees this should decide.
-    Hint { view: Box<dyn SeatView> },
+    Hint { view: Box<dyn SeatView>, table: Option<i64> },
     /// What the decisions of a game were worth.
-    Analysis { analysis: Box<dyn RunningAnalysis>, limit: Limit, key: Option<AnalysisKey> },
+    Analysis {
+        analysis: Box<dyn RunningAnalysis>,
+        limit: Limit,
+        key: Option<AnalysisKey>,
+        table: Option<i64>,
+    },
 }
 
 /// The threads for jobs, and their queue.

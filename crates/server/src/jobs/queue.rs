@@ -256,12 +256,13 @@ mod tests {
     const BEN: Requester = Requester::Address(None);
 
     fn hint() -> JobSpec {
-        JobSpec::Hint { view: dealt().game.seat_view(Seat(0)) }
+        JobSpec::Hint { view: dealt().game.seat_view(Seat(0)), table: None }
     }
 
     fn analysis(key: Option<&AnalysisKey>) -> JobSpec {
         let analysis = PINGVASION.analyse(&dealt().record, None, 0).unwrap();
-        JobSpec::Analysis { analysis, limit: Limit::Iterations(1), key: key.cloned() }
+        let limit = Limit::Iterations(1);
+        JobSpec::Analysis { analysis, limit, key: key.cloned(), table: None }
     }
 
     /// Some game.

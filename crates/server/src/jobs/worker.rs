@@ -27,12 +27,13 @@ struct AnalysisJob {
     analysis: Box<dyn RunningAnalysis>,
     limit: Limit,
     key: Option<AnalysisKey>,
+    table: Option<i64>,
     started: Instant,
 }
 
 /// What a thread does next.
 enum Step {
-    Hint { job: u64, view: Box<dyn SeatView> },
+    Hint { job: u64, view: Box<dyn SeatView>, table: Option<i64> },
     Analysis(AnalysisJob),
 }
 
@@ -43,10 +44,10 @@ impl Shared {
         while let Some((step, interrupted)) = self.next(running.take()) {
             self.wait_for_bots();
             match step {
-                Step::Hint { job, view } => {
+                Step::Hint { job, view, table } => {
                     running = interrupted;
-                    let advice = catch_unwind(AssertUnwindSafe(|| advise(&*view)));
-                    let advice = advice.unwrap_or_else(|_| Err(ApiError::internal()));
+                    let advice = self.catch("hint", table, || advise(&*view));
+                    let advice = advice.unwrap_or_else(|| Err(ApiError::internal()));
                     self.metrics.job_done("hint");
                     self.queue().finish(job, advice);
                 }
@@ -59,16 +60,16 @@ impl Shared {
     fn next(&self, running: Option<AnalysisJob>) -> Option<(Step, Option<AnalysisJob>)> {
         let mut running = running.filter(|running| self.queue().is_wanted(running.job));
         self.workers.wait_for(|queue| {
-            if let Some((job, JobSpec::Hint { view })) = queue.next_hint() {
-                return Some((Step::Hint { job, view }, running.take()));
+            if let Some((job, JobSpec::Hint { view, table })) = queue.next_hint() {
+                return Some((Step::Hint { job, view, table }, running.take()));
             }
             if let Some(running) = running.take() {
                 return Some((Step::Analysis(running), None));
             }
             let (job, spec) = queue.next_analysis()?;
-            let JobSpec::Analysis { analysis, limit, key } = spec else { return None };
+            let JobSpec::Analysis { analysis, limit, key, table } = spec else { return None };
             let started = Instant::now();
-            Some((Step::Analysis(AnalysisJob { job, analysis, limit, key, started }), None))
+            Some((Step::Analysis(AnalysisJob { job, analysis, limit, key, table, started }), None))
         })
     }
 
@@ -84,7 +85,8 @@ impl Shared {
     fn advance(&self, mut running: AnalysisJob) -> Option<AnalysisJob> {
         let job = running.job;
         let limit = shortened(running.limit, running.started.elapsed(), running.analysis.left());
-        if catch_unwind(AssertUnwindSafe(|| running.analysis.step(limit))).is_err() {
+        let table = running.table;
+        if self.catch("analysis", table, || running.analysis.step(limit)).is_none() {
             self.queue().finish(job, Err(ApiError::internal()));
             return None;
         }
@@ -94,7 +96,7 @@ impl Shared {
             return Some(running);
         }
         let AnalysisJob { analysis, key, .. } = running;
-        let report = catch_unwind(AssertUnwindSafe(|| analysis.report())).ok();
+        let report = self.catch("analysis", table, || analysis.report());
         let report = report.map(|report| JobResult::Analysis(Box::new(report)).text());
         if let (Some(report), Some(key)) = (&report, key) {
             (self.store_analysis)(key, report.clone());
@@ -102,6 +104,23 @@ impl Shared {
         self.metrics.job_done("analysis");
         self.queue().finish(job, report.ok_or_else(ApiError::internal));
         None
+    }
+}
+
+impl Shared {
+    /// Does a part of a job. `None` if it panics, which ends only this job.
+    fn catch<T>(
+        &self,
+        of: &'static str,
+        table: Option<i64>,
+        work: impl FnOnce() -> T,
+    ) -> Option<T> {
+        let done = catch_unwind(AssertUnwindSafe(work)).ok();
+        if done.is_none() {
+            self.metrics.panicked(of);
+            tracing::error!(table, "a job panicked: {of}");
+        }
+        done
     }
 }
 
@@ -192,7 +211,7 @@ mod tests {
         let empty = PINGVASION.analyse(&dealt.record, None, 0).unwrap();
         let analysis = Box::new(CountingAnalysis { decisions, counts, left: 1, empty });
         let limit = Limit::Iterations(1);
-        let spec = JobSpec::Analysis { analysis, limit, key: None };
+        let spec = JobSpec::Analysis { analysis, limit, key: None, table: None };
         jobs.submit(Requester::Address(None), spec).unwrap();
         // The third decision may still be in progress: it no longer waits.
         assert!(counted.recv().unwrap() >= 2);

@@ -21,6 +21,17 @@ impl From<IpAddr> for Address {
     }
 }
 
+impl Address {
+    /// Whether the client is on the same machine.
+    pub(crate) fn is_loopback(self) -> bool {
+        match self.0 {
+            IpAddr::V4(ip) => ip.is_loopback(),
+            // The network of `::1`, in which there are no other clients.
+            IpAddr::V6(ip) => ip.is_unspecified(),
+        }
+    }
+}
+
 /// The client's address as reported by a reverse proxy: the last entry of `X-Forwarded-For`. The client
 /// could have forged all entries before it.
 pub(crate) fn forwarded(headers: &HeaderMap) -> Option<Address> {
@@ -45,6 +56,19 @@ mod tests {
         assert_ne!(address("2001:db8:1:2::1"), address("2001:db8:1:3::1"));
         assert_eq!(address("::ffff:192.0.2.1"), address("192.0.2.1"));
         assert_ne!(address("192.0.2.1"), address("192.0.2.2"));
+    }
+
+    #[test]
+    fn loopback_addresses_are_on_the_same_machine() {
+        for (text, local) in [
+            ("127.0.0.1", true),
+            ("::1", true),
+            ("::ffff:127.0.0.1", true),
+            ("192.168.0.2", false),
+            ("2001:db8::1", false),
+        ] {
+            assert_eq!(address(text).is_loopback(), local, "{text}");
+        }
     }
 
     #[test]

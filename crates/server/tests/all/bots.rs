@@ -66,28 +66,6 @@ async fn bots_can_have_a_time_of_their_own() {
     assert_eq!(server.metric(r#"rookery_thought_seconds_count{level="emperor"}"#).await, 6);
 }
 
-/// If the bots of a game panic, the game goes on with legal decisions, and other games notice nothing.
-#[tokio::test]
-async fn a_game_goes_on_when_its_bots_panic() {
-    let server = TestServer::start().await;
-    let ann = Client::new(&server, "Ann").await;
-    let mut tables = Vec::new();
-    for bots_panic in [true, false] {
-        let options = json!({"players": 2, "bots_panic": bots_panic});
-        let settings = json!({"game": "herring", "options": options, "stand_in": "chick"});
-        let table = ann.open(&server, &settings).await;
-        ann.act(&server, &table, &json!({"do": "sit", "seat": 0})).await;
-        ann.act(&server, &table, &json!({"do": "invite", "level": "gentoo@10ms"})).await;
-        ann.act(&server, &table, &json!({"do": "start"})).await;
-        let mut socket = ann.socket(&server).await;
-        socket.follow(&table, Some(0), None).await.unwrap();
-        tables.push(Player { socket, table, seat: 0, last: 0 });
-    }
-    play_all(tables).await;
-    // Three decisions, each with a panic of the search and one of the level that replaces it.
-    assert_eq!(server.metric("rookery_bot_panics_total").await, 6);
-}
-
 /// A thought that is no longer wanted is dropped, and takes no time from the bots of others.
 #[tokio::test]
 async fn thoughts_that_are_not_wanted_do_not_wait() {

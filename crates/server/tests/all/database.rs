@@ -42,7 +42,7 @@ impl Database {
 impl Drop for Database {
     fn drop(&mut self) {
         if let Some(file) = &self.file {
-            for end in ["", "-wal", "-shm"] {
+            for end in ["", "-wal", "-shm", "-lock"] {
                 let _ = std::fs::remove_file(format!("{}{end}", file.display()));
             }
         }

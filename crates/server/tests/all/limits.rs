@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
+use server::MetricsAccess;
 
 use crate::games::{play_all, settings, start_game};
 use crate::harness::{Client, RawConnection, Socket, TestServer, call, send};
@@ -180,7 +181,7 @@ async fn metrics() {
     for secret in [&table, key_id, "Ann", "secret", "127.0.0.1"] {
         assert!(!response.body.contains(secret), "{secret}");
     }
-    let without = TestServer::with(|config| config.metrics = false).await;
+    let without = TestServer::with(|config| config.metrics = MetricsAccess::Nobody).await;
     assert_eq!(call(&without, "GET", "/metrics", None, None).await.0, 404);
     // Each server has its own metrics.
     let other = TestServer::start().await;
@@ -257,4 +258,34 @@ async fn opening_tables_is_rate_limited() {
         assert_eq!(ann.post(&server, "/api/tables", &settings).await.0, status);
     }
     assert_eq!(ann.get(&server, "/api/tables").await.0, 200);
+}
+
+/// Metrics tell when somebody acts. By default, only clients on the same machine may read them.
+#[tokio::test]
+async fn metrics_are_not_for_strangers() {
+    let far = [("x-forwarded-for", "192.0.2.1")];
+    for (access, status) in [(MetricsAccess::Local, 403), (MetricsAccess::Everybody, 200)] {
+        let server = TestServer::with(|config| {
+            (config.metrics, config.behind_proxy) = (access, true);
+        })
+        .await;
+        assert_eq!(send(&server, "GET", "/metrics", &far, None).await.status, status);
+        assert_eq!(send(&server, "GET", "/metrics", &[], None).await.status, 200);
+    }
+}
+
+/// Waiting does not help a host with too many tables, so the status is not that of rate limits.
+#[tokio::test]
+async fn a_host_may_have_so_many_open_tables() {
+    let server = TestServer::with(|config| config.tables_per_person = 2).await;
+    let ann = Client::new(&server, "Ann").await;
+    let first = ann.open(&server, &settings("ultimatum", 2)).await;
+    ann.open(&server, &settings("ultimatum", 2)).await;
+    let (status, refused) = ann.post(&server, "/api/tables", &settings("ultimatum", 2)).await;
+    assert_eq!((status, &refused["error"]["code"]), (409, &json!("too_many_tables")));
+    ann.act(&server, &first, &json!({"do": "close"})).await;
+    ann.open(&server, &settings("ultimatum", 2)).await;
+    let unlimited = TestServer::with(|config| config.tables_per_person = 0).await;
+    let ben = Client::new(&unlimited, "Ben").await;
+    ben.open(&unlimited, &settings("ultimatum", 2)).await;
 }

@@ -32,8 +32,10 @@ async fn check_outage(
         assert_eq!((status, &view["you"]["decided"]), (200, &json!(null)), "{view}");
     } else {
         assert_eq!((status, &view["error"]["code"]), (503, &json!("not_stored")));
-        assert_eq!(call(server, "GET", "/readyz", None, None).await.0, 503);
     }
+    let (status, not_ready) = call(server, "GET", "/readyz", None, None).await;
+    let what = not_ready["error"]["what"].as_str().unwrap();
+    assert!(status == 503 && what.starts_with("the database can't be written: "), "{not_ready}");
     assert_eq!(call(server, "GET", "/healthz", None, None).await.0, 200);
     repair().await;
     // Reconnecting to the database may take a moment.
@@ -43,7 +45,10 @@ async fn check_outage(
         assert!(tries < 100, "the server does not recover");
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    assert_eq!(call(server, "GET", "/readyz", None, None).await.0, 200);
+    // The last result is reused for a second.
+    while call(server, "GET", "/readyz", None, None).await.0 != 200 {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
     // The failed write has ended the followers' streams, so follow again.
     let mut socket = clients[0].socket(server).await;
     socket.follow(&table, Some(player.seat), None).await.unwrap();
@@ -88,22 +93,4 @@ async fn a_database_that_stops() {
     let execute = async |command| postgres.lock().await.execute(command).await;
     check_outage(&server, async || execute("stop").await, async || execute("start").await, false)
         .await;
-}
-
-/// A newer version may have stored data that this version does not know.
-#[tokio::test]
-async fn a_database_of_a_newer_version_is_not_opened() {
-    let mut server = TestServer::start().await;
-    assert_eq!(call(&server, "GET", "/readyz", None, None).await.0, 200);
-    server.stop().await;
-    let database = server.database.take().unwrap();
-    let mut connection = database.connect().await;
-    sqlx::raw_sql("INSERT INTO migrations (number) VALUES (999)")
-        .execute(&mut connection)
-        .await
-        .unwrap();
-    let config = server::Config { database: database.name.clone(), ..server::Config::default() };
-    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let refused = server::serve(config, listener, std::future::ready(())).await.unwrap_err();
-    assert!(refused.contains("newer version"), "{refused}");
 }

@@ -146,3 +146,43 @@ async fn a_socket_survives_malformed_messages() {
     let table = ann.open(&server, &settings("ultimatum", 2)).await;
     assert!(socket.request(&table, json!({"do": "sit"})).await.is_ok());
 }
+
+/// Where onlookers are not allowed, a stranger who followed the table before gets nothing of the game.
+#[tokio::test]
+async fn a_stranger_does_not_get_the_start_of_a_private_game() {
+    let server = TestServer::start().await;
+    let ann = Client::new(&server, "Ann").await;
+    let mut settings = settings("pingvasion", 3);
+    settings["onlookers"] = json!(false);
+    let table = ann.open(&server, &settings).await;
+    let mut stranger = Socket::connect(&server, None, None).await.unwrap();
+    stranger.follow_views(&table, None).await;
+    ann.act(&server, &table, &json!({"do": "sit", "seat": 0})).await;
+    ann.act(&server, &table, &json!({"do": "invite", "level": "chick"})).await;
+    ann.act(&server, &table, &json!({"do": "start"})).await;
+    while let message = stranger.next().await.unwrap()
+        && message["type"] != "lost"
+    {
+        assert_ne!(message["item"]["kind"], "started", "{message}");
+        assert!(message["view"]["game"].is_null(), "{message}");
+    }
+    assert_eq!(stranger.follow(&table, None, None).await.unwrap_err()["code"], "forbidden");
+}
+
+/// People whose names look alike are told apart by a number.
+#[tokio::test]
+async fn names_that_look_alike_are_numbered() {
+    let server = TestServer::start().await;
+    let ann = Client::new(&server, "Ann").await;
+    let table = ann.open(&server, &settings("pingvasion", 4)).await;
+    ann.act(&server, &table, &json!({"do": "sit", "seat": 0})).await;
+    // The second name begins with a Cyrillic letter.
+    for (seat, name) in [(1, "Ben"), (2, "\u{410}nn")] {
+        let client = Client::new(&server, name).await;
+        client.act(&server, &table, &json!({"do": "sit", "seat": seat})).await;
+    }
+    let (_, view) = ann.get(&server, &format!("/api/tables/{table}")).await;
+    let twins: Vec<_> =
+        view["chairs"].as_array().unwrap().iter().map(|chair| chair["twin"].as_u64()).collect();
+    assert_eq!(twins, [Some(1), None, Some(2), None]);
+}

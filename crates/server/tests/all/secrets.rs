@@ -5,7 +5,7 @@ use rules::{Seat, Viewer};
 use serde_json::{Value, json};
 use table::{Input, Name, Opening, Output, Person, Request, Secret, Table, Timestamp};
 
-use crate::games::settings;
+use crate::games::{settings, start_game};
 use crate::harness::{Client, Socket, TestServer};
 
 /// A follower of the table.
@@ -143,5 +143,21 @@ async fn followers_of_pingvasion_get_only_what_the_table_has_for_them() {
 async fn followers_of_ultimatum_get_only_what_the_table_has_for_them() {
     for players in 2..=4 {
         check_every_byte("ultimatum", players).await;
+    }
+}
+
+/// Nobody learns from the metrics that a player has changed a secret decision.
+#[tokio::test]
+async fn changed_decisions_are_not_counted() {
+    let server = TestServer::start().await;
+    let (table, clients, _people) = start_game(&server, "pingvasion", 3).await;
+    let path = format!("/api/tables/{table}");
+    let decisions = async || server.metric(r#"rookery_decisions_total{by="person"}"#).await;
+    for place in 0..3 {
+        let (_, view) = clients[0].get(&server, &path).await;
+        let (number, action) = (&view["you"]["number"], &view["you"]["legal"][place]);
+        let decision = json!({"do": "decide", "seat": 0, "number": number, "action": action});
+        clients[0].act(&server, &table, &decision).await;
+        assert_eq!(decisions().await, 1);
     }
 }

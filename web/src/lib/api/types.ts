@@ -114,6 +114,9 @@ export type Chair = {
   seat: Seat,
   /** The occupant. */
   who: Who,
+  /** A number to show after the name, as in `Ann (2)`. Only if the name of another person here is the same or
+   * looks like it. */
+  twin?: number,
   /** Whether a bot plays for its person. */
   away: boolean,
   /** Its person's share of the shuffle. */
@@ -765,7 +768,7 @@ export type RecordStep = {
 /** A recovery key from another device. */
 export type Recovery = { key: string, };
 
-/** A recovery key for another device. It works once and expires after a day. */
+/** A recovery key for another device. It works once, expires after a day, and replaces your previous one. */
 export type RecoveryKey = { key: string, };
 
 /** A new name. */

@@ -1,4 +1,4 @@
-import type { Chair, Moment, Seat, Turn } from '../api/types';
+import type { Chair, Moment, Seat, TableView, Turn } from '../api/types';
 
 /** A player as all parts of the page show them. */
 export interface SeatInfo {
@@ -12,6 +12,14 @@ export interface SeatInfo {
   /** Their deadline. */
   until: Moment | null;
 }
+
+/** A person's name, with a number if somebody else has the same name or one that looks like it. */
+export const personName = (name: string, twin?: number): string =>
+  twin === undefined ? name : `${name} (${twin})`;
+
+/** Whether a bot plays for somebody now. After the game it does not matter any more. */
+export const isAwayNow = (view: Pick<TableView, 'life' | 'chairs'>, seat: Seat | null): boolean =>
+  view.life === 'playing' && view.chairs.some((it) => it.seat === seat && it.away);
 
 /** All players at a table, by seat number. */
 export function seatInfos(
@@ -28,10 +36,11 @@ export function seatInfos(
         const rest = { isYou: false, isAway: false, turn: 'idle' as const, until: null };
         return { seat, name: words.virtual(seat), kind: 'virtual' as const, ...rest };
       }
-      const { who, away, turn, until } = chair;
+      const { who, twin, away, turn, until } = chair;
       const common = { seat, isYou: seat === me, isAway: away, turn, until };
       if (who === 'open') return { ...common, name: words.open, kind: 'open' as const };
-      if ('person' in who) return { ...common, name: who.person, kind: 'person' as const };
+      if ('person' in who)
+        return { ...common, name: personName(who.person, twin), kind: 'person' as const };
       return { ...common, name: words.bot(who.bot, seat), kind: 'bot' as const };
     },
   );

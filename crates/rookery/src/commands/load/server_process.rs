@@ -126,7 +126,7 @@ impl Drop for ServerProcess {
             let _ = child.wait();
         }
         if let Some(temporary) = &self.temporary {
-            for end in ["", "-wal", "-shm"] {
+            for end in ["", "-wal", "-shm", "-lock"] {
                 let _ = std::fs::remove_file(format!("{}{end}", temporary.display()));
             }
         }

@@ -8,8 +8,8 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use bots::parse_duration;
-use clap::{ArgAction, Args};
-use server::{Config, PublicUrl};
+use clap::{Args, ValueEnum};
+use server::{Config, MetricsAccess, PublicUrl};
 
 use super::shared_args::DatabaseArgs;
 use crate::failure::Failure;
@@ -18,8 +18,9 @@ use log::LogArgs;
 
 /// Run a server, where people and bots play in the browser.
 ///
-/// The server prints its address. It stops at Ctrl-C or SIGTERM, and loses nothing that it has
-/// acknowledged.
+/// The server prints its address once its database is open and clients can connect. It stops at Ctrl-C or
+/// SIGTERM, and loses nothing that it has acknowledged. A database is for one server: a second one does not
+/// start. A database that can't be written, or that a newer version has used, is refused.
 #[derive(Args)]
 #[command(after_help = "\
 Each flag can also be set by an environment variable, which is shown in brackets.
@@ -68,7 +69,8 @@ pub(crate) struct Serve {
     /// Close a table after this many days without activity.
     #[arg(long, env = "ROOKERY_EXPIRE", default_value_t = 30, value_name = "DAYS")]
     expire: u64,
-    /// Maximum number of tables that a person may host at a time, and that they may open within an hour.
+    /// Maximum number of tables that a person may host at a time, and that they may open within an hour;
+    /// 0 means no limit.
     #[arg(long, env = "ROOKERY_TABLES_PER_PERSON", default_value_t = 50, value_name = "N")]
     tables_per_person: u32,
     /// The public URL of the server, such as `https://play.example.org`. Only pages of this origin may
@@ -79,15 +81,10 @@ pub(crate) struct Serve {
     /// proxy that sets the header, because otherwise clients could forge it.
     #[arg(long, env = "ROOKERY_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// Whether to serve metrics at /metrics.
-    #[arg(
-        long,
-        env = "ROOKERY_METRICS",
-        value_name = "BOOL",
-        default_value_t = true,
-        action = ArgAction::Set
-    )]
-    metrics: bool,
+    /// Who may read the metrics at /metrics: only clients on this machine (local), everybody (true) or
+    /// nobody (false). They tell when somebody acts, so they are not for players.
+    #[arg(long, env = "ROOKERY_METRICS", default_value = "local", value_enum)]
+    metrics: MetricsFor,
     #[command(flatten)]
     log: LogArgs,
     #[command(flatten)]
@@ -98,6 +95,24 @@ fn bot_time(text: &str) -> Result<Duration, String> {
     let times = Config::MIN_BOT_TIME..=Duration::from_mins(1);
     let time = parse_duration(text).filter(|time| times.contains(time));
     time.ok_or_else(|| format!("‘{text}’ is not a time from 10ms to 60s"))
+}
+
+/// The values of `--metrics`.
+#[derive(Clone, Copy, ValueEnum)]
+enum MetricsFor {
+    Local,
+    True,
+    False,
+}
+
+impl From<MetricsFor> for MetricsAccess {
+    fn from(metrics: MetricsFor) -> MetricsAccess {
+        match metrics {
+            MetricsFor::Local => MetricsAccess::Local,
+            MetricsFor::True => MetricsAccess::Everybody,
+            MetricsFor::False => MetricsAccess::Nobody,
+        }
+    }
 }
 
 impl Serve {
@@ -117,7 +132,7 @@ impl Serve {
             tables_per_person: self.tables_per_person,
             public_url: self.public_url,
             behind_proxy: self.behind_proxy,
-            metrics: self.metrics,
+            metrics: self.metrics.into(),
             limits: self.limits.into(),
         };
         self.log.start();

@@ -16,11 +16,16 @@ use crate::outbox::Outbox;
 use crate::store::Changes;
 
 impl Owner {
-    /// Removes the followers that may no longer follow their stream. Returns the messages that inform
-    /// them.
-    pub(super) fn remove_unauthorised(&mut self) -> Vec<(Outbox, Utf8Bytes)> {
+    /// Removes the followers of these viewers' streams that may no longer follow them. Returns the messages
+    /// that inform them.
+    pub(super) fn remove_unauthorised(
+        &mut self,
+        of: impl Fn(Viewer) -> bool,
+    ) -> Vec<(Outbox, Utf8Bytes)> {
         let table = &self.table;
-        let gone = self.followers.extract_if(.., |it| !table.may_follow(it.person, it.viewer));
+        let gone = self
+            .followers
+            .extract_if(.., |it| of(it.viewer) && !table.may_follow(it.person, it.viewer));
         let lost = |viewer| FromServer::Lost { table: &self.id, viewer }.text();
         let messages = gone.map(|it| (it.outbox, lost(it.viewer))).collect();
         self.count_followers();
@@ -72,6 +77,15 @@ impl Owner {
         let followers = self.followers.len() as i64;
         self.house.metrics.followers.inc_by(followers - self.counted);
         self.counted = followers;
+    }
+
+    /// Tells all followers that they no longer follow the table.
+    pub(super) fn lose_followers(&mut self) {
+        for follower in &self.followers {
+            let lost = FromServer::Lost { table: &self.id, viewer: follower.viewer };
+            follower.outbox.send(lost.text());
+        }
+        self.drop_followers();
     }
 
     pub(super) fn drop_followers(&mut self) {

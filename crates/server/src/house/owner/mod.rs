@@ -5,24 +5,25 @@
 //! still be lost.
 
 mod followers;
+mod panics;
 mod rows;
+mod time;
 
-use std::pin::Pin;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
-use rules::MAX_SEATS;
+use rules::{MAX_SEATS, Viewer};
 use table::log::{self, Restored};
 use table::{
     Input, Life, LogEntry, Occupant, Output, Refused, Request, ServerInput, Table, Timestamp,
 };
 use tokio::sync::mpsc;
-use tokio::time::{Instant, Sleep, sleep_until};
+use tokio::time::{Instant, sleep_until};
 
 use super::House;
-use super::background::WARNING;
-use super::mailbox::{AfterCommit, Callback, Command, Commands, Follower, OwnerHandle, ReplyTo};
+use super::mailbox::{
+    AfterCommit, Callback, Command, Commands, Follower, OwnerHandle, ReplyTo, SocketReply,
+};
 use crate::bot_pool::{BotDecision, BotTask, TaskHandle, UnqueuedTask};
 use crate::clock::now;
 use crate::error::ApiError;
@@ -32,18 +33,12 @@ use crate::outbox::Outbox;
 use crate::store::{Changes, GameRow, LogLine, Update};
 use crate::writer::Write;
 
+use panics::Panicked;
 pub(crate) use rows::ListedSeat;
 use rows::{changes_seats, wakes};
 
 /// The number of log lines between two snapshots. Most games have fewer lines, so they have no snapshot.
 const LINES_PER_SNAPSHOT: i64 = 256;
-/// The idle timeout of a table whose game is finished.
-const FINISHED_IDLE: Duration = Duration::from_secs(2);
-/// The shortest and the longest pause before a deadline is checked again. The clock stands still during an
-/// outage, and timers do not.
-const MIN_PAUSE: Duration = Duration::from_millis(50);
-const MAX_PAUSE: Duration = Duration::from_mins(1);
-
 /// The owner of a table.
 pub(super) struct Owner {
     house: Arc<House>,
@@ -90,12 +85,24 @@ enum Event {
     Alarm,
 }
 
+impl Event {
+    /// The client that waits for an answer, if any.
+    fn reply(&self) -> Option<SocketReply> {
+        match self {
+            Event::Command(command) => command.reply(),
+            Event::BotDecided(_) | Event::Alarm => None,
+        }
+    }
+}
+
 /// Why an owner stops.
 enum Stop {
     /// The table is no longer in use, or the house closes.
     Unload,
     /// A write failed. The log is the truth, so a new owner restores the table from it.
     WriteFailed,
+    /// A panic: the table in memory can't be trusted any more.
+    Panicked(Panicked),
 }
 
 impl Owner {
@@ -143,7 +150,10 @@ impl Owner {
 
     /// Runs until the table is unloaded or a write fails.
     pub(super) async fn run(mut self) {
-        self.update_bot_tasks().into_iter().for_each(UnqueuedTask::enqueue);
+        match self.catch(None, Owner::update_bot_tasks) {
+            Ok(tasks) => tasks.into_iter().for_each(UnqueuedTask::enqueue),
+            Err(panicked) => return self.close_as_damaged(panicked).await,
+        }
         let mut alarm = Box::pin(sleep_until(self.next_check()));
         let stop = loop {
             if self.handle.has_failed() {
@@ -160,8 +170,14 @@ impl Owner {
                 () = alarm.as_mut() => Event::Alarm,
             };
             let is_alarm = matches!(event, Event::Alarm);
+            let reply = event.reply();
             // First, so that a deadline is put off before anything else happens.
-            let writes = [self.put_off_deadlines(), self.handle_event(event)];
+            let handled =
+                self.catch(reply, |owner| [owner.put_off_deadlines(), owner.handle_event(event)]);
+            let writes = match handled {
+                Ok(writes) => writes,
+                Err(panicked) => break Stop::Panicked(panicked),
+            };
             if is_alarm {
                 if writes.iter().all(Option::is_none) && self.try_unload() {
                     break Stop::Unload;
@@ -176,6 +192,7 @@ impl Owner {
         match stop {
             Stop::Unload => self.drop_followers(),
             Stop::WriteFailed => self.give_up().await,
+            Stop::Panicked(panicked) => self.close_as_damaged(panicked).await,
         }
     }
 
@@ -195,22 +212,6 @@ impl Owner {
             }
             Event::Alarm => None,
         }
-    }
-
-    /// Whether a deadline has passed. While the database does not respond, none does: nobody sees what they
-    /// have to decide.
-    fn is_due(&self) -> bool {
-        let deadline = self.table.next_deadline();
-        deadline.is_some_and(|at| at <= now()) && self.house.outages.is_responding()
-    }
-
-    /// Puts off the deadlines if nobody could play for a while since the last input.
-    fn put_off_deadlines(&mut self) -> Option<(Changes, AfterCommit)> {
-        let milliseconds = self.house.outages.since(self.table.last_input());
-        if milliseconds == 0 || self.table.next_deadline().is_none() {
-            return None;
-        }
-        self.handle_input(ServerInput::PutOff { milliseconds }.into(), ReplyTo::Nobody)
     }
 
     /// Handles a command. Returns what is to be written, if anything.
@@ -274,6 +275,8 @@ impl Owner {
         if self.lines - self.snapshot >= LINES_PER_SNAPSHOT {
             updates.push(self.take_snapshot());
         }
+        // A changed decision is secret, so it is not counted.
+        let is_public = handled.outputs.iter().any(|output| output.viewer == Viewer::Onlooker);
         let messages = self.messages(handled.outputs, changes_seats);
         let stored_wakes = std::mem::replace(&mut self.wakes, wakes(&self.table));
         if changes_seats || self.table.life() != before {
@@ -292,7 +295,7 @@ impl Owner {
                 record: record.to_line(),
             })));
         }
-        let decided_by_bot = decided_by_bot.filter(|_| handled.changed);
+        let decided_by_bot = decided_by_bot.filter(|_| handled.changed && is_public);
         let bot_tasks = self.update_bot_tasks();
         let after_commit =
             AfterCommit { messages, decided_by_bot, bot_tasks, reply, callback: None };
@@ -309,7 +312,11 @@ impl Owner {
 
     /// The messages to followers about what happened.
     fn messages(&mut self, outputs: Vec<Output>, changes_seats: bool) -> Vec<(Outbox, Utf8Bytes)> {
+        // Onlookers who may no longer watch don't get the item that ends it: it may be the start of the game.
         let mut messages = Vec::new();
+        if changes_seats {
+            messages.extend(self.remove_unauthorised(|viewer| viewer == Viewer::Onlooker));
+        }
         let mut changed = Vec::new();
         for output in outputs {
             let Output { viewer, item, view_changed, .. } = output;
@@ -321,7 +328,7 @@ impl Owner {
             }
         }
         if changes_seats {
-            messages.extend(self.remove_unauthorised());
+            messages.extend(self.remove_unauthorised(|_| true));
         }
         for follower in self.followers.iter().filter(|it| it.views && changed.contains(&it.viewer))
         {
@@ -377,70 +384,10 @@ impl Owner {
         created
     }
 
-    /// What to do about a table at which nothing has happened for long: to close it, to warn its people, or
-    /// nothing yet. Time in which nobody could play does not count.
-    fn expiry(&self, at: Timestamp) -> Option<ServerInput> {
-        let since = self.table.last_activity();
-        let since = since.plus(self.house.outages.since(since));
-        let expire = self.house.config.expire;
-        let unused = Duration::from_millis(at.0.saturating_sub(since.0));
-        if unused >= expire && self.table.closes().is_some_and(|closes| closes <= at) {
-            Some(ServerInput::Expire)
-        } else if unused >= expire.mul_f64(WARNING) {
-            // Even if it is late, there is a warning.
-            let left = expire.saturating_sub(unused).max(expire.mul_f64(1.0 - WARNING));
-            let closes = self.table.closes().unwrap_or(at.plus(left.as_millis() as u64));
-            Some(ServerInput::Warn { closes })
-        } else {
-            None
-        }
-    }
-
-    /// When to check deadlines and idleness next.
-    fn next_check(&self) -> Instant {
-        let mut wait = self.idle_timeout();
-        if let Some(deadline) = self.table.next_deadline() {
-            let left = Duration::from_millis(deadline.0.saturating_sub(now().0));
-            wait = wait.min(left.max(MIN_PAUSE)).min(MAX_PAUSE);
-        }
-        Instant::now() + wait
-    }
-
-    /// Sets the alarm to an earlier time if necessary. It is never postponed here: a check that comes
-    /// too early does no harm.
-    fn advance_alarm(&self, alarm: Pin<&mut Sleep>) {
-        let is_urgent = self.table.next_deadline().is_some() || self.table.life() == Life::Finished;
-        if is_urgent && self.next_check() < alarm.deadline() {
-            alarm.reset(self.next_check());
-        }
-    }
-
-    /// How long the table stays in memory without commands or followers.
-    fn idle_timeout(&self) -> Duration {
-        let idle = self.house.config.idle;
-        if self.table.life() == Life::Finished { idle.min(FINISHED_IDLE) } else { idle }
-    }
-
-    /// Unloads the table if it is idle. Returns whether it was unloaded.
-    fn try_unload(&mut self) -> bool {
-        self.followers.retain(|follower| !follower.outbox.is_closed());
-        self.count_followers();
-        let is_idle = self.followers.is_empty()
-            && self.bot_tasks.iter().all(Option::is_none)
-            && self.last_command.elapsed() >= self.idle_timeout()
-            // Pending writes hold the handle, too.
-            && Arc::strong_count(&self.handle) == 1;
-        is_idle && self.house.try_unload(&self.id, &self.commands, self.table.next_deadline())
-    }
-
     /// Stops after a failed write. A new owner restores the table from its log and gets the commands that
     /// are left.
     async fn give_up(mut self) {
-        for follower in &self.followers {
-            let lost = FromServer::Lost { table: &self.id, viewer: follower.viewer };
-            follower.outbox.send(lost.text());
-        }
-        self.drop_followers();
+        self.lose_followers();
         let wakes = self.wakes.is_some().then(|| Timestamp(now().0 + 1000));
         self.house.remove_owner(&self.id, wakes);
         self.commands.close();

@@ -1,0 +1,95 @@
+//! The time at a table: its deadlines, its alarm, when it expires, and when it leaves memory.
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use table::{Life, ServerInput, Timestamp};
+use tokio::time::{Instant, Sleep};
+
+use super::super::background::WARNING;
+use super::super::mailbox::{AfterCommit, ReplyTo};
+use super::Owner;
+use crate::clock::now;
+use crate::store::Changes;
+
+/// The idle timeout of a table whose game is finished.
+const FINISHED_IDLE: Duration = Duration::from_secs(2);
+/// The shortest and the longest pause before a deadline is checked again. The clock stands still during an
+/// outage, and timers do not.
+const MIN_PAUSE: Duration = Duration::from_millis(50);
+const MAX_PAUSE: Duration = Duration::from_mins(1);
+
+impl Owner {
+    /// Whether a deadline has passed. While the database does not respond, none does: nobody sees what they
+    /// have to decide.
+    pub(super) fn is_due(&self) -> bool {
+        let deadline = self.table.next_deadline();
+        deadline.is_some_and(|at| at <= now()) && self.house.outages.is_responding()
+    }
+
+    /// Puts off the deadlines if nobody could play for a while since the last input.
+    pub(super) fn put_off_deadlines(&mut self) -> Option<(Changes, AfterCommit)> {
+        let milliseconds = self.house.outages.since(self.table.last_input());
+        if milliseconds == 0 || self.table.next_deadline().is_none() {
+            return None;
+        }
+        self.handle_input(ServerInput::PutOff { milliseconds }.into(), ReplyTo::Nobody)
+    }
+
+    /// What to do about a table at which nothing has happened for long: to close it, to warn its people, or
+    /// nothing yet. Time in which nobody could play does not count.
+    pub(super) fn expiry(&self, at: Timestamp) -> Option<ServerInput> {
+        let since = self.table.last_activity();
+        let since = since.plus(self.house.outages.since(since));
+        let expire = self.house.config.expire;
+        let unused = Duration::from_millis(at.0.saturating_sub(since.0));
+        if unused >= expire && self.table.closes().is_some_and(|closes| closes <= at) {
+            Some(ServerInput::Expire)
+        } else if unused >= expire.mul_f64(WARNING) {
+            // Even if it is late, there is a warning.
+            let left = expire.saturating_sub(unused).max(expire.mul_f64(1.0 - WARNING));
+            let closes = self.table.closes().unwrap_or(at.plus(left.as_millis() as u64));
+            Some(ServerInput::Warn { closes })
+        } else {
+            None
+        }
+    }
+
+    /// When to check deadlines and idleness next.
+    pub(super) fn next_check(&self) -> Instant {
+        let mut wait = self.idle_timeout();
+        if let Some(deadline) = self.table.next_deadline() {
+            let left = Duration::from_millis(deadline.0.saturating_sub(now().0));
+            wait = wait.min(left.max(MIN_PAUSE)).min(MAX_PAUSE);
+        }
+        Instant::now() + wait
+    }
+
+    /// Sets the alarm to an earlier time if necessary. It is never postponed here: a check that comes
+    /// too early does no harm.
+    pub(super) fn advance_alarm(&self, alarm: Pin<&mut Sleep>) {
+        let is_urgent = self.table.next_deadline().is_some() || self.table.life() == Life::Finished;
+        if is_urgent && self.next_check() < alarm.deadline() {
+            alarm.reset(self.next_check());
+        }
+    }
+
+    /// How long the table stays in memory without commands or followers.
+    fn idle_timeout(&self) -> Duration {
+        let idle = self.house.config.idle;
+        if self.table.life() == Life::Finished { idle.min(FINISHED_IDLE) } else { idle }
+    }
+
+    /// Unloads the table if it is idle. Returns whether it was unloaded.
+    pub(super) fn try_unload(&mut self) -> bool {
+        self.followers.retain(|follower| !follower.outbox.is_closed());
+        self.count_followers();
+        let is_idle = self.followers.is_empty()
+            && self.bot_tasks.iter().all(Option::is_none)
+            && self.last_command.elapsed() >= self.idle_timeout()
+            // Pending writes hold the handle, too.
+            && Arc::strong_count(&self.handle) == 1;
+        is_idle && self.house.try_unload(&self.id, &self.commands, self.table.next_deadline())
+    }
+}

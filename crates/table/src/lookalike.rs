@@ -1,0 +1,136 @@
+//! Names that look alike, so that people can't be mistaken for each other or for a bot.
+
+use bots::Level;
+use icu_properties::CodePointMapData;
+use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
+use unicode_security::skeleton;
+
+/// The names of bots on the screen, in the languages of the web client. In records, bots have the names of their
+/// levels.
+const BOT_NAMES: [&str; 12] = [
+    "Chick",
+    "Rockhopper",
+    "Gentoo",
+    "Emperor",
+    "Küken",
+    "Felsenpinguin",
+    "Eselspinguin",
+    "Kaiserpinguin",
+    "Pisklę",
+    "Pingwin skalny",
+    "Pingwin białobrewy",
+    "Pingwin cesarski",
+];
+
+/// What a text looks like: two texts that look alike have one of these in common. The first tells capital letters
+/// from small ones, so that `AIice` (with a capital i) looks like `Alice`; the second does not.
+fn looks(text: &str) -> [String; 2] {
+    let look = |text: &str| skeleton(text).filter(|it| !it.is_whitespace()).collect::<String>();
+    [look(text), look(&text.to_lowercase())]
+}
+
+fn look_alike(a: &[String; 2], b: &[String; 2]) -> bool {
+    a.iter().zip(b).any(|(a, b)| a == b)
+}
+
+/// Whether a name looks like that of a bot, perhaps with a number or a thinking time: `gentoo 2`, `emperor@50ms`.
+pub(crate) fn is_bot_name(name: &str) -> bool {
+    let name = name.split('@').next().unwrap_or_default();
+    let name = looks(name.trim_matches(|it: char| !it.is_alphabetic()));
+    let levels = Level::ALL.iter().map(|level| level.name());
+    levels.chain(BOT_NAMES).any(|bot| look_alike(&name, &looks(bot)))
+}
+
+/// Numbers the names that look alike: `None` for a name that is like no other, and 1, 2, … for those that are.
+/// Clients show the number after the name, as in `Ann (2)`.
+pub(crate) fn number_lookalikes(names: &[&str]) -> Vec<Option<u8>> {
+    let looks: Vec<[String; 2]> = names.iter().map(|name| looks(without_number(name))).collect();
+    // Groups of names that look alike, directly or by way of others.
+    let mut groups: Vec<Vec<usize>> = Vec::new();
+    for (at, look) in looks.iter().enumerate() {
+        let is_alike =
+            |group: &mut Vec<usize>| group.iter().any(|&other| look_alike(&looks[other], look));
+        let mut joined: Vec<usize> = groups.extract_if(.., is_alike).flatten().collect();
+        joined.push(at);
+        joined.sort_unstable();
+        groups.push(joined);
+    }
+    let mut numbers = vec![None; names.len()];
+    for group in groups.iter().filter(|group| group.len() > 1) {
+        for (number, &at) in (1..).zip(group) {
+            numbers[at] = Some(number);
+        }
+    }
+    numbers
+}
+
+/// A name without a number in brackets at its end. Otherwise somebody called `Ann (2)` would look like the second
+/// of two people called `Ann`.
+fn without_number(name: &str) -> &str {
+    let category = |it: char| CodePointMapData::<GeneralCategory>::new().get(it);
+    let stripped = name.trim_end_matches(|it| {
+        let category = category(it);
+        it.is_whitespace()
+            || GeneralCategoryGroup::Number.contains(category)
+            || category == GeneralCategory::OpenPunctuation
+            || category == GeneralCategory::ClosePunctuation
+    });
+    let rest = &name[stripped.len()..];
+    let is_in_brackets = rest.ends_with(|it| category(it) == GeneralCategory::ClosePunctuation);
+    if is_in_brackets && !stripped.is_empty() { stripped } else { name }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_that_look_alike_are_numbered() {
+        for (names, numbers) in [
+            (vec!["Ann", "Ben", "Cem"], vec![None, None, None]),
+            (vec!["Ann", "Ben", "Ann"], vec![Some(1), None, Some(2)]),
+            // A Cyrillic letter, a capital i, full-width letters, another case, spaces, and an emoji with and without
+            // its selector.
+            (vec!["Ann", "Аnn"], vec![Some(1), Some(2)]),
+            (vec!["Alice", "AIice"], vec![Some(1), Some(2)]),
+            (vec!["Ａnn", "ann", "Ann"], vec![Some(1), Some(2), Some(3)]),
+            (vec!["Ann Bee", "Ann  Bee"], vec![Some(1), Some(2)]),
+            (vec!["❤️", "❤"], vec![Some(1), Some(2)]),
+            // Nobody can take another's number.
+            (vec!["Ann", "Ann", "Ann (2)"], vec![Some(1), Some(2), Some(3)]),
+            (vec!["Ann", "Ann 2", "Ann [2]"], vec![Some(1), None, Some(2)]),
+            (vec!["guest 1", "guest 2"], vec![None, None]),
+        ] {
+            assert_eq!(number_lookalikes(&names), numbers, "{names:?}");
+        }
+    }
+
+    #[test]
+    fn nobody_is_called_like_a_bot() {
+        for name in
+            ["gentoo", "Gentoo", "GENTOO", "Gеntoo", "gentoo 2", "(Emperor)", "emperor@50ms"]
+        {
+            assert!(is_bot_name(name), "{name}");
+        }
+        for name in ["Gento", "Emperor Norton", "Chickadee", "@", "Ann"] {
+            assert!(!is_bot_name(name), "{name}");
+        }
+    }
+
+    /// The names of bots are those of the web client.
+    #[test]
+    fn all_names_of_bots_are_known() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/i18n");
+        let mut found = 0;
+        for language in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            let Ok(texts) = std::fs::read_to_string(language.join("common.ftl")) else { continue };
+            for level in Level::ALL {
+                let start = format!("level-{level} = ");
+                let name = texts.lines().find_map(|line| line.strip_prefix(&start)).unwrap();
+                assert!(BOT_NAMES.contains(&name), "{name}");
+                found += 1;
+            }
+        }
+        assert_eq!(found, BOT_NAMES.len());
+    }
+}
