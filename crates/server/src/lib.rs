@@ -26,6 +26,7 @@
 //! decision that was acknowledged is never lost, and clients never see anything that could still be
 //! lost. Tables that are not in use are dropped from memory and restored from their logs when needed.
 
+mod admission;
 mod api;
 mod archive;
 mod bot_pool;
@@ -41,6 +42,7 @@ mod message;
 mod metrics;
 mod outbox;
 mod people;
+mod replay_cache;
 mod store;
 mod web;
 mod workers;

@@ -14,6 +14,8 @@ use crate::store::{KeyRow, Store};
 
 /// How long a recovery key is valid.
 const RECOVERY: Duration = Duration::from_hours(24);
+/// How many recovery keys of a person are valid at a time. A new one replaces the oldest.
+const MAX_RECOVERY_KEYS: i64 = 3;
 const MAX_CACHED_KEYS: usize = 50_000;
 
 /// An authenticated person.
@@ -46,6 +48,7 @@ impl People {
 
     /// Creates a recovery key, which works once, on another device.
     pub(crate) async fn recovery_key(&self, identity: &Identity) -> Result<Key, ApiError> {
+        self.store.keep_recovery_keys(identity.person, MAX_RECOVERY_KEYS - 1).await?;
         self.add_key(identity.person, true).await
     }
 

@@ -246,6 +246,20 @@ impl Store {
         Ok(())
     }
 
+    /// Deletes the recovery keys of a person, except the `max` most recent ones.
+    pub(crate) async fn keep_recovery_keys(
+        &self,
+        person: Person,
+        max: i64,
+    ) -> Result<(), sqlx::Error> {
+        // All are valid for the same time, so the order in which they expire is that of their age.
+        let query = "DELETE FROM keys WHERE person = $1 AND once = 1 AND id NOT IN (SELECT id FROM \
+                     keys WHERE person = $2 AND once = 1 ORDER BY expires DESC, id LIMIT $3)";
+        let query = sqlx::query(query).bind(person.0).bind(person.0).bind(max);
+        query.execute(&self.other_writer).await?;
+        Ok(())
+    }
+
     /// Deletes a key. Returns whether it existed.
     pub(crate) async fn delete_key(&self, id: &str) -> Result<bool, sqlx::Error> {
         let query = sqlx::query("DELETE FROM keys WHERE id = $1");

@@ -26,6 +26,7 @@ use self::owner::Owner;
 pub(crate) use self::mailbox::{AfterCommit, Command, OwnerHandle, ReplyTo, SocketReply};
 pub(crate) use self::owner::ListedSeat;
 
+use crate::admission::Admission;
 use crate::bot_pool::BotPool;
 use crate::clock::{WakeTimes, now};
 use crate::config::Config;
@@ -35,6 +36,7 @@ use crate::jobs::{AnalysisKey, JobPool};
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
 use crate::people::People;
+use crate::replay_cache::ReplayCache;
 use crate::store::{Snapshot, Store};
 use crate::writer::{self, Write};
 
@@ -51,6 +53,9 @@ pub(crate) struct House {
     writer_task: AsyncMutex<Option<JoinHandle<()>>>,
     bots: BotPool,
     pub(crate) jobs: JobPool,
+    /// For everything else that takes a while to compute.
+    pub(crate) admission: Admission,
+    pub(crate) replays: ReplayCache,
     /// When to wake which table that is not in memory.
     wake_times: WakeTimes,
     closing: watch::Sender<bool>,
@@ -113,6 +118,8 @@ impl House {
             writer_task: AsyncMutex::new(Some(writer_task)),
             bots,
             jobs,
+            admission: Admission::start(),
+            replays: ReplayCache::default(),
             wake_times: WakeTimes::default(),
             closing: watch::Sender::new(false),
             next_follower: AtomicU64::new(0),
@@ -140,6 +147,7 @@ impl House {
         self.announce_closing();
         self.bots.close();
         self.jobs.close();
+        self.admission.close();
         // Without mailboxes, the owners stop; when all owners have stopped, the writer stops.
         self.owners().take();
         if let Some(writer_task) = self.writer_task.lock().await.take() {
