@@ -13,12 +13,13 @@ use crate::run::{cargo, install, output, program, run, target};
 const PACKAGES: [&str; 2] = ["schemathesis==4.32.5", "websockets==17.4"];
 
 /// The limits that a test without pauses would reach.
-const LIMIT_FLAGS: [&str; 5] = [
+const LIMIT_FLAGS: [&str; 6] = [
     "--connections-per-address",
     "--requests-per-second",
     "--people-per-minute",
     "--tables-per-minute",
     "--recoveries-per-minute",
+    "--replays-per-minute",
 ];
 
 /// Regenerates docs/openapi.json, the event reference of docs/protocol.md and the types of the web client.

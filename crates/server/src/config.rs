@@ -93,9 +93,13 @@ pub struct Limits {
     pub people_per_minute: u32,
     /// New tables per address. Rematches count only for the person who asks for them.
     pub tables_per_minute: u32,
-    /// Attempts to use a recovery key, per address.
+    /// New recovery keys and attempts to use one, per address.
     pub recoveries_per_minute: u32,
-    /// Messages per socket, in bursts of up to one second's worth.
+    /// Replays, histories, checks of a shuffle and requests for an analysis, per address.
+    pub replays_per_minute: u32,
+    /// Messages per socket, in bursts of up to one second's worth. Pings and pongs count as messages.
+    /// For every message, 1024 bytes may be sent, in frames of any kind. All sockets of an address
+    /// together may send four times as much.
     pub messages_per_second: u32,
 }
 
@@ -103,7 +107,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             connections: 10_000,
-            connections_per_address: 256,
+            connections_per_address: 100,
             head_time: Duration::from_secs(20),
             body_time: Duration::from_secs(30),
             stall_time: Duration::from_secs(30),
@@ -111,7 +115,8 @@ impl Default for Limits {
             people_per_minute: 30,
             tables_per_minute: 30,
             recoveries_per_minute: 10,
-            messages_per_second: 1000,
+            replays_per_minute: 60,
+            messages_per_second: 100,
         }
     }
 }

@@ -74,7 +74,7 @@ pub(crate) enum ServerCode {
     TooManyTables,
     /// You have too many unfinished jobs.
     TooManyJobs,
-    /// Too many jobs are waiting.
+    /// Too many jobs or replays are waiting.
     Busy,
     /// The server has too many connections.
     HouseFull,
@@ -179,9 +179,11 @@ impl ApiError {
         ApiError { retry_after: Some(wait as u64), ..error }
     }
 
-    pub(crate) fn busy() -> ApiError {
-        let what = "too many jobs are waiting; try again in a minute";
-        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ServerCode::Busy, what)
+    /// The server has too much to compute. The client should try again after this many seconds.
+    pub(crate) fn busy(seconds: u64) -> ApiError {
+        let what = format!("the server is busy; try again in {seconds} s");
+        let error = ApiError::new(StatusCode::SERVICE_UNAVAILABLE, ServerCode::Busy, what);
+        ApiError { retry_after: Some(seconds), ..error }
     }
 
     /// The body of a response with this error.

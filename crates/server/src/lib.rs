@@ -26,6 +26,7 @@
 //! decision that was acknowledged is never lost, and clients never see anything that could still be
 //! lost. Tables that are not in use are dropped from memory and restored from their logs when needed.
 
+mod admission;
 mod api;
 mod archive;
 mod bot_pool;
@@ -46,6 +47,7 @@ mod outages;
 mod outbox;
 mod people;
 mod readiness;
+mod replay_cache;
 mod server_lock;
 mod store;
 mod web;

@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Notify, mpsc};
 
-/// How much may wait for a client that reads slowly. Beyond that the client is disconnected; when it
-/// reconnects, it gets the items that it missed.
-const MAX_QUEUED_BYTES: usize = 1024 * 1024;
+/// How much may wait for a client that reads slowly, in addition to the buffers of the operating system.
+/// Beyond that the client is disconnected; when it reconnects, it gets the items that it missed.
+const MAX_QUEUED_BYTES: usize = 256 * 1024;
 
 /// The sending end of a socket's queue.
 #[derive(Clone, Debug)]
@@ -18,6 +18,8 @@ pub(crate) struct Outbox(Arc<Shared>);
 #[derive(Debug)]
 pub(crate) struct OutboxReceiver {
     receiver: mpsc::UnboundedReceiver<Utf8Bytes>,
+    /// The bytes that were taken out last. They still count, because they are being sent.
+    taken: usize,
     shared: Arc<Shared>,
 }
 
@@ -35,7 +37,7 @@ pub(crate) fn outbox() -> (Outbox, OutboxReceiver) {
     let bytes = AtomicUsize::new(0);
     let (has_overflowed, overflowed) = (AtomicBool::new(false), Notify::new());
     let shared = Arc::new(Shared { sender, bytes, has_overflowed, overflowed });
-    (Outbox(shared.clone()), OutboxReceiver { receiver, shared })
+    (Outbox(shared.clone()), OutboxReceiver { receiver, taken: 0, shared })
 }
 
 impl Outbox {
@@ -63,12 +65,13 @@ impl OutboxReceiver {
         self.shared.overflowed.notified().await;
     }
 
-    /// Waits for messages and adds them to `messages`. Returns false if the queue has overflowed, so
-    /// that the client is to be disconnected.
+    /// Waits for messages and adds them to `messages`, once the previous ones are sent. Returns false if
+    /// the queue has overflowed, so that the client is to be disconnected.
     pub(crate) async fn receive(&mut self, messages: &mut Vec<Utf8Bytes>) -> bool {
+        let sent = std::mem::take(&mut self.taken);
+        self.shared.bytes.fetch_sub(sent, Ordering::Relaxed);
         self.receiver.recv_many(messages, 64).await;
-        let bytes: usize = messages.iter().map(|message| message.len()).sum();
-        self.shared.bytes.fetch_sub(bytes, Ordering::Relaxed);
+        self.taken = messages.iter().map(|message| message.len()).sum();
         !self.shared.has_overflowed.load(Ordering::Relaxed)
     }
 }
@@ -83,9 +86,13 @@ mod tests {
         let (outbox, mut receiver) = outbox();
         let message: Utf8Bytes = "x".repeat(MAX_QUEUED_BYTES / 2).into();
         let mut messages = Vec::new();
-        outbox.send(message.clone());
-        assert!(receiver.receive(&mut messages).await);
-        for _ in 0..4 {
+        for _ in 0..8 {
+            outbox.send(message.clone());
+            assert!(receiver.receive(&mut messages).await);
+            messages.clear();
+        }
+        // The last message is still being sent, so two more fill the outbox.
+        for _ in 0..3 {
             outbox.send(message.clone());
         }
         receiver.overflowed().await;

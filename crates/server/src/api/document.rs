@@ -57,10 +57,15 @@ impl Modify for Common {
             let body = Ref::from_schema_name("ErrorBody");
             let content = ContentBuilder::new().schema(Some(body)).build();
             let mut response = ResponseBuilder::new().description(what);
-            if name == "TooManyRequests" {
+            let when = match name {
+                "TooManyRequests" => Some("if a rate limit was exceeded"),
+                "Unavailable" => Some("if the server is overloaded"),
+                _ => None,
+            };
+            if let Some(when) = when {
                 let schema = Object::with_type(Type::Integer);
                 let seconds = HeaderBuilder::new().schema(Some(schema));
-                let what = "After how many seconds to try again, if a rate limit was exceeded.";
+                let what = format!("After how many seconds to try again, {when}.");
                 response = response.header("retry-after", seconds.description(Some(what)).build());
             }
             let response = response.content("application/json", content).build();

@@ -18,7 +18,7 @@ use crate::error::{ApiError, ServerCode};
 use crate::house::House;
 use crate::ids::TableId;
 use crate::jobs::Requester;
-use crate::limits::ConnectionInfo;
+use crate::limits::{Address, ConnectionInfo};
 use crate::people::Identity;
 
 /// The cookie that contains a browser's key.
@@ -76,10 +76,19 @@ impl FromRequestParts<Arc<House>> for Requester {
     ) -> Result<Requester, ApiError> {
         let MaybeAuthenticated(identity) =
             MaybeAuthenticated::from_request_parts(parts, house).await?;
-        if let Some(identity) = identity {
-            return Ok(Requester::Person(identity.person));
-        }
-        Ok(Requester::Address(parts.extensions.get().map(ConnectionInfo::address)))
+        let ClientAddress(address) = ClientAddress::from_request_parts(parts, house).await?;
+        Ok(Requester { person: identity.map(|identity| identity.person), address })
+    }
+}
+
+/// The address of the client.
+pub(crate) struct ClientAddress(pub(crate) Option<Address>);
+
+impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<ClientAddress, ApiError> {
+        Ok(ClientAddress(parts.extensions.get().map(ConnectionInfo::address)))
     }
 }
 

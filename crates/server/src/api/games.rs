@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode};
@@ -16,11 +17,13 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::document::{BadRequest, InvalidFile, NotFound, Unauthenticated};
 use super::extract::{
-    Authenticated, FileBody, MaybeAuthenticated, QueryParams, TablePath, parse_seat,
+    Authenticated, ClientAddress, FileBody, MaybeAuthenticated, QueryParams, TablePath, parse_seat,
 };
 use crate::error::{ApiError, ServerCode};
 use crate::house::House;
 use crate::ids::TableId;
+use crate::limits::Address;
+use crate::replay_cache::replay_key;
 use crate::store::{Cursor, GameRow};
 
 const MAX_PAGE_SIZE: u16 = 100;
@@ -206,7 +209,8 @@ pub(crate) async fn record(
     Ok((headers, text).into_response())
 }
 
-async fn record_text(house: &House, id: &TableId) -> Result<String, ApiError> {
+/// The record of the finished game of a table, as JSON.
+pub(super) async fn record_text(house: &House, id: &TableId) -> Result<String, ApiError> {
     let record = house.store.game(id.as_str()).await?;
     record.ok_or_else(|| {
         let what = "no game was finished at this table";
@@ -214,12 +218,7 @@ async fn record_text(house: &House, id: &TableId) -> Result<String, ApiError> {
     })
 }
 
-/// The record of the finished game of a table.
-pub(super) async fn finished_record(house: &House, id: &TableId) -> Result<Record, ApiError> {
-    parse_record(record_text(house, id).await?.as_bytes())
-}
-
-/// Parses a record that a client sent.
+/// Parses a record.
 pub(super) fn parse_record(bytes: &[u8]) -> Result<Record, ApiError> {
     let not_text = |_| ApiError::bad_record("the record is not valid UTF-8");
     let text = std::str::from_utf8(bytes).map_err(not_text)?;
@@ -261,11 +260,12 @@ impl ReplayParams {
 )]
 pub(crate) async fn replay(
     State(house): State<Arc<House>>,
+    ClientAddress(address): ClientAddress,
     TablePath(id): TablePath,
     QueryParams(params): QueryParams<ReplayParams>,
-) -> Result<Json<Replayed>, ApiError> {
+) -> Result<Response, ApiError> {
     let perspective = params.perspective()?;
-    replayed(&house, finished_record(&house, &id).await?, perspective).await
+    replayed(&house, record_text(&house, &id).await?.into(), perspective, address).await
 }
 
 /// The game of your own record, step by step.
@@ -278,25 +278,46 @@ pub(crate) async fn replay(
 )]
 pub(crate) async fn replay_own(
     State(house): State<Arc<House>>,
+    ClientAddress(address): ClientAddress,
     QueryParams(params): QueryParams<ReplayParams>,
     FileBody(record): FileBody,
-) -> Result<Json<Replayed>, ApiError> {
-    replayed(&house, parse_record(&record)?, params.perspective()?).await
+) -> Result<Response, ApiError> {
+    replayed(&house, record, params.perspective()?, address).await
 }
 
 async fn replayed(
     house: &House,
-    record: Record,
+    record: Bytes,
     perspective: Perspective,
-) -> Result<Json<Replayed>, ApiError> {
-    let catalogue = house.config.catalogue;
-    let replayed = run_blocking(move || table::replay(catalogue, &record, perspective)).await?;
-    replayed.map(Json).map_err(|why| match why {
+    address: Option<Address>,
+) -> Result<Response, ApiError> {
+    let key = replay_key(&record, perspective);
+    let replay = if let Some(known) = house.replays.get(&key) {
+        known
+    } else {
+        let catalogue = house.config.catalogue;
+        let computing = move || replay_text(catalogue, &record, perspective);
+        let replay = house.admission.run(address, computing).await??;
+        house.replays.add(key, replay.clone());
+        replay
+    };
+    Ok(([(CONTENT_TYPE, "application/json")], replay).into_response())
+}
+
+/// The replay of a record, as JSON.
+fn replay_text(
+    catalogue: Catalogue,
+    record: &[u8],
+    perspective: Perspective,
+) -> Result<Bytes, ApiError> {
+    let replayed = table::replay(catalogue, &parse_record(record)?, perspective);
+    let replayed = replayed.map_err(|why| match why {
         ReplayError::InvalidRecord(invalid) => invalid.into(),
         ReplayError::NoSeat(seat) => {
             ApiError::bad_request(format!("this game has no player at {seat}"))
         }
-    })
+    })?;
+    Ok(serde_json::to_vec(&replayed).unwrap_or_default().into())
 }
 
 /// Whether the cards of a game match the committed shuffle, and what has to be taken on trust all the same.
@@ -337,9 +358,10 @@ pub(crate) struct Fairness {
 )]
 pub(crate) async fn fair(
     State(house): State<Arc<House>>,
+    ClientAddress(address): ClientAddress,
     TablePath(id): TablePath,
 ) -> Result<Json<Fairness>, ApiError> {
-    fairness(&house, finished_record(&house, &id).await?).await
+    fairness(&house, record_text(&house, &id).await?.into(), address).await
 }
 
 /// Checks whether the cards of your own record match the committed shuffle.
@@ -351,14 +373,20 @@ pub(crate) async fn fair(
 )]
 pub(crate) async fn fair_own(
     State(house): State<Arc<House>>,
+    ClientAddress(address): ClientAddress,
     FileBody(record): FileBody,
 ) -> Result<Json<Fairness>, ApiError> {
-    fairness(&house, parse_record(&record)?).await
+    fairness(&house, record, address).await
 }
 
-async fn fairness(house: &House, record: Record) -> Result<Json<Fairness>, ApiError> {
+async fn fairness(
+    house: &House,
+    record: Bytes,
+    address: Option<Address>,
+) -> Result<Json<Fairness>, ApiError> {
     let catalogue = house.config.catalogue;
-    run_blocking(move || {
+    let checking = move || {
+        let record = parse_record(&record)?;
         let fair = FairShuffle::from_record(&record);
         let what = match &fair {
             Ok(Some(fair)) => fair.check(catalogue, &record).err().map(|unfair| unfair.to_string()),
@@ -370,14 +398,7 @@ async fn fairness(house: &House, record: Record) -> Result<Json<Fairness>, ApiEr
         let holds = what.is_none();
         let trust = fair.as_ref().filter(|_| holds).and_then(FairShuffle::needs_trust);
         let withheld = fair.as_ref().map(FairShuffle::withheld).unwrap_or_default();
-        Json(Fairness { holds, what, trust, withheld, commitment, fair })
-    })
-    .await
-}
-
-/// Runs something that takes a while on a thread that serves no requests.
-pub(super) async fn run_blocking<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, ApiError> {
-    tokio::task::spawn_blocking(work).await.map_err(|_| ApiError::internal())
+        Ok(Json(Fairness { holds, what, trust, withheld, commitment, fair }))
+    };
+    house.admission.run(address, checking).await?
 }

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use bots::Limit;
 use bots::analysis::AnalysisError;
-use rules::{Record, Seat};
+use catalogue::{Catalogue, RunningAnalysis};
+use rules::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::{IntoParams, ToSchema};
@@ -18,12 +20,12 @@ use super::document::{
     BadRequest, Conflict, Damaged, Forbidden, InvalidBody, InvalidFile, NotFound, NotJson,
     Unauthenticated,
 };
-use super::extract::{Authenticated, FileBody, JsonBody, QueryParams, TablePath};
-use super::games::{finished_record, parse_record, run_blocking};
+use super::extract::{Authenticated, ClientAddress, FileBody, JsonBody, QueryParams, TablePath};
+use super::games::{parse_record, record_text};
 use crate::error::{ApiError, ServerCode};
 use crate::house::House;
 use crate::ids::TableId;
-use crate::jobs::{AnalysisKey, JobResult, JobSpec, Progress, Requester};
+use crate::jobs::{AnalysisKey, JobKind, JobResult, JobSpec, Progress, Requester};
 
 /// The thinking time per decision, or a number of iterations.
 // Only a few values are allowed, so that few analyses are stored per game.
@@ -147,11 +149,13 @@ fn accepted(job: String) -> Response {
 pub(crate) async fn hint(
     State(house): State<Arc<House>>,
     Authenticated(identity): Authenticated,
+    ClientAddress(address): ClientAddress,
     TablePath(id): TablePath,
     JsonBody(request): JsonBody<HintRequest>,
 ) -> Result<Response, ApiError> {
+    let requester = Requester { person: Some(identity.person), address };
+    house.jobs.check_quota(&requester, JobKind::Hint)?;
     let view = house.view_for_hint(&id, identity.person, request.seat).await?;
-    let requester = Requester::Person(identity.person);
     let table = house.store.table_number(&id).await?;
     Ok(accepted(house.jobs.submit(requester, JobSpec::Hint { view, table })?))
 }
@@ -176,9 +180,8 @@ pub(crate) async fn analysis(
     if let Some(report) = house.store.analysis(&key).await? {
         return Ok(accepted(house.jobs.add_finished(requester, report.into())));
     }
-    let record = finished_record(&house, &id).await?;
-    let spec = analysis_spec(&house, record, request.seat, key.limit, Some(key)).await?;
-    Ok(accepted(house.jobs.submit(requester, spec)?))
+    let record = record_text(&house, &id).await?.into();
+    submit_analysis(&house, requester, record, &request, Some(key)).await
 }
 
 /// Requests an analysis of your own record, whose game need not be finished.
@@ -197,30 +200,41 @@ pub(crate) async fn analysis_of_own(
     QueryParams(request): QueryParams<AnalysisRequest>,
     FileBody(record): FileBody,
 ) -> Result<Response, ApiError> {
-    let record = parse_record(&record)?;
-    let spec = analysis_spec(&house, record, request.seat, request.limit(), None).await?;
-    Ok(accepted(house.jobs.submit(requester, spec)?))
+    submit_analysis(&house, requester, record, &request, None).await
 }
 
-async fn analysis_spec(
+async fn submit_analysis(
     house: &House,
-    record: Record,
-    seat: Option<Seat>,
-    limit: Limit,
+    requester: Requester,
+    record: Bytes,
+    request: &AnalysisRequest,
     key: Option<AnalysisKey>,
-) -> Result<JobSpec, ApiError> {
-    let game = house.config.catalogue.find(&record.game);
-    let game = game.map_err(|none| ApiError::bad_record(none.to_string()))?;
-    let analysis = run_blocking(move || game.analyse(&record, seat, SEED)).await?;
-    let analysis = analysis.map_err(|why| match why {
-        AnalysisError::InvalidRecord(invalid) => invalid.into(),
-        AnalysisError::NoSeat(_) => ApiError::bad_request(why.to_string()),
-    })?;
+) -> Result<Response, ApiError> {
+    house.jobs.check_quota(&requester, JobKind::Analysis)?;
+    let (catalogue, seat, limit) = (house.config.catalogue, request.seat, request.limit());
+    let preparing = move || analysis_of(catalogue, &record, seat);
+    let analysis = house.admission.run(requester.address, preparing).await??;
     let table = match &key {
         Some(key) => house.store.table_number(&key.game).await?,
         None => None,
     };
-    Ok(JobSpec::Analysis { analysis, limit, key, table })
+    let spec = JobSpec::Analysis { analysis, limit, key, table };
+    Ok(accepted(house.jobs.submit(requester, spec)?))
+}
+
+/// The analysis of a record, before its first step.
+fn analysis_of(
+    catalogue: Catalogue,
+    record: &[u8],
+    seat: Option<Seat>,
+) -> Result<Box<dyn RunningAnalysis>, ApiError> {
+    let record = parse_record(record)?;
+    let game = catalogue.find(&record.game);
+    let game = game.map_err(|none| ApiError::bad_record(none.to_string()))?;
+    game.analyse(&record, seat, SEED).map_err(|why| match why {
+        AnalysisError::InvalidRecord(invalid) => invalid.into(),
+        AnalysisError::NoSeat(_) => ApiError::bad_request(why.to_string()),
+    })
 }
 
 /// The job id in the path of a request.

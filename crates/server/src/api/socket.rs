@@ -31,6 +31,9 @@ use crate::people::{Identity, Session};
 
 /// How many streams a socket may follow.
 const MAX_FOLLOWED: usize = 64;
+/// How much is collected before it is written to the connection, and the maximum length of a message.
+const WRITE_BUFFER: usize = 16 * 1024;
+const MAX_SENT: usize = 128 * 1024;
 const PING_INTERVAL: Duration = Duration::from_secs(30);
 /// After how long without any frame from the client a socket is closed.
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(90);
@@ -81,13 +84,15 @@ pub(crate) async fn upgrade(
     };
     let permit = acceptor.permit_socket(&info)?;
     // There are many sockets, so buffers are small: clients send short messages. The server sends
-    // several messages at once, so the write buffer is larger.
+    // several messages at once, so the write buffer is larger. For a client that reads nothing, it grows
+    // up to its maximum, which has room for any message; of the pongs beyond that, only the last is sent.
     let upgrade = upgrade
         .read_buffer_size(1024)
-        .write_buffer_size(16 * 1024)
+        .write_buffer_size(WRITE_BUFFER)
+        .max_write_buffer_size(WRITE_BUFFER + MAX_SENT)
         .max_message_size(MAX_BODY)
         .max_frame_size(MAX_BODY);
-    let connection = Connection::new(house, session, acceptor.message_limiter(), permit);
+    let connection = Connection::new(house, session, acceptor.message_limiter(&info), permit);
     Ok(upgrade.on_upgrade(move |socket| connection.run(socket)))
 }
 
@@ -148,7 +153,7 @@ impl Connection {
         let mut messages = Vec::new();
         let mut last_frame = Instant::now();
         // A message delayed by the rate limiter, and when it may be handled.
-        let mut delayed: Option<(Instant, Utf8Bytes)> = None;
+        let mut delayed: Option<(Instant, Message)> = None;
         let mut ping = tokio::time::interval(PING_INTERVAL);
         ping.reset();
         loop {
@@ -169,22 +174,21 @@ impl Connection {
                 }
                 () = sent(&mut self.sending), if self.sending.is_some() => self.sending = None,
                 () = sleep_until(until), if delayed.is_some() => {
-                    if let Some((_, text)) = delayed.take() {
-                        delayed = self.handle_limited(text, &outbox).await;
+                    if let Some((_, message)) = delayed.take() {
+                        delayed = self.handle_limited(message, &outbox).await;
                     }
                 }
                 message = socket.recv(), if delayed.is_none() && self.sending.is_none() => {
                     last_frame = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(text))) => {
-                            delayed = self.handle_limited(text, &outbox).await;
+                        Some(Ok(Message::Binary(_))) => return Some(BINARY),
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                        Some(Ok(message)) => {
+                            delayed = self.handle_limited(message, &outbox).await;
                             if delayed.is_some() {
                                 self.house.metrics.slowed.inc();
                             }
                         }
-                        Some(Ok(Message::Binary(_))) => return Some(BINARY),
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                     }
                 }
                 _ = ping.tick() => {
@@ -197,19 +201,26 @@ impl Connection {
         }
     }
 
-    /// Handles a message if the rate limiter permits it. Otherwise returns it with the time at which it
-    /// may be handled. Until then nothing more is read, so TCP slows the client down.
+    /// Handles a text, a ping or a pong if the rate limiter permits it. Otherwise returns it with the time
+    /// at which it may be handled. Until then nothing more is read, so TCP slows the client down.
     async fn handle_limited(
         &mut self,
-        text: Utf8Bytes,
+        message: Message,
         outbox: &Outbox,
-    ) -> Option<(Instant, Utf8Bytes)> {
+    ) -> Option<(Instant, Message)> {
+        let bytes = match &message {
+            Message::Text(text) => text.len(),
+            Message::Ping(bytes) | Message::Pong(bytes) | Message::Binary(bytes) => bytes.len(),
+            Message::Close(_) => 0,
+        };
         let misses = self.misses.swap(0, Ordering::Relaxed);
-        if let Err(wait) = self.limiter.check(text.len(), misses) {
+        if let Err(wait) = self.limiter.check(bytes, misses) {
             self.misses.fetch_add(misses, Ordering::Relaxed);
-            return Some((Instant::now() + wait, text));
+            return Some((Instant::now() + wait, message));
         }
-        self.handle(&text, outbox).await;
+        if let Message::Text(text) = message {
+            self.handle(&text, outbox).await;
+        }
         None
     }
 

@@ -23,6 +23,7 @@ use super::extract::{
 use crate::error::ApiError;
 use crate::house::{House, ListedSeat};
 use crate::ids::{TableId, random_id};
+use crate::jobs::Requester;
 use crate::store::SummaryRow;
 
 /// The maximum number of tables in a list.
@@ -185,12 +186,12 @@ pub(crate) async fn view(
 )]
 pub(crate) async fn history(
     State(house): State<Arc<House>>,
-    MaybeAuthenticated(identity): MaybeAuthenticated,
+    requester: Requester,
     TablePath(id): TablePath,
     QueryParams(params): QueryParams<ViewParams>,
 ) -> Result<Response, ApiError> {
-    let person = identity.map(|identity| identity.person);
-    let history = house.history(&id, person, params.viewer()?).await?;
+    let Requester { person, address } = requester;
+    let history = house.history(&id, person, params.viewer()?, address).await?;
     Ok(([(CONTENT_TYPE, "application/json")], history).into_response())
 }
 

@@ -29,6 +29,7 @@ use self::wake_times::WakeTimes;
 pub(crate) use self::mailbox::{AfterCommit, Command, OwnerHandle, ReplyTo, SocketReply};
 pub(crate) use self::owner::ListedSeat;
 
+use crate::admission::Admission;
 use crate::bot_pool::BotPool;
 use crate::clock::now;
 use crate::config::Config;
@@ -40,6 +41,7 @@ use crate::outages::Outages;
 use crate::outbox::Outbox;
 use crate::people::People;
 use crate::readiness::Readiness;
+use crate::replay_cache::ReplayCache;
 use crate::store::{Snapshot, Store, StoredTable};
 use crate::writer::{self, Write};
 
@@ -59,6 +61,9 @@ pub(crate) struct House {
     pub(crate) jobs: JobPool,
     pub(crate) outages: Outages,
     openings: OpeningLimiter,
+    /// For everything else that takes a while to compute.
+    pub(crate) admission: Admission,
+    pub(crate) replays: ReplayCache,
     /// When to wake which table that is not in memory.
     wake_times: WakeTimes,
     closing: watch::Sender<bool>,
@@ -128,6 +133,8 @@ impl House {
             jobs,
             outages,
             openings,
+            admission: Admission::start(),
+            replays: ReplayCache::default(),
             wake_times: WakeTimes::default(),
             closing: watch::Sender::new(false),
             next_follower: AtomicU64::new(0),
@@ -157,6 +164,7 @@ impl House {
         self.announce_closing();
         self.bots.close();
         self.jobs.close();
+        self.admission.close();
         // The last one, so that the next start knows how long the server was down.
         self.send_heartbeat().await;
         // Without mailboxes, the owners stop; when all owners have stopped, the writer stops.

@@ -10,6 +10,7 @@ use super::House;
 use super::mailbox::{Callback, Command, ReadFn};
 use crate::error::ApiError;
 use crate::ids::TableId;
+use crate::limits::Address;
 
 impl House {
     /// The view of a table, as JSON. Without `viewer`, it is the person's own seat or the onlookers.
@@ -26,28 +27,28 @@ impl House {
         .await
     }
 
-    /// The history of the game at a table, as JSON.
+    /// The history of the game at a table, as JSON, for a client at this address.
     pub(crate) async fn history(
         self: &Arc<House>,
         id: &TableId,
         person: Option<Person>,
         viewer: Option<Viewer>,
+        address: Option<Address>,
     ) -> Result<String, ApiError> {
         let past = self.read(id, move |table| {
             Ok(table.history_source(allowed_viewer(table, person, viewer)?))
         });
-        // Replaying the game takes a while.
-        let history = tokio::task::spawn_blocking({
-            let past = past.await?;
-            move || HistorySource::history(past)
-        });
-        let history = history.await.map_err(|_| ApiError::internal())?.map_err(|invalid| {
+        let past = past.await?;
+        let replaying = move || {
+            let history = HistorySource::history(past)?;
+            Ok(serde_json::to_string(&history).unwrap_or_default())
+        };
+        self.admission.run(address, replaying).await?.map_err(|invalid| {
             // The description of the error is not logged, because it may name a hidden card.
             let InvalidRecord { entry, clause, .. } = invalid;
             tracing::error!(line = ?entry, ?clause, "can't replay a game for its history");
             ApiError::internal()
-        })?;
-        Ok(serde_json::to_string(&history).unwrap_or_default())
+        })
     }
 
     /// The record so far, as JSON, if the table was closed before the game was over. Only for its players

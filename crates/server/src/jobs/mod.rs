@@ -1,9 +1,11 @@
 //! Hints and analyses: jobs that run in the background, on threads of their own. A requester gets an id, with
 //! which it polls for the result.
 //!
-//! Memory is bounded: few jobs may wait, a requester may have few unfinished jobs, and results are kept
-//! only for a while.
+//! Memory is bounded: few jobs may wait, a requester and an address may have few unfinished jobs, and
+//! results are kept only for a while. Hints and analyses are counted separately, so that a queue full of
+//! analyses leaves room for hints.
 
+mod bounds;
 mod queue;
 mod worker;
 
@@ -18,6 +20,7 @@ use serde::Serialize;
 use table::Person;
 use utoipa::ToSchema;
 
+use self::bounds::RETRY_AFTER;
 use self::queue::JobQueue;
 use crate::bot_pool::BotPool;
 use crate::error::ApiError;
@@ -28,11 +31,31 @@ use crate::workers::{self, Workers};
 
 pub(crate) use self::queue::Progress;
 
-/// Who requested a job: an authenticated person, or anybody at an address.
+/// Who requested a job, and from where.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Requester {
+    pub(crate) person: Option<Person>,
+    pub(crate) address: Option<Address>,
+}
+
+/// Whose job it is: an authenticated person's, or that of anybody at an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Requester {
+enum Owner {
     Person(Person),
     Address(Option<Address>),
+}
+
+impl Requester {
+    fn owner(&self) -> Owner {
+        self.person.map_or(Owner::Address(self.address), Owner::Person)
+    }
+}
+
+/// The kind of a job. Each kind has limits of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum JobKind {
+    Hint,
+    Analysis,
 }
 
 /// Identifies an analysis of a game in the database. Such an analysis is computed once and stored.
@@ -73,6 +96,15 @@ pub(crate) enum JobSpec {
     },
 }
 
+impl JobSpec {
+    fn kind(&self) -> JobKind {
+        match self {
+            JobSpec::Hint { .. } => JobKind::Hint,
+            JobSpec::Analysis { .. } => JobKind::Analysis,
+        }
+    }
+}
+
 /// The threads for jobs, and their queue.
 #[derive(Clone)]
 pub(crate) struct JobPool(Arc<Shared>);
@@ -101,10 +133,15 @@ impl JobPool {
         JobPool(shared)
     }
 
+    /// Checks that a requester may have one more job of this kind.
+    pub(crate) fn check_quota(&self, requester: &Requester, kind: JobKind) -> Result<(), ApiError> {
+        self.0.queue().check_quota(requester, kind)
+    }
+
     /// Queues a job and returns its id.
     pub(crate) fn submit(&self, requester: Requester, spec: JobSpec) -> Result<String, ApiError> {
         if self.0.workers.is_closed() {
-            return Err(ApiError::busy());
+            return Err(ApiError::busy(RETRY_AFTER));
         }
         let id = self.0.queue().submit(requester, spec)?;
         self.0.workers.wake_one();

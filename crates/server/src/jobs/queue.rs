@@ -2,23 +2,18 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::http::StatusCode;
 
-use super::{AnalysisKey, JobSpec, Requester};
+use super::bounds::{
+    Bounds, MAX_FINISHED, MAX_FINISHED_BYTES, MAX_FINISHED_PER_ADDRESS, MAX_FINISHED_PER_OWNER,
+    RETENTION, RETRY_AFTER,
+};
+use super::{AnalysisKey, JobKind, JobSpec, Owner, Requester};
 use crate::error::{ApiError, ServerCode};
 use crate::ids::random_text;
-
-/// The maximum number of jobs that wait.
-const MAX_WAITING: usize = 32;
-/// The maximum number of unfinished jobs of a requester.
-const MAX_UNFINISHED: usize = 3;
-/// The maximum number of finished jobs that are kept, per requester and in total.
-const MAX_FINISHED_EACH: usize = 8;
-const MAX_FINISHED: usize = 256;
-/// How long finished jobs are kept.
-const RETENTION: Duration = Duration::from_mins(10);
+use crate::limits::Address;
 
 /// The progress of a job.
 #[derive(Clone, Debug)]
@@ -42,7 +37,8 @@ pub(crate) enum Progress {
 /// A requester's claim to a job. Its random id is what clients know as the id of the job.
 #[derive(Debug)]
 struct Handle {
-    requester: Requester,
+    owner: Owner,
+    address: Option<Address>,
     job: u64,
     /// When the job was requested, or finished.
     since: Instant,
@@ -50,6 +46,7 @@ struct Handle {
 
 /// A job. Requesters of the same analysis share one, each with a handle of its own.
 struct Job {
+    kind: JobKind,
     key: Option<AnalysisKey>,
     state: State,
 }
@@ -63,7 +60,16 @@ enum State {
 
 impl State {
     fn is_finished(&self) -> bool {
-        matches!(self, State::Done(_) | State::Failed(_))
+        self.result_bytes().is_some()
+    }
+
+    /// The length of the result of a finished job.
+    fn result_bytes(&self) -> Option<usize> {
+        match self {
+            State::Waiting(_) | State::Running(_) => None,
+            State::Done(result) => Some(result.len()),
+            State::Failed(_) => Some(0),
+        }
     }
 }
 
@@ -85,16 +91,8 @@ impl JobQueue {
         requester: Requester,
         spec: JobSpec,
     ) -> Result<String, ApiError> {
-        self.evict();
-        let own = self.handles.values().filter(|it| it.requester == requester);
-        if own.filter(|it| !self.is_finished(it)).count() >= MAX_UNFINISHED {
-            let what = format!("you have {MAX_UNFINISHED} unfinished jobs; wait for one of them");
-            return Err(ApiError::new(
-                StatusCode::TOO_MANY_REQUESTS,
-                ServerCode::TooManyJobs,
-                what,
-            ));
-        }
+        let kind = spec.kind();
+        self.check_quota(&requester, kind)?;
         let key = match &spec {
             JobSpec::Analysis { key, .. } => key.clone(),
             JobSpec::Hint { .. } => None,
@@ -105,19 +103,48 @@ impl JobQueue {
         if let Some((&job, _)) = same {
             return Ok(self.create_handle(requester, job));
         }
-        if self.waiting() >= MAX_WAITING {
-            return Err(ApiError::busy());
+        let queue = match kind {
+            JobKind::Hint => &mut self.hints,
+            JobKind::Analysis => &mut self.analyses,
+        };
+        if queue.len() >= kind.bounds().waiting {
+            return Err(ApiError::busy(RETRY_AFTER));
         }
-        let queue =
-            if matches!(spec, JobSpec::Hint { .. }) { &mut self.hints } else { &mut self.analyses };
         queue.push_back(self.next);
-        let job = self.insert(key, State::Waiting(spec));
+        let job = self.insert(kind, key, State::Waiting(spec));
         Ok(self.create_handle(requester, job))
+    }
+
+    /// Checks that a requester may have one more unfinished job of this kind.
+    pub(super) fn check_quota(
+        &mut self,
+        requester: &Requester,
+        kind: JobKind,
+    ) -> Result<(), ApiError> {
+        self.evict();
+        let unfinished = |handle: &&Handle| {
+            let job = self.jobs.get(&handle.job);
+            job.is_some_and(|job| job.kind == kind && !job.state.is_finished())
+        };
+        let handles = || self.handles.values().filter(unfinished);
+        let own = handles().filter(|it| it.owner == requester.owner()).count();
+        let near = handles().filter(|it| it.address == requester.address).count();
+        let Bounds { per_owner, per_address, .. } = kind.bounds();
+        let what = if own >= per_owner {
+            format!("you have {per_owner} unfinished jobs; wait for one of them")
+        } else if near >= per_address {
+            format!(
+                "there are {per_address} unfinished jobs from your address; wait for one of them"
+            )
+        } else {
+            return Ok(());
+        };
+        Err(ApiError::new(StatusCode::TOO_MANY_REQUESTS, ServerCode::TooManyJobs, what))
     }
 
     /// Adds a job whose result is known already, and returns the id of its handle.
     pub(super) fn add_finished(&mut self, requester: Requester, result: Arc<str>) -> String {
-        let job = self.insert(None, State::Done(result));
+        let job = self.insert(JobKind::Analysis, None, State::Done(result));
         let id = self.create_handle(requester, job);
         self.evict();
         id
@@ -125,7 +152,7 @@ impl JobQueue {
 
     pub(super) fn progress(&mut self, requester: Requester, id: &str) -> Option<Progress> {
         self.evict();
-        let number = self.handles.get(id).filter(|it| it.requester == requester)?.job;
+        let number = self.handles.get(id).filter(|it| it.owner == requester.owner())?.job;
         Some(match &self.jobs.get(&number)?.state {
             State::Waiting(_) => {
                 let mut queue = self.hints.iter().chain(&self.analyses);
@@ -138,7 +165,7 @@ impl JobQueue {
     }
 
     pub(super) fn cancel(&mut self, requester: Requester, id: &str) -> bool {
-        let is_own = self.handles.get(id).is_some_and(|it| it.requester == requester);
+        let is_own = self.handles.get(id).is_some_and(|it| it.owner == requester.owner());
         if is_own {
             self.drop_handle(id);
         }
@@ -196,16 +223,17 @@ impl JobQueue {
         }
     }
 
-    fn insert(&mut self, key: Option<AnalysisKey>, state: State) -> u64 {
+    fn insert(&mut self, kind: JobKind, key: Option<AnalysisKey>, state: State) -> u64 {
         let number = self.next;
         self.next += 1;
-        self.jobs.insert(number, Job { key, state });
+        self.jobs.insert(number, Job { kind, key, state });
         number
     }
 
     fn create_handle(&mut self, requester: Requester, job: u64) -> String {
         let id = random_text(24);
-        self.handles.insert(id.clone(), Handle { requester, job, since: Instant::now() });
+        let (owner, address) = (requester.owner(), requester.address);
+        self.handles.insert(id.clone(), Handle { owner, address, job, since: Instant::now() });
         id
     }
 
@@ -219,21 +247,28 @@ impl JobQueue {
         }
     }
 
-    fn is_finished(&self, handle: &Handle) -> bool {
-        self.jobs.get(&handle.job).is_none_or(|job| job.state.is_finished())
-    }
-
     /// Drops finished jobs that are too old, and the oldest ones if there are too many.
     fn evict(&mut self) {
-        let finished = self.handles.iter().filter(|(_, handle)| self.is_finished(handle));
-        let mut finished: Vec<(Instant, Requester, String)> =
-            finished.map(|(id, handle)| (handle.since, handle.requester, id.clone())).collect();
+        let finished = self.handles.iter().filter_map(|(id, handle)| {
+            let bytes =
+                self.jobs.get(&handle.job).map_or(Some(0), |job| job.state.result_bytes())?;
+            Some((handle.since, handle.owner, handle.address, bytes, id.clone()))
+        });
+        let mut finished: Vec<_> = finished.collect();
         finished.sort_unstable_by_key(|(since, ..)| std::cmp::Reverse(*since));
-        let mut per_requester: HashMap<Requester, usize> = HashMap::new();
-        for (index, (since, requester, id)) in finished.into_iter().enumerate() {
-            let own = per_requester.entry(requester).or_default();
-            *own += 1;
-            if index >= MAX_FINISHED || *own > MAX_FINISHED_EACH || since.elapsed() > RETENTION {
+        let mut per_owner: HashMap<Owner, usize> = HashMap::new();
+        let mut per_address: HashMap<Option<Address>, usize> = HashMap::new();
+        let mut total_bytes = 0;
+        for (index, (since, owner, address, bytes, id)) in finished.into_iter().enumerate() {
+            let (own, near) =
+                (per_owner.entry(owner).or_default(), per_address.entry(address).or_default());
+            (*own, *near, total_bytes) = (*own + 1, *near + 1, total_bytes + bytes);
+            if index >= MAX_FINISHED
+                || *own > MAX_FINISHED_PER_OWNER
+                || *near > MAX_FINISHED_PER_ADDRESS
+                || total_bytes > MAX_FINISHED_BYTES
+                || since.elapsed() > RETENTION
+            {
                 self.drop_handle(&id);
             }
         }
@@ -249,11 +284,18 @@ mod tests {
     use serde_json::json;
     use table::Person;
 
+    use super::super::bounds::{ANALYSES, HINTS};
     use super::*;
     use crate::ids::TableId;
 
-    const ANN: Requester = Requester::Person(Person(1));
-    const BEN: Requester = Requester::Address(None);
+    const ANN: Requester = Requester { person: Some(Person(1)), address: None };
+    const BEN: Requester = Requester { person: None, address: None };
+
+    /// A person at an address.
+    fn person(number: i64, address: u8) -> Requester {
+        let address = std::net::IpAddr::from([192, 0, 2, address]).into();
+        Requester { person: Some(Person(number)), address: Some(address) }
+    }
 
     fn hint() -> JobSpec {
         JobSpec::Hint { view: dealt().game.seat_view(Seat(0)), table: None }
@@ -308,23 +350,56 @@ mod tests {
     }
 
     #[test]
-    fn the_queue_is_bounded() {
+    fn owners_and_addresses_have_few_unfinished_jobs() {
         let mut queue = JobQueue::default();
-        for _ in 0..MAX_UNFINISHED {
-            queue.submit(ANN, hint()).unwrap();
+        for _ in 0..ANALYSES.per_owner {
+            queue.submit(person(1, 1), analysis(None)).unwrap();
         }
-        assert!(queue.submit(ANN, hint()).unwrap_err().is(ServerCode::TooManyJobs));
-        for number in 0..(MAX_WAITING - MAX_UNFINISHED) as i64 {
-            queue.submit(Requester::Person(Person(10 + number)), hint()).unwrap();
+        let again = queue.submit(person(1, 2), analysis(None));
+        assert!(again.unwrap_err().is(ServerCode::TooManyJobs));
+        for _ in ANALYSES.per_owner..ANALYSES.per_address {
+            queue.submit(person(2, 1), analysis(None)).unwrap();
         }
-        assert!(queue.submit(BEN, hint()).unwrap_err().is(ServerCode::Busy));
+        let refused = queue.submit(person(3, 1), analysis(None));
+        assert!(refused.unwrap_err().is(ServerCode::TooManyJobs));
+        queue.submit(person(3, 2), analysis(None)).unwrap();
+        // Hints are counted separately.
+        queue.submit(person(1, 1), hint()).unwrap();
+    }
+
+    #[test]
+    fn a_queue_full_of_analyses_has_room_for_hints() {
+        let mut queue = JobQueue::default();
+        for number in 0..ANALYSES.waiting {
+            queue.submit(person(number as i64, number as u8), analysis(None)).unwrap();
+        }
+        let refused = queue.submit(ANN, analysis(None)).unwrap_err();
+        assert!(refused.is(ServerCode::Busy) && refused.retry_after.is_some());
+        for number in 0..HINTS.waiting {
+            queue.submit(person(number as i64, number as u8), hint()).unwrap();
+        }
+        assert!(queue.submit(ANN, hint()).unwrap_err().is(ServerCode::Busy));
+    }
+
+    #[test]
+    fn few_results_are_kept() {
+        let mut queue = JobQueue::default();
         let ids: Vec<String> =
-            (0..=MAX_FINISHED_EACH).map(|_| queue.add_finished(BEN, "{}".into())).collect();
+            (0..=MAX_FINISHED_PER_OWNER).map(|_| queue.add_finished(BEN, "{}".into())).collect();
         let kept = ids.iter().filter(|id| queue.progress(BEN, id).is_some()).count();
-        assert_eq!(kept, MAX_FINISHED_EACH);
-        for number in 0..2 * MAX_FINISHED as i64 {
-            queue.add_finished(Requester::Person(Person(number)), "{}".into());
+        assert_eq!(kept, MAX_FINISHED_PER_OWNER);
+        for number in 0..2 * MAX_FINISHED_PER_ADDRESS as i64 {
+            queue.add_finished(person(number, 1), "{}".into());
         }
-        assert!(queue.jobs.len() <= MAX_FINISHED + MAX_WAITING);
+        assert_eq!(queue.jobs.len(), MAX_FINISHED_PER_OWNER + MAX_FINISHED_PER_ADDRESS);
+        for number in 0..2 * MAX_FINISHED {
+            queue.add_finished(person(number as i64, number as u8), "{}".into());
+        }
+        assert_eq!(queue.jobs.len(), MAX_FINISHED);
+        let long: Arc<str> = "x".repeat(MAX_FINISHED_BYTES / 2).into();
+        for number in 0..3 {
+            queue.add_finished(person(number, 1), long.clone());
+        }
+        assert_eq!(queue.jobs.len(), 2);
     }
 }

@@ -2,21 +2,26 @@
 //! headers after it.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, RETRY_AFTER,
     STRICT_TRANSPORT_SECURITY, UPGRADE, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use tokio::time::sleep;
+
 use super::address::forwarded;
 use super::{Acceptor, ConnectionInfo};
 use crate::config::PublicUrl;
 use crate::error::{ApiError, ServerCode};
+
+/// How long a client waits for the answer that its request is refused.
+const REFUSAL_DELAY: Duration = Duration::from_millis(50);
 
 /// A page may load from and connect to this server only, and may not be framed. Its URL is never sent
 /// as a referrer, because it may contain a table's id.
@@ -58,11 +63,17 @@ pub(crate) async fn guard(
     let route = route.as_ref().map_or("none", MatchedPath::as_str);
     let mut response = match acceptor.check(&mut request, route) {
         Ok(()) => next.run(request).await,
-        Err(error) => error.into_response(),
+        Err(error) => {
+            // Otherwise a client could ask again at once, and be refused thousands of times a second.
+            sleep(REFUSAL_DELAY).await;
+            error.into_response()
+        }
     };
     let status = response.status().as_u16();
     acceptor.metrics.request(&method, route, status);
-    if response.status() == StatusCode::SERVICE_UNAVAILABLE {
+    // A server that is only busy says when to try again.
+    let is_busy = response.headers().contains_key(RETRY_AFTER);
+    if response.status() == StatusCode::SERVICE_UNAVAILABLE && !is_busy {
         acceptor.metrics.database_failed.inc();
     }
     let micros = started.elapsed().as_micros() as u64;

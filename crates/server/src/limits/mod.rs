@@ -4,12 +4,13 @@
 mod address;
 mod connections;
 mod guard;
+mod paced;
 mod rates;
 
 use std::io;
 use std::net::SocketAddr;
 use std::pin::pin;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Router;
@@ -27,7 +28,8 @@ use tokio_io_timeout::TimeoutStream;
 
 pub(crate) use self::address::Address;
 use self::connections::{AddressPermit, ConnectionLimiter, Exceeded, Permit};
-use self::rates::RequestLimiter;
+use self::paced::PacedStream;
+use self::rates::{RequestLimiter, SocketRate, SocketRates};
 use crate::config::{Config, Limits, PublicUrl};
 use crate::error::ApiError;
 use crate::metrics::Metrics;
@@ -47,6 +49,8 @@ pub(crate) struct Acceptor {
     behind_proxy: bool,
     connections: ConnectionLimiter,
     requests: RequestLimiter,
+    /// `None` if the messages of sockets are not limited.
+    sockets: Option<SocketRates>,
     metrics: Arc<Metrics>,
     closing: watch::Sender<bool>,
 }
@@ -56,6 +60,8 @@ pub(crate) struct Acceptor {
 pub(crate) struct ConnectionInfo {
     address: Address,
     permit: Arc<Permit>,
+    /// The limit on the bytes that are read, set when the connection becomes a WebSocket.
+    rate: Arc<OnceLock<SocketRate>>,
 }
 
 impl ConnectionInfo {
@@ -79,6 +85,7 @@ impl Acceptor {
             behind_proxy: config.behind_proxy,
             connections: ConnectionLimiter::new(&config.limits),
             requests: RequestLimiter::new(&config.limits),
+            sockets: SocketRates::new(&config.limits),
             metrics,
             closing: watch::Sender::new(false),
         }
@@ -90,12 +97,12 @@ impl Acceptor {
     }
 
     /// A rate limiter for the messages of one socket.
-    pub(crate) fn message_limiter(&self) -> MessageLimiter {
-        MessageLimiter::new(&self.limits)
+    pub(crate) fn message_limiter(&self, connection: &ConnectionInfo) -> MessageLimiter {
+        MessageLimiter::new(self.sockets.as_ref().map(|rates| rates.messages(connection.address)))
     }
 
-    /// Permits a socket. Behind a proxy, all connections come from the proxy's address, so sockets
-    /// are counted by the client's address instead.
+    /// Permits a socket, and limits the bytes that are read from it. Behind a proxy, all connections
+    /// come from the proxy's address, so sockets are counted by the client's address instead.
     pub(crate) fn permit_socket(
         &self,
         connection: &ConnectionInfo,
@@ -103,6 +110,10 @@ impl Acceptor {
         let acquire = || self.connections.acquire_for(connection.address);
         let address = self.behind_proxy.then(acquire).transpose();
         let address = address.map_err(|_| ApiError::too_many_connections())?;
+        if let Some(rates) = &self.sockets {
+            // A connection has at most one socket, so there is no limit yet.
+            let _ = connection.rate.set(rates.bytes(connection.address));
+        }
         Ok(SocketPermit { _connection: connection.permit.clone(), _address: address })
     }
 
@@ -119,14 +130,17 @@ impl Acceptor {
         loop {
             tokio::select! {
                 () = &mut shutdown => break,
-                _ = sweep.tick() => self.requests.forget_idle(),
+                _ = sweep.tick() => {
+                    self.requests.forget_idle();
+                    self.sockets.iter().for_each(SocketRates::forget_idle);
+                }
                 accepted = listener.accept() => match accepted {
                     Ok((stream, peer)) => self.accept(stream, peer, &app),
                     Err(error) if is_client_error(&error) => {}
                     Err(error) => {
                         // Most likely all file descriptors are in use; some will be free soon.
                         tracing::error!(%error, "can't accept connections");
-                        sleep(Duration::from_secs(1)).await;
+                        sleep(Duration::from_millis(100)).await;
                     }
                 },
             }
@@ -145,9 +159,11 @@ impl Acceptor {
             Ok(permit) => Arc::new(permit),
             Err(exceeded) => return self.reject(&stream, exceeded),
         };
-        let info = ConnectionInfo { address, permit };
         let mut stream = TimeoutStream::new(stream);
         stream.set_write_timeout(limit(self.limits.stall_time));
+        let rate = Arc::default();
+        let stream = PacedStream::new(Box::pin(stream), Arc::clone(&rate));
+        let info = ConnectionInfo { address, permit, rate };
         let app = TowerToHyperService::new(app.clone());
         let service = service_fn(move |request: Request<Incoming>| {
             let mut request = request.map(Body::new);
@@ -158,7 +174,7 @@ impl Acceptor {
             .timer(TokioTimer::new())
             .header_read_timeout(limit(self.limits.head_time))
             .max_buf_size(MAX_HEAD)
-            .serve_connection(TokioIo::new(Box::pin(stream)), service)
+            .serve_connection(TokioIo::new(stream), service)
             .with_upgrades();
         let mut closing = self.closing.subscribe();
         tokio::spawn(async move {

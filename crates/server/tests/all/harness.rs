@@ -42,6 +42,9 @@ impl TestServer {
 
     pub(crate) async fn with(configure: impl FnOnce(&mut Config)) -> TestServer {
         let mut config = Config { catalogue: CATALOGUE, ..Config::default() };
+        // Tests play as fast as they can, and look at every step.
+        config.limits.messages_per_second = 0;
+        config.limits.replays_per_minute = 0;
         configure(&mut config);
         TestServer::start_with(config, Database::new().await).await
     }
@@ -157,6 +160,8 @@ fn server_in_own_process() {
         requests_per_second: 0,
         people_per_minute: 0,
         tables_per_minute: 0,
+        replays_per_minute: 0,
+        messages_per_second: 0,
         ..Limits::default()
     };
     let config = Config { database, limits, ..Config::default() };
@@ -325,6 +330,17 @@ pub(crate) struct RawConnection(TcpStream);
 impl RawConnection {
     pub(crate) async fn connect(server: &TestServer) -> RawConnection {
         RawConnection(TcpStream::connect(&server.address).await.unwrap())
+    }
+
+    /// Opens a WebSocket without a client for it.
+    pub(crate) async fn upgrade(server: &TestServer) -> RawConnection {
+        let mut connection = RawConnection::connect(server).await;
+        let upgrade = "GET /api/socket HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\n\
+                       upgrade: websocket\r\nsec-websocket-version: 13\r\n\
+                       sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
+        connection.write(upgrade.as_bytes()).await;
+        connection.read_until("\r\n\r\n").await;
+        connection
     }
 
     /// Returns whether the bytes could be written.

@@ -98,11 +98,7 @@ async fn messages_that_close_the_socket() {
     socket.push(Message::Text("x".repeat(64 * 1024 + 1).into())).await;
     assert!(matches!(socket.closed().await, None | Some(1009)));
     // A text frame with two bytes that are not UTF-8, masked with zeros.
-    let mut connection = RawConnection::connect(&server).await;
-    let upgrade = "GET /api/socket HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
-                   sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
-    connection.write(upgrade.as_bytes()).await;
-    connection.read_until("\r\n\r\n").await;
+    let mut connection = RawConnection::upgrade(&server).await;
     connection.write(&[0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe]).await;
     connection.read_to_end().await;
     other_table.finish(&server).await;

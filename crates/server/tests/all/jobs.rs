@@ -163,3 +163,43 @@ async fn cancelled_jobs_make_room() {
     // Its thread would otherwise compete with other tests for a minute.
     assert_eq!(call(&server, "DELETE", &job, key, None).await.0, 204);
 }
+
+/// However many analyses others ask for, there is room for a hint.
+#[tokio::test]
+async fn analyses_leave_room_for_hints() {
+    let server = TestServer::start().await;
+    let ann = Client::new(&server, "Ann").await;
+    let finished = finished_game(&server, &ann, "pingvasion", 3, false).await;
+    let (_, record) = ann.get(&server, &format!("/api/tables/{finished}/record")).await;
+    let mut jobs = Vec::new();
+    for number in 0..12 {
+        let other = Client::new(&server, &format!("Other {number}")).await;
+        for _ in 0..3 {
+            let (status, accepted) =
+                other.post(&server, "/api/analysis?budget=500ms", &record).await;
+            match status {
+                202 => jobs.push((other.clone(), accepted["job"].as_str().unwrap().to_owned())),
+                _ => {
+                    assert_eq!(
+                        (status, &accepted["error"]["code"]),
+                        (429, &json!("too_many_jobs"))
+                    );
+                }
+            }
+        }
+    }
+    // Of one address, few analyses are accepted.
+    assert_eq!(jobs.len(), 6);
+    let table = ann.open(&server, &settings("pingvasion", 3)).await;
+    ann.act(&server, &table, &json!({"do": "sit", "seat": 1})).await;
+    ann.act(&server, &table, &json!({"do": "invite", "level": "chick"})).await;
+    ann.act(&server, &table, &json!({"do": "start"})).await;
+    let path = format!("/api/tables/{table}/hint");
+    let hint = submit(&server, Some(&ann.key), &path, &json!({"seat": 1})).await;
+    let response = wait(&server, Some(&ann.key), &hint).await;
+    assert_eq!((&response["state"], &response["result"]["seat"]), (&json!("done"), &json!(1)));
+    for (other, job) in jobs {
+        let path = format!("/api/jobs/{job}");
+        assert_eq!(call(&server, "DELETE", &path, Some(&other.key), None).await.0, 204);
+    }
+}

@@ -42,6 +42,29 @@ async fn a_removed_player_no_longer_follows_the_seat() {
     assert_eq!(socket.follow(&table, Some(1), None).await.unwrap_err()["code"], "forbidden");
 }
 
+/// Of a person's recovery keys, only the most recent one is valid.
+#[tokio::test]
+async fn recovery_keys_are_few() {
+    let server = TestServer::with(|config| config.limits.recoveries_per_minute = 10).await;
+    let ann = Client::new(&server, "Ann").await;
+    let ben = Client::new(&server, "Ben").await;
+    let (_, bens) = ben.post(&server, "/api/me/recovery", &json!({})).await;
+    let mut keys = vec![bens["key"].clone()];
+    for _ in 0..4 {
+        let (status, created) = ann.post(&server, "/api/me/recovery", &json!({})).await;
+        assert_eq!(status, 201);
+        keys.push(created["key"].clone());
+    }
+    for (key, expected) in keys.iter().zip([200, 401, 401, 401, 200]) {
+        let body = json!({"key": key});
+        let (status, _) = call(&server, "POST", "/api/recover", None, Some(&body)).await;
+        assert_eq!(status, expected);
+    }
+    // Creating keys is limited like using them.
+    let (status, refused) = ann.post(&server, "/api/me/recovery", &json!({})).await;
+    assert_eq!((status, &refused["error"]["code"]), (429, &json!("too_often")));
+}
+
 #[tokio::test]
 async fn a_recovery_key_works_once() {
     let server = TestServer::start().await;

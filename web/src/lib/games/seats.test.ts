@@ -7,7 +7,6 @@ const chair = (seat: number, who: Chair['who'], rest: Partial<Chair> = {}): Chai
   seat,
   who,
   away: false,
-  stirred: false,
   turn: 'idle',
   until: null,
   ...rest,

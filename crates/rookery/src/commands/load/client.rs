@@ -2,17 +2,17 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
+use std::net::Ipv4Addr;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use super::connection::{Client, Socket};
 
 /// What the clients play.
 pub(super) struct LoadPlan {
@@ -24,11 +24,23 @@ pub(super) struct LoadPlan {
     pub(super) think: Duration,
     /// Whether clients request a full view after every change.
     pub(super) views: bool,
+    /// Whether each client has an address of its own, so that the limits per address don't matter.
+    pub(super) own_addresses: bool,
+}
+
+impl LoadPlan {
+    fn client(&self, number: usize) -> Client {
+        let [.., a, b, c] = (number as u32 + 1).to_be_bytes();
+        let from = Ipv4Addr::from([127, 1 + a, b, c]);
+        Client { server: self.address.clone(), from: self.own_addresses.then_some(from) }
+    }
 }
 
 /// The running clients.
 pub(super) struct Clients {
     shared: Rc<Shared>,
+    /// The tables with which they began.
+    pub(super) tables: Vec<String>,
     _tasks: JoinSet<()>,
 }
 
@@ -61,14 +73,12 @@ impl Clients {
             acknowledged: RefCell::new(vec![None; plan.people]),
             random: Cell::new(0x9e37_79b9_7f4a_7c15),
         });
-        let http = Http { address: plan.address.clone() };
         let mut keys = Vec::new();
         for number in 0..plan.people {
-            let person = json!({"name": format!("guest {number}"), "bearer": true});
-            let registered = http.post("/api/people", None, &person).await?;
-            keys.push(registered["key"].as_str().ok_or("the server sent no key")?.to_owned());
+            keys.push(plan.client(number).register(&format!("guest {number}")).await?);
         }
         let mut assignments: Vec<Vec<Assignment>> = keys.iter().map(|_| Vec::new()).collect();
+        let mut tables = Vec::new();
         for number in 0..plan.tables {
             let first = number * plan.seats;
             let client = |index: usize| (first + index) % plan.people;
@@ -77,6 +87,7 @@ impl Clients {
                 "options": {"players": plan.seats},
                 "stand_in": "chick",
             });
+            let mut http = plan.client(client(0)).http().await?;
             let opened = http.post("/api/tables", Some(&keys[client(0)]), &settings).await?;
             let table: Rc<str> = opened["id"].as_str().ok_or("the server opened no table")?.into();
             let path = format!("/api/tables/{table}/do");
@@ -85,17 +96,19 @@ impl Clients {
             for (index, chair) in chairs.iter().enumerate() {
                 let seat = chair["seat"].as_u64().unwrap_or(0);
                 let sit = json!({"do": "sit", "seat": seat});
+                let mut http = plan.client(client(index)).http().await?;
                 http.post(&path, Some(&keys[client(index)]), &sit).await?;
                 let assignment = Assignment { table: table.clone(), seat, is_host: index == 0 };
                 assignments[client(index)].push(assignment);
             }
+            tables.push(table.to_string());
         }
         let mut tasks = JoinSet::new();
         for (number, (key, assignments)) in keys.into_iter().zip(assignments).enumerate() {
-            let socket = connect(&plan.address, &key).await?;
+            let socket = plan.client(number).socket(&key).await?;
             tasks.spawn_local(play(number, socket, assignments, shared.clone()));
         }
-        Ok(Clients { shared, _tasks: tasks })
+        Ok(Clients { shared, tables, _tasks: tasks })
     }
 
     /// Discards the latencies measured so far.
@@ -112,20 +125,6 @@ impl Clients {
     pub(super) fn latencies(&self) -> Vec<u32> {
         self.shared.latencies.borrow().clone()
     }
-}
-
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
-async fn connect(address: &str, key: &str) -> Result<Socket, String> {
-    let failed = |what: &dyn std::fmt::Display| format!("can't open a socket: {what}");
-    let mut request = format!("ws://{address}/api/socket")
-        .into_client_request()
-        .map_err(|error| failed(&error))?;
-    let value =
-        format!("Bearer {key}").parse().map_err(|_| failed(&"the key is not a valid header"))?;
-    request.headers_mut().insert("authorization", value);
-    let connected = tokio_tungstenite::connect_async(request).await;
-    connected.map(|(socket, _)| socket).map_err(|error| failed(&error))
 }
 
 /// Plays as one client at all of its tables, until the load test ends.
@@ -309,57 +308,4 @@ fn parse_number(text: Option<&str>) -> Option<u64> {
     let text = text?;
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     text[..end].parse().ok()
-}
-
-/// The HTTP requests that register people and open tables.
-#[derive(Clone)]
-struct Http {
-    address: String,
-}
-
-impl Http {
-    async fn post(&self, path: &str, key: Option<&str>, body: &Value) -> Result<Value, String> {
-        let (path, key, body) = (self.url(path), key.map(str::to_owned), body.clone());
-        run_blocking(move |agent| {
-            let mut request = agent.post(&path);
-            if let Some(key) = key {
-                request = request.header("authorization", format!("Bearer {key}"));
-            }
-            request.send_json(body)
-        })
-        .await
-    }
-
-    async fn get(&self, path: &str, key: Option<&str>) -> Result<Value, String> {
-        let (path, key) = (self.url(path), key.map(str::to_owned));
-        run_blocking(move |agent| {
-            let mut request = agent.get(&path);
-            if let Some(key) = key {
-                request = request.header("authorization", format!("Bearer {key}"));
-            }
-            request.call()
-        })
-        .await
-    }
-
-    fn url(&self, path: &str) -> String {
-        format!("http://{}{path}", self.address)
-    }
-}
-
-type HttpResult = Result<ureq::http::Response<ureq::Body>, ureq::Error>;
-
-async fn run_blocking(
-    send: impl FnOnce(&ureq::Agent) -> HttpResult + Send + 'static,
-) -> Result<Value, String> {
-    static AGENT: std::sync::LazyLock<ureq::Agent> =
-        std::sync::LazyLock::new(ureq::Agent::new_with_defaults);
-    let response = tokio::task::spawn_blocking(move || {
-        let mut response = send(&AGENT).map_err(|error| format!("the request failed: {error}"))?;
-        if response.status() == 204 {
-            return Ok(Value::Null);
-        }
-        response.body_mut().read_json().map_err(|error| format!("invalid response: {error}"))
-    });
-    response.await.unwrap_or_else(|_| Err("the request was cancelled".to_owned()))
 }

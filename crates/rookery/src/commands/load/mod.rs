@@ -1,6 +1,8 @@
 //! `rookery load`: a load test of a server.
 
 mod client;
+mod connection;
+mod hostile;
 mod latency;
 mod server_process;
 mod stall;
@@ -15,6 +17,7 @@ use serde_json::json;
 use crate::failure::Failure;
 use crate::output::{print, print_json, progress};
 use client::{Clients, LoadPlan};
+use hostile::{HostileTest, Kinds};
 use latency::LatencyStats;
 use server_process::ServerProcess;
 use stall::StallReport;
@@ -26,6 +29,11 @@ use stall::StallReport;
 /// is over, a rematch follows.
 ///
 /// Without `--url`, the command starts a server with a temporary database.
+///
+/// With `--hostile`, others play at a human pace while an attacker does everything that it can to disturb
+/// them, from one address, against a server with its default limits. The command reports how quickly
+/// the others' decisions were acknowledged before and during the attack, and how much memory the
+/// server needed for it.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -35,6 +43,8 @@ Examples:
     rookery load --tables 5000 --people 5000 --think 10s --seconds 60
   A database that is blocked for half a minute:
     rookery load --tables 200 --pin --stall 30s
+  Every kind of attack in turn, each on a fresh server:
+    rookery load --hostile all --pin
   A server that is already running:
     rookery load --tables 50 --url http://localhost:8080")]
 pub(crate) struct Load {
@@ -52,14 +62,21 @@ pub(crate) struct Load {
     #[arg(long, value_name = "N")]
     people: Option<usize>,
     /// How long a client waits before it decides, on average, such as 10s or 500ms. The actual time
-    /// is random, from half of it to one and a half times as much.
-    #[arg(long, default_value = "0s", value_parser = duration, value_name = "TIME")]
-    think: Duration,
+    /// is random, from half of it to one and a half times as much. By default it does not wait, or 5s
+    /// with `--hostile`.
+    #[arg(long, value_parser = duration, value_name = "TIME")]
+    think: Option<Duration>,
     /// Request a full view after every change, as browsers do. By default, clients get only the
     /// events and the legal decisions, as bots do.
     #[arg(long)]
     views: bool,
-    /// How long to measure, in seconds.
+    /// Attack the server, and measure how that affects the others. KIND is one of ping, fragment,
+    /// settings, hand-over, talk, rematch, analysis, replay, readers, views and connections, several of
+    /// them separated by commas, or all.
+    #[arg(long, value_name = "KIND", conflicts_with_all = ["url", "database", "stall", "people"])]
+    hostile: Option<Kinds>,
+    /// How long to measure, in seconds. With `--hostile`, this is the duration of the attack, and
+    /// before it the others play half as long without one.
     #[arg(long, default_value_t = 20)]
     seconds: u64,
     /// The URL of a running server. By default, the command starts one.
@@ -85,19 +102,41 @@ fn duration(text: &str) -> Result<Duration, String> {
 }
 
 impl Load {
+    fn hostile_test(&self) -> HostileTest {
+        HostileTest {
+            plan: LoadPlan {
+                address: String::new(),
+                game: self.game.clone(),
+                tables: self.tables,
+                seats: self.seats,
+                people: self.tables * self.seats,
+                think: self.think.unwrap_or(Duration::from_secs(5)),
+                views: self.views,
+                own_addresses: true,
+            },
+            time: Duration::from_secs(self.seconds),
+            pin: self.pin,
+        }
+    }
+
     pub(crate) fn run(self) -> Result<(), Failure> {
+        if let Some(kinds) = &self.hostile {
+            return self.hostile_test().run(kinds, self.json);
+        }
         let server = match &self.url {
             Some(url) => ServerProcess::running_at(url)?,
-            None => ServerProcess::start(self.database.as_deref(), self.pin)?,
+            None => ServerProcess::start(self.database.as_deref(), self.pin, false)?,
         };
+        let think = self.think.unwrap_or_default();
         let plan = LoadPlan {
             address: server.address().to_owned(),
             game: self.game.clone(),
             tables: self.tables,
             seats: self.seats,
             people: self.people.unwrap_or(self.tables * self.seats).max(self.seats),
-            think: self.think,
+            think,
             views: self.views,
+            own_addresses: false,
         };
         let bar = progress(self.seconds, "seconds");
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
@@ -133,7 +172,7 @@ impl Load {
                 "tables": self.tables,
                 "seats": self.seats,
                 "people": plan.people,
-                "think_ms": self.think.as_millis() as u64,
+                "think_ms": think.as_millis() as u64,
                 "seconds": stats.seconds,
                 "decisions": stats.decisions,
                 "decisions_per_second": stats.per_second(),

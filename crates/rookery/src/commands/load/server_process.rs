@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 
 use crate::failure::Failure;
 
-/// The limits that clients without a thinking time would reach.
+/// The limits that clients without a thinking time would reach, if they have the same address.
 const LIMIT_FLAGS: [&str; 6] = [
     "--connections",
     "--connections-per-address",
@@ -45,8 +45,12 @@ impl ServerProcess {
     }
 
     /// Starts a server on a free port. With `pin`, it runs on the first core, and this process on the
-    /// second.
-    pub(super) fn start(database: Option<&str>, pin: bool) -> Result<ServerProcess, Failure> {
+    /// second. With `limited`, it has its default limits, otherwise none.
+    pub(super) fn start(
+        database: Option<&str>,
+        pin: bool,
+        limited: bool,
+    ) -> Result<ServerProcess, Failure> {
         let failed = |what: &str| Failure::Usage(format!("can't start a server: {what}"));
         let program = std::env::current_exe().map_err(|error| failed(&error.to_string()))?;
         let mut command = if pin {
@@ -64,10 +68,13 @@ impl ServerProcess {
         let database = database.or(temporary_name.as_deref()).unwrap_or_default();
         command
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
-            .args(["--tables-per-person", "100000", "--log", "warn", "--log-format", "text"])
-            .args(LIMIT_FLAGS.iter().flat_map(|flag| [flag, "0"]))
+            .args(["--log", "warn", "--log-format", "text"])
             .stdin(Stdio::null())
             .stderr(Stdio::piped());
+        if !limited {
+            command.args(["--tables-per-person", "100000"]);
+            command.args(LIMIT_FLAGS.iter().flat_map(|flag| [flag, "0"]));
+        }
         let mut child = command.spawn().map_err(|error| failed(&error.to_string()))?;
         let mut first_line = String::new();
         if let Some(stderr) = child.stderr.take() {

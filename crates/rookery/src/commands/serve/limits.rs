@@ -66,7 +66,7 @@ pub(super) struct LimitArgs {
         default_value_t = defaults().tables_per_minute
     )]
     tables_per_minute: u32,
-    /// Attempts per minute to use a recovery key, from one address.
+    /// New recovery keys and attempts to use one, per minute from one address.
     #[arg(
         long,
         env = "ROOKERY_RECOVERIES_PER_MINUTE",
@@ -74,7 +74,16 @@ pub(super) struct LimitArgs {
         default_value_t = defaults().recoveries_per_minute
     )]
     recoveries_per_minute: u32,
-    /// Messages per second over one socket. A client that sends more is slowed down, not disconnected.
+    /// Replays, histories, checks of a shuffle and requests for an analysis, per minute from one address.
+    #[arg(
+        long,
+        env = "ROOKERY_REPLAYS_PER_MINUTE",
+        value_name = "N",
+        default_value_t = defaults().replays_per_minute
+    )]
+    replays_per_minute: u32,
+    /// Messages per second over one socket, and kilobytes. All sockets of an address together may send
+    /// four times as much. A client that sends more is slowed down, not disconnected.
     #[arg(
         long,
         env = "ROOKERY_MESSAGES_PER_SECOND",
@@ -100,6 +109,7 @@ impl From<LimitArgs> for server::Limits {
             people_per_minute: limits.people_per_minute,
             tables_per_minute: limits.tables_per_minute,
             recoveries_per_minute: limits.recoveries_per_minute,
+            replays_per_minute: limits.replays_per_minute,
             messages_per_second: limits.messages_per_second,
         }
     }

@@ -15,6 +15,29 @@ use crate::message::FromServer;
 use crate::outbox::Outbox;
 use crate::store::Changes;
 
+/// The views that were serialised for one change. A view depends on the viewer, and on whether the
+/// follower is the host, so it is serialised once for all followers who see the same.
+#[derive(Default)]
+pub(super) struct ViewMessages(Vec<((Viewer, bool), Utf8Bytes)>);
+
+impl ViewMessages {
+    /// The view for a follower. `serialise` is called if nobody had the same before.
+    pub(super) fn get(
+        &mut self,
+        viewer: Viewer,
+        is_host: bool,
+        serialise: impl FnOnce() -> Utf8Bytes,
+    ) -> Utf8Bytes {
+        let key = (viewer, is_host);
+        if let Some((_, view)) = self.0.iter().find(|(known, _)| *known == key) {
+            return view.clone();
+        }
+        let view = serialise();
+        self.0.push((key, view.clone()));
+        view
+    }
+}
+
 impl Owner {
     /// Removes the followers of these viewers' streams that may no longer follow them. Returns the messages
     /// that inform them.
@@ -91,5 +114,34 @@ impl Owner {
     pub(super) fn drop_followers(&mut self) {
         self.followers.clear();
         self.count_followers();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rules::Seat;
+
+    use super::*;
+
+    #[test]
+    fn a_view_is_serialised_once_for_all_who_see_the_same() {
+        let mut views = ViewMessages::default();
+        let mut serialised = 0;
+        for _ in 0..100 {
+            for (viewer, is_host) in [
+                (Viewer::Onlooker, false),
+                (Viewer::Onlooker, true),
+                (Viewer::Seat(Seat(0)), true),
+                (Viewer::Seat(Seat(1)), false),
+            ] {
+                let expected = format!("{viewer:?} {is_host}");
+                let view = views.get(viewer, is_host, || {
+                    serialised += 1;
+                    expected.clone().into()
+                });
+                assert_eq!(view.as_str(), expected);
+            }
+        }
+        assert_eq!(serialised, 4);
     }
 }

@@ -33,6 +33,7 @@ use crate::outbox::Outbox;
 use crate::store::{Changes, GameRow, LogLine, Update};
 use crate::writer::Write;
 
+use followers::ViewMessages;
 use panics::Panicked;
 pub(crate) use rows::ListedSeat;
 use rows::{changes_seats, wakes};
@@ -330,10 +331,13 @@ impl Owner {
         if changes_seats {
             messages.extend(self.remove_unauthorised(|_| true));
         }
+        let mut views = ViewMessages::default();
         for follower in self.followers.iter().filter(|it| it.views && changed.contains(&it.viewer))
         {
-            let Follower { viewer, person, outbox, .. } = follower;
-            messages.push((outbox.clone(), self.view_message(*viewer, *person)));
+            let &Follower { viewer, person, ref outbox, .. } = follower;
+            let is_host = person == Some(self.table.host());
+            let view = views.get(viewer, is_host, || self.view_message(viewer, person));
+            messages.push((outbox.clone(), view));
         }
         messages
     }

@@ -6,7 +6,9 @@ use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
 
 use super::OtherTable;
-use crate::harness::{RawConnection, Socket, TestServer, send};
+use crate::finished::finished_game;
+use crate::games::settings;
+use crate::harness::{Client, RawConnection, Socket, TestServer, send};
 
 /// A client that sends its request too slowly is disconnected.
 #[tokio::test]
@@ -115,4 +117,116 @@ async fn floods_of_messages() {
     }
     assert!(server.metric("rookery_messages_slowed_total").await > 0);
     other_table.finish(&server).await;
+}
+
+/// Pings and pongs are messages, too.
+#[tokio::test]
+async fn floods_of_pings() {
+    let server = TestServer::with(|config| config.limits.messages_per_second = 20).await;
+    let other_table = OtherTable::start(&server).await;
+    for ping in [Message::Ping(vec![0; 125].into()), Message::Pong(Vec::new().into())] {
+        let before = server.metric("rookery_messages_slowed_total").await;
+        let mut socket = Socket::connect(&server, None, None).await.unwrap();
+        for _ in 0..60 {
+            socket.push(ping.clone()).await;
+        }
+        let message = json!({"ref": 1, "table": other_table.table, "unfollow": {}});
+        socket.send(message.to_string()).await;
+        assert_eq!(socket.next().await.unwrap()["type"], "done");
+        assert!(server.metric("rookery_messages_slowed_total").await > before);
+    }
+    other_table.finish(&server).await;
+}
+
+/// The server stops reading from a socket that floods it, whatever the frames are: pings whose pongs
+/// nobody reads, or empty fragments of a message without an end.
+#[tokio::test]
+async fn floods_of_frames_are_not_read() {
+    // Far more than the buffers of the operating system hold.
+    const MAX_BYTES: usize = 128 * 1024 * 1024;
+    let server = TestServer::with(|config| config.limits.messages_per_second = 100).await;
+    let other_table = OtherTable::start(&server).await;
+    // Masked with zeros: a ping, and the beginning and the continuation of a text.
+    let ping = [&[0x89, 0x80 | 0x7d, 0, 0, 0, 0][..], &[b'x'; 125]].concat();
+    let (beginning, fragment) = ([0x01, 0x80, 0, 0, 0, 0], [0x00, 0x80, 0, 0, 0, 0]);
+    for (beginning, frame) in [(&[][..], &ping[..]), (&beginning, &fragment)] {
+        let mut connection = RawConnection::upgrade(&server).await;
+        connection.write(beginning).await;
+        let frames = frame.repeat(10_000);
+        let mut written = 0;
+        while written < MAX_BYTES {
+            let writing = connection.write(&frames);
+            match tokio::time::timeout(Duration::from_secs(2), writing).await {
+                Ok(is_written) => assert!(is_written),
+                Err(_) => break,
+            }
+            written += frames.len();
+        }
+        assert!(written < MAX_BYTES);
+    }
+    other_table.finish(&server).await;
+}
+
+/// Replays take long to compute, so an address gets few of them.
+#[tokio::test]
+async fn floods_of_replays() {
+    let server = TestServer::with(|config| config.limits.replays_per_minute = 4).await;
+    let other_table = OtherTable::start(&server).await;
+    let ann = Client::new(&server, "Ann").await;
+    let table = finished_game(&server, &ann, "pingvasion", 3, false).await;
+    let (_, record) = ann.get(&server, &format!("/api/tables/{table}/record")).await;
+    let record = record.to_string().into_bytes();
+    let replay = format!("/api/tables/{table}/replay");
+    let mut statuses = Vec::new();
+    for _ in 0..2 {
+        let own = send(&server, "POST", "/api/replay", &[], Some(record.clone())).await;
+        let stored = send(&server, "GET", &replay, &[], None).await;
+        assert_eq!(own.body, stored.body);
+        statuses.extend([own.status, stored.status]);
+    }
+    assert_eq!(statuses, [200; 4]);
+    for (method, path) in [
+        ("GET", replay),
+        ("GET", format!("/api/tables/{table}/fair")),
+        ("GET", format!("/api/tables/{table}/history")),
+        ("POST", format!("/api/tables/{table}/analysis")),
+        ("POST", "/api/replay".to_owned()),
+        ("POST", "/api/fair".to_owned()),
+        ("POST", "/api/analysis".to_owned()),
+    ] {
+        let body = (method == "POST").then(|| record.clone());
+        let refused = send(&server, method, &path, &[], body).await;
+        assert_eq!((refused.status, refused.code().as_deref()), (429, Some("too_often")), "{path}");
+        assert!(refused.header("retry-after").is_some());
+    }
+    other_table.finish(&server).await;
+}
+
+/// Followers with `views` who see the same get the same message. Only the host is told to be the host.
+#[tokio::test]
+async fn many_followers_with_views() {
+    let server = TestServer::start().await;
+    let (ann, ben) = (Client::new(&server, "Ann").await, Client::new(&server, "Ben").await);
+    let table = ann.open(&server, &settings("pingvasion", 3)).await;
+    let mut sockets = Vec::new();
+    for client in [&ann, &ben, &ben, &ann] {
+        let mut socket = client.socket(&server).await;
+        socket.follow_views(&table, None).await;
+        assert_eq!(socket.next_of_type("view").await["view"]["life"], "gathering");
+        sockets.push(socket);
+    }
+    ben.act(&server, &table, &json!({"do": "sit", "seat": 0})).await;
+    let mut views = Vec::new();
+    for socket in &mut sockets {
+        views.push(socket.next_of_type("view").await["view"].take());
+    }
+    assert_eq!(
+        views.iter().map(|view| &view["host"]).collect::<Vec<_>>(),
+        [true, false, false, true]
+    );
+    assert!(
+        views.iter().all(|view| view["chairs"][0]["who"] == json!({"person": "Ben"})),
+        "{views:?}"
+    );
+    assert!(views[0] == views[3] && views[1] == views[2]);
 }
