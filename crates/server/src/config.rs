@@ -27,8 +27,8 @@ pub struct Config {
     pub idle: Duration,
     /// How long a table may go without input before it is closed.
     pub expire: Duration,
-    /// How many open tables a person may host at a time, and how many they may open within an hour; 0 means
-    /// no limit.
+    /// How many open tables a person may host at a time; 0 means no limit. Within an hour, they may open four
+    /// times as many.
     pub tables_per_person: u32,
     /// The URL under which users reach the server, if it differs from the address they connect to.
     pub public_url: Option<PublicUrl>,

@@ -18,6 +18,9 @@ use crate::clock::now;
 use crate::error::{ApiError, ServerCode};
 use crate::ids::{TableId, random, random_id, table_number};
 
+/// How many tables a person may open within an hour, as a multiple of how many may be open at a time.
+const OPENINGS: u32 = 4;
+
 /// Limits how many tables a person opens within an hour. Otherwise games of bots, which are soon over, would
 /// escape the limit on open tables.
 pub(super) struct OpeningLimiter {
@@ -27,9 +30,9 @@ pub(super) struct OpeningLimiter {
 
 impl OpeningLimiter {
     /// Zero is no limit.
-    pub(super) fn new(per_hour: u32) -> OpeningLimiter {
-        let limiter =
-            NonZeroU32::new(per_hour).map(|max| RateLimiter::hashmap(Quota::per_hour(max)));
+    pub(super) fn new(max_open: u32) -> OpeningLimiter {
+        let per_hour = NonZeroU32::new(max_open.saturating_mul(OPENINGS));
+        let limiter = per_hour.map(|max| RateLimiter::hashmap(Quota::per_hour(max)));
         OpeningLimiter { limiter, clock: DefaultClock::default() }
     }
 

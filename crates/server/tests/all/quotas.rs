@@ -45,7 +45,7 @@ async fn a_flood_of_chat_silences_only_its_sender() {
 /// Games of bots are soon over, so the number of open tables does not limit them.
 #[tokio::test]
 async fn rematches_count_like_other_tables() {
-    let server = TestServer::with(|config| config.tables_per_person = 5).await;
+    let server = TestServer::with(|config| config.tables_per_person = 2).await;
     let client = Client::new(&server, "Ann").await;
     let mut table = client.open(&server, &settings("pingvasion", 2)).await;
     let mut opened = 1;
@@ -65,7 +65,7 @@ async fn rematches_count_like_other_tables() {
         client.act(&server, &table, &json!({"do": "remove", "seat": 0})).await;
         client.act(&server, &table, &json!({"do": "remove", "seat": 2})).await;
     };
-    assert_eq!((opened, &refused["error"]["code"]), (5, &json!("too_often")), "{refused}");
+    assert_eq!((opened, &refused["error"]["code"]), (8, &json!("too_often")), "{refused}");
 }
 
 #[tokio::test]

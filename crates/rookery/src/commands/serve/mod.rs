@@ -69,8 +69,8 @@ pub(crate) struct Serve {
     /// Close a table after this many days without activity.
     #[arg(long, env = "ROOKERY_EXPIRE", default_value_t = 30, value_name = "DAYS")]
     expire: u64,
-    /// Maximum number of tables that a person may host at a time, and that they may open within an hour;
-    /// 0 means no limit.
+    /// Maximum number of open tables per person; 0 means no limit. Within an hour, a person may open four
+    /// times as many.
     #[arg(long, env = "ROOKERY_TABLES_PER_PERSON", default_value_t = 50, value_name = "N")]
     tables_per_person: u32,
     /// The public URL of the server, such as `https://play.example.org`. Only pages of this origin may
