@@ -4,6 +4,7 @@ mod contract;
 mod deny;
 mod pictures;
 mod run;
+mod soak;
 mod steps;
 mod web;
 
@@ -36,6 +37,10 @@ To check:
   deny
       Check licences, duplicates, bans, sources and advisories of all dependencies. Builds
       cargo-deny where it is missing.
+  soak [MINUTES]
+      Play at 200 tables, on SQLite and then on Postgres, for 60 minutes each by default, while the
+      server is killed, stopped and attacked, its database is blocked and its clock steps. Check that
+      nothing is lost, and that no game ends other than by its players.
   fuzz [SECONDS]
       Fuzz each target, for 60 seconds by default. Needs `cargo install cargo-fuzz` and a nightly
       toolchain.
@@ -79,6 +84,8 @@ fn main() -> ExitCode {
         ["deny"] => deny::check(),
         ["pictures"] => pictures::retake(),
         ["terminal-pictures"] => steps::terminal_pictures(),
+        ["soak"] => soak::soak("60"),
+        ["soak", minutes] => soak::soak(minutes),
         ["fuzz"] => steps::fuzz("60"),
         ["fuzz", seconds] => steps::fuzz(seconds),
         ["help" | "--help" | "-h"] => {

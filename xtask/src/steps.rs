@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::run::{cargo, install, output, program, root, run, succeeds, target};
 
 /// Builds the binary, and returns a command that runs it.
-fn rookery(arguments: &[&str]) -> Result<Command, String> {
+pub(crate) fn rookery(arguments: &[&str]) -> Result<Command, String> {
     run(&mut cargo(&["build", "--quiet", "--release", "--locked", "--package", "rookery"]))?;
     let mut command = Command::new(target().join("release/rookery"));
     command.args(arguments);
@@ -166,7 +166,7 @@ fn step(name: &str, action: impl FnOnce() -> Result<(), String>) -> Result<(), S
 }
 
 /// Installs Postgres, which the tests start, if it is missing.
-fn install_postgres() -> Result<(), String> {
+pub(crate) fn install_postgres() -> Result<(), String> {
     let is_installed = std::path::Path::new("/usr/lib/postgresql").exists()
         || succeeds(&mut program("initdb", &["--version"]));
     if is_installed {

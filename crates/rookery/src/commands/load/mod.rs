@@ -5,8 +5,10 @@ mod connection;
 mod hostile;
 mod latency;
 mod server_process;
+mod soak;
 mod stall;
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use anstyle::Style;
@@ -20,6 +22,7 @@ use client::{Clients, LoadPlan};
 use hostile::{HostileTest, Kinds};
 use latency::LatencyStats;
 use server_process::ServerProcess;
+use soak::Soak;
 use stall::StallReport;
 
 /// Load-test a server: measure how quickly it acknowledges decisions.
@@ -92,6 +95,14 @@ pub(crate) struct Load {
     /// needed meanwhile, and how long it took until all clients had resumed.
     #[arg(long, conflicts_with = "url", value_parser = duration, value_name = "TIME")]
     stall: Option<Duration>,
+    /// Play for so long while all that can happen to a server happens to it by turns: it is killed, its
+    /// process is stopped, its database is blocked, and it is attacked. Check that nothing that it
+    /// acknowledged is lost, and that no game ends other than by its players. Try 10m.
+    #[arg(long, conflicts_with_all = ["url", "stall", "hostile", "pin"], value_parser = duration, value_name = "TIME")]
+    soak: Option<Duration>,
+    /// The file from which libfaketime reads the system time, for steps of the clock during a soak test.
+    #[arg(long, requires = "soak", value_name = "FILE")]
+    clock_file: Option<PathBuf>,
     /// Print the results as one JSON object.
     #[arg(long)]
     json: bool,
@@ -120,6 +131,11 @@ impl Load {
     }
 
     pub(crate) fn run(self) -> Result<(), Failure> {
+        if let Some(time) = self.soak {
+            let think = self.think.unwrap_or(Duration::from_secs(3));
+            let Load { tables, database, clock_file, .. } = self;
+            return Soak { tables, think, time, database, clock_file }.run(self.json);
+        }
         if let Some(kinds) = &self.hostile {
             return self.hostile_test().run(kinds, self.json);
         }

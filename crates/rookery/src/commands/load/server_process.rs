@@ -26,6 +26,8 @@ pub(super) struct ServerProcess {
     database: Option<String>,
     /// A temporary database, which is removed at the end.
     temporary: Option<PathBuf>,
+    /// The program and its arguments, to start it again.
+    command: Vec<String>,
 }
 
 impl ServerProcess {
@@ -41,6 +43,7 @@ impl ServerProcess {
             child: None,
             database: None,
             temporary: None,
+            command: Vec::new(),
         })
     }
 
@@ -51,31 +54,41 @@ impl ServerProcess {
         pin: bool,
         limited: bool,
     ) -> Result<ServerProcess, Failure> {
-        let failed = |what: &str| Failure::Usage(format!("can't start a server: {what}"));
         let program = std::env::current_exe().map_err(|error| failed(&error.to_string()))?;
-        let mut command = if pin {
+        let mut command = Vec::new();
+        if pin {
             pin_this_process().map_err(|what| failed(&what))?;
-            let mut command = Command::new("taskset");
-            command.args(["-c", "0"]).arg(program);
-            command
-        } else {
-            Command::new(program)
-        };
+            command.extend(["taskset", "-c", "0"].map(str::to_owned));
+        }
         let temporary = database
             .is_none()
             .then(|| std::env::temp_dir().join(format!("rookery-load-{}.db", std::process::id())));
         let temporary_name = temporary.as_ref().map(|path| path.display().to_string());
         let database = database.or(temporary_name.as_deref()).unwrap_or_default();
-        command
-            .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
-            .args(["--log", "warn", "--log-format", "text"])
-            .stdin(Stdio::null())
-            .stderr(Stdio::piped());
+        command.push(program.display().to_string());
+        command.extend(["serve", "--database", database].map(str::to_owned));
+        command.extend(["--log", "warn", "--log-format", "text"].map(str::to_owned));
         if !limited {
-            command.args(["--tables-per-person", "100000"]);
-            command.args(LIMIT_FLAGS.iter().flat_map(|flag| [flag, "0"]));
+            command.extend(["--tables-per-person", "100000"].map(str::to_owned));
+            command.extend(LIMIT_FLAGS.iter().flat_map(|flag| [flag, "0"]).map(str::to_owned));
         }
-        let mut child = command.spawn().map_err(|error| failed(&error.to_string()))?;
+        let mut server = ServerProcess {
+            address: "127.0.0.1:0".to_owned(),
+            child: None,
+            database: Some(database.to_owned()),
+            temporary,
+            command,
+        };
+        server.restart()?;
+        Ok(server)
+    }
+
+    /// Starts the server again, at the same address, after it was killed.
+    pub(super) fn restart(&mut self) -> Result<(), Failure> {
+        let mut command = Command::new(&self.command[0]);
+        command.args(&self.command[1..]).args(["--listen", &self.address]);
+        let child = command.stdin(Stdio::null()).stderr(Stdio::piped()).spawn();
+        let mut child = child.map_err(|error| failed(&error.to_string()))?;
         let mut first_line = String::new();
         if let Some(stderr) = child.stderr.take() {
             let mut stderr = BufReader::new(stderr);
@@ -83,15 +96,29 @@ impl ServerProcess {
             // Keep reading, so that the pipe does not fill up and block the server.
             std::thread::spawn(move || std::io::copy(&mut stderr, &mut std::io::stderr()));
         }
-        let address =
-            first_line.trim().rsplit_once("http://").map(|(_, rest)| rest.trim_end_matches('/'));
-        let server = ServerProcess {
-            address: address.unwrap_or_default().to_owned(),
-            child: Some(child),
-            database: Some(database.to_owned()),
-            temporary,
-        };
-        if server.address.is_empty() { Err(failed(first_line.trim())) } else { Ok(server) }
+        self.child = Some(child);
+        let address = first_line.trim().rsplit_once("http://");
+        let address = address.map(|(_, rest)| rest.trim_end_matches('/').to_owned());
+        self.address = address.ok_or_else(|| failed(first_line.trim()))?;
+        Ok(())
+    }
+
+    /// Kills the server.
+    pub(super) fn kill(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+
+    /// Sends a signal to the server, such as `-STOP`.
+    pub(super) fn signal(&self, signal: &str) -> Result<(), Failure> {
+        let id = self.child.as_ref().map(|child| child.id().to_string()).unwrap_or_default();
+        let sent = Command::new("kill").args([signal, &id]).status();
+        match sent {
+            Ok(status) if status.success() => Ok(()),
+            _ => Err(Failure::Input(format!("can't send {signal} to the server"))),
+        }
     }
 
     pub(super) fn address(&self) -> &str {
@@ -128,16 +155,17 @@ impl ServerProcess {
 
 impl Drop for ServerProcess {
     fn drop(&mut self) {
-        if let Some(child) = &mut self.child {
-            let _ = child.kill();
-            let _ = child.wait();
-        }
+        self.kill();
         if let Some(temporary) = &self.temporary {
             for end in ["", "-wal", "-shm", "-lock"] {
                 let _ = std::fs::remove_file(format!("{}{end}", temporary.display()));
             }
         }
     }
+}
+
+fn failed(what: &str) -> Failure {
+    Failure::Usage(format!("can't start a server: {what}"))
 }
 
 fn pin_this_process() -> Result<(), String> {

@@ -28,7 +28,7 @@ pub(super) struct Tally {
 
 /// The counts of a [`Tally`].
 #[derive(Clone, Copy, Debug, Serialize)]
-pub(super) struct Counts {
+pub(in crate::commands::load) struct Counts {
     pub(super) sent: u64,
     pub(super) accepted: u64,
     pub(super) refused: u64,
@@ -67,7 +67,7 @@ pub(super) struct Target {
 pub(super) type Tasks = JoinSet<()>;
 
 /// A running attacker.
-pub(super) struct Attacker {
+pub(in crate::commands::load) struct Attacker {
     tally: Arc<Tally>,
     stop: oneshot::Sender<()>,
     thread: JoinHandle<Result<(), String>>,
@@ -75,7 +75,11 @@ pub(super) struct Attacker {
 
 impl Attacker {
     /// Starts an attack.
-    pub(super) fn start(kind: Kind, server: &str, tables: Vec<String>) -> Attacker {
+    pub(in crate::commands::load) fn start(
+        kind: Kind,
+        server: &str,
+        tables: Vec<String>,
+    ) -> Attacker {
         let tally = Arc::new(Tally::default());
         let client = Client { server: server.to_owned(), from: Some(ADDRESS) };
         let target = Target { client, tables: tables.into(), tally: tally.clone() };
@@ -93,7 +97,7 @@ impl Attacker {
     }
 
     /// Stops the attack. Returns what it has done.
-    pub(super) fn stop(self) -> Result<Counts, String> {
+    pub(in crate::commands::load) fn stop(self) -> Result<Counts, String> {
         drop(self.stop);
         let ended = self.thread.join().map_err(|_| "the attacker panicked".to_owned())?;
         ended.map(|()| self.tally.counts())

@@ -16,7 +16,7 @@ use crate::output::{print, print_json};
 use super::client::{Clients, LoadPlan};
 use super::latency::LatencyStats;
 use super::server_process::ServerProcess;
-use attacker::Attacker;
+pub(super) use attacker::Attacker;
 use report::{HostileReport, Phase};
 
 /// What an attacker can do.
@@ -47,7 +47,7 @@ pub(super) enum Kind {
 }
 
 impl Kind {
-    const ALL: [(Kind, &str); 11] = [
+    pub(super) const ALL: [(Kind, &str); 11] = [
         (Kind::Ping, "ping"),
         (Kind::Fragment, "fragment"),
         (Kind::Settings, "settings"),

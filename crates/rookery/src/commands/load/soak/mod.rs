@@ -1,0 +1,187 @@
+//! A soak test: many tables are played for a long time, while everything that can happen to a server happens
+//! to it by turns. Nothing that was acknowledged may be lost, and no game may end other than by its players.
+
+mod player;
+mod trouble;
+
+use std::cell::{Cell, RefCell};
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+
+use anstyle::Style;
+use serde::Serialize;
+use tokio::task::LocalSet;
+
+use crate::failure::Failure;
+use crate::output::{print, print_json, progress};
+
+use super::server_process::ServerProcess;
+use trouble::{Trouble, Troublemaker};
+
+/// The pause after each trouble, in which the memory of the server is measured.
+const CALM: Duration = Duration::from_secs(6);
+
+/// How the soak test is done.
+pub(super) struct Soak {
+    pub(super) tables: usize,
+    pub(super) think: Duration,
+    pub(super) time: Duration,
+    pub(super) database: Option<String>,
+    /// The file from which libfaketime reads the system time of the server.
+    pub(super) clock_file: Option<PathBuf>,
+}
+
+/// What the players have seen.
+#[derive(Debug, Default)]
+struct Seen {
+    /// The current table of each player.
+    tables: RefCell<Vec<String>>,
+    acknowledged: Cell<u64>,
+    games: Cell<u64>,
+    /// Acknowledged decisions that are not in the record.
+    lost: Cell<u64>,
+    /// Decisions that are in the record more often than they were made.
+    doubled: Cell<u64>,
+    /// How often somebody else decided for a player, or closed their table.
+    ended_by_others: Cell<u64>,
+    /// Records that are not valid.
+    invalid: Cell<u64>,
+    /// Descriptions of the first faults.
+    faults: RefCell<Vec<String>>,
+}
+
+impl Seen {
+    fn fault(&self, counter: &Cell<u64>, what: String) {
+        counter.set(counter.get() + 1);
+        let mut faults = self.faults.borrow_mut();
+        if faults.len() < 20 {
+            faults.push(what);
+        }
+    }
+}
+
+fn count(counter: &Cell<u64>) {
+    counter.set(counter.get() + 1);
+}
+
+/// The result of a soak test.
+#[derive(Debug, Serialize)]
+struct SoakReport {
+    minutes: f64,
+    tables: usize,
+    acknowledged: u64,
+    games: u64,
+    lost: u64,
+    doubled: u64,
+    ended_by_others: u64,
+    invalid: u64,
+    /// How often each trouble was made.
+    troubles: Vec<(String, u32)>,
+    /// The memory of the server in calm moments of the second half, in which it is not killed, in MiB: at the
+    /// beginning, at the end, and at most.
+    memory_mib: [f64; 3],
+    faults: Vec<String>,
+}
+
+impl Soak {
+    /// Runs the test and prints the report. Any fault is a failure.
+    pub(super) fn run(self, json: bool) -> Result<(), Failure> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        let runtime = runtime.map_err(|error| Failure::Input(error.to_string()))?;
+        let report = LocalSet::new().block_on(&runtime, self.measure())?;
+        if json {
+            print_json(&report)?;
+        } else {
+            print(&report.text())?;
+        }
+        let sound = [report.lost, report.doubled, report.ended_by_others, report.invalid] == [0; 4];
+        sound.then_some(()).ok_or_else(|| Failure::Input("the soak test found faults".to_owned()))
+    }
+
+    async fn measure(self) -> Result<SoakReport, Failure> {
+        let mut server = ServerProcess::start(self.database.as_deref(), false, true)?;
+        let tables = RefCell::new(vec![String::new(); self.tables]);
+        let seen = Rc::new(Seen { tables, ..Seen::default() });
+        let mut players = tokio::task::JoinSet::new();
+        for number in 0..self.tables {
+            let server = server.address().to_owned();
+            players.spawn_local(player::play(server, number, self.think, seen.clone()));
+        }
+        let mut troublemaker = Troublemaker::new(self.clock_file.clone());
+        let (started, mut calm_memory) = (Instant::now(), Vec::new());
+        let bar = progress(self.time.as_secs(), "seconds");
+        tokio::time::sleep(CALM).await;
+        while started.elapsed() < self.time {
+            let is_second_half = started.elapsed() > self.time / 2;
+            let tables = seen.tables.borrow().clone();
+            troublemaker.make_next(&mut server, tables, is_second_half).await?;
+            tokio::time::sleep(CALM).await;
+            if is_second_half {
+                calm_memory.push(server.memory_mib().unwrap_or_default());
+            }
+            bar.set_position(started.elapsed().as_secs().min(self.time.as_secs()));
+        }
+        bar.finish_and_clear();
+        // What is still being played does not count, but everything that was acknowledged must be there.
+        players.abort_all();
+        let first = calm_memory.first().copied().unwrap_or_default();
+        let last = calm_memory.last().copied().unwrap_or_default();
+        let most = calm_memory.iter().copied().fold(0.0, f64::max);
+        Ok(SoakReport {
+            minutes: started.elapsed().as_secs_f64() / 60.0,
+            tables: self.tables,
+            acknowledged: seen.acknowledged.get(),
+            games: seen.games.get(),
+            lost: seen.lost.get(),
+            doubled: seen.doubled.get(),
+            ended_by_others: seen.ended_by_others.get(),
+            invalid: seen.invalid.get(),
+            troubles: troublemaker.counts(),
+            memory_mib: [first, last, most],
+            faults: seen.faults.borrow().clone(),
+        })
+    }
+}
+
+impl SoakReport {
+    fn text(&self) -> String {
+        let bold = Style::new().bold();
+        let [first, last, most] = self.memory_mib;
+        let troubles: Vec<String> =
+            self.troubles.iter().map(|(name, times)| format!("{name} ×{times}")).collect();
+        let mut text = format!(
+            "{:.0} minutes, {} tables at a time, {} games finished\n  troubles: {}\n  \
+             {bold}{} acknowledged decisions: {} lost, {} doubled{bold:#}\n  \
+             {} times somebody else decided or ended a game; {} invalid records\n  \
+             memory of the server in calm moments of the second half: {first:.0} MiB at its \
+             beginning, {last:.0} MiB at its end, at most {most:.0} MiB\n",
+            self.minutes,
+            self.tables,
+            self.games,
+            troubles.join(", "),
+            self.acknowledged,
+            self.lost,
+            self.doubled,
+            self.ended_by_others,
+            self.invalid,
+        );
+        for fault in &self.faults {
+            text.push_str(&format!("  {fault}\n"));
+        }
+        text
+    }
+}
+
+/// The name of a trouble, for the report.
+impl std::fmt::Display for Trouble {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Trouble::Kill => f.write_str("killed"),
+            Trouble::Stop => f.write_str("stopped"),
+            Trouble::Stall => f.write_str("database blocked"),
+            Trouble::ClockStep => f.write_str("clock stepped"),
+            Trouble::Attack(kind) => write!(f, "{kind}"),
+        }
+    }
+}
