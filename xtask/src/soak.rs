@@ -14,15 +14,13 @@ const POSTGRES: &str = include_str!("../../crates/server/tests/all/postgres.sh")
 
 /// Plays on both databases for so many minutes each.
 pub(crate) fn soak(minutes: &str) -> Result<(), String> {
-    if minutes.parse::<u32>().is_err() {
-        return Err(format!("‘{minutes}’ is not a number of minutes"));
-    }
+    let wrong = |_| format!("‘{minutes}’ is not a number of minutes");
+    let time = format!("{}s", u64::from(minutes.parse::<u32>().map_err(wrong)?) * 60);
     steps::install_postgres()?;
     let faketime = faketime()?;
     let soak = |database: Option<&str>| {
         let clock_file = target().join("soak-clock");
         fs::write(&clock_file, "+0").map_err(|error| error.to_string())?;
-        let time = format!("{minutes}m");
         let mut command = steps::rookery(&["load", "--soak", &time])?;
         command.arg("--clock-file").arg(&clock_file);
         command.args(database.into_iter().flat_map(|database| ["--database", database]));
