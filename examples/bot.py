@@ -27,7 +27,7 @@ def post(server, path, body, key=None):
 
 
 def play(server, game):
-    """Plays one game against bots of the house; returns the last item, which has the result."""
+    """Plays one game against bots of the server; returns the last item, which has the result."""
     key = post(server, "/api/people", {"name": "Python bot", "bearer": True})["key"]
     settings = {"game": game, "options": {"players": 3}, "stand_in": "chick"}
     table = post(server, "/api/tables", settings, key)["id"]

@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::matches::NewMatch;
 use crate::names::Names;
 
-/// A game with validated options, from which games are dealt, simulated and measured.
+/// A game with validated options, which can be dealt, simulated and played in the arena.
 pub trait ConfiguredGame: Debug + Send + Sync {
     /// The options, defaults included.
     fn options(&self) -> Value;

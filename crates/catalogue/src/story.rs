@@ -20,7 +20,7 @@ pub struct Rendered<T> {
     pub validity: Result<(), InvalidRecord>,
 }
 
-/// The events of each step, the set-up first.
+/// The events of each step, the setup first.
 struct StepEvents<G: Observable> {
     options: G::Options,
     steps: Vec<Vec<G::Event>>,
@@ -57,7 +57,7 @@ struct EventList<'a, G: Observable> {
     game: &'static str,
     options: &'a G::Options,
     viewer: Option<Viewer>,
-    /// The events of each entry of the log, the set-up first.
+    /// The events of each entry of the log, the setup first.
     steps: &'a [Vec<G::Event>],
     result: &'a Option<RecordedResult>,
 }

@@ -1,5 +1,5 @@
 //! Admission control for answers that take a while to compute, such as replays. They are computed on
-//! threads of their own, a few at a time. Others wait, and beyond that they are refused.
+//! threads of their own, a few at a time. A limited number of others wait, and further ones are refused.
 
 use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroUsize;
@@ -13,7 +13,7 @@ use crate::error::ApiError;
 use crate::limits::Address;
 use crate::workers::{self, Workers};
 
-/// There is a thread for every this many cores, and at least one.
+/// There is one thread per this many cores, and at least one.
 const CORES_PER_THREAD: usize = 4;
 /// How many answers may be computed or wait, for one address and in total.
 const MAX_ADMITTED_EACH: usize = 16;
@@ -42,7 +42,7 @@ impl Admission {
         Admission(workers)
     }
 
-    /// Computes something for a client at this address, or refuses to, if too much is waiting.
+    /// Computes something for a client at this address, or refuses to if too much is waiting.
     pub(crate) async fn run<T: Send + 'static>(
         &self,
         address: Option<Address>,
@@ -66,7 +66,8 @@ impl Admission {
     }
 }
 
-/// Computes answers until the pool is closed. If one panics, only its own client gets none.
+/// Computes answers until the pool is closed. If one computation panics, only its own client gets no
+/// answer.
 fn work(workers: &Workers<Queue>) {
     while let Some((address, task)) = workers.wait_for(|queue| queue.waiting.pop_front()) {
         let _ = catch_unwind(AssertUnwindSafe(task));

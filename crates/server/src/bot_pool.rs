@@ -1,7 +1,7 @@
-//! The threads for bots. When a bot answers depends only on what everybody may know: its level, its time,
-//! and how many others think at the same moment. A search may end early, or have only one decision to
-//! choose from. So that nobody can tell, its answer is held back and its thread counts as busy until its
-//! time is up.
+//! The threads for bots. The moment of a bot's answer depends only on what everybody may know: its
+//! level, its time, and how many others think at the same moment. A search may end early, or have only
+//! one decision to choose from. So that nobody can tell, its answer is held back and its thread counts
+//! as busy until its time is up.
 
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};

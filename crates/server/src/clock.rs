@@ -1,6 +1,7 @@
-//! The clock of this process. It starts with the system time and then never steps: it counts by a monotonic
-//! clock, whatever happens to the system time. It stands still while the process is stopped or the machine
-//! sleeps, until that period is known as an [`Outage`]. So no deadline passes before it was put off.
+//! The clock of this process. It starts with the system time and then never steps: it counts by a
+//! monotonic clock, whatever happens to the system time. It stands still while the process is stopped or
+//! the machine sleeps, until that period is known as an [`Outage`]. So no deadline passes before it is
+//! put off.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};

@@ -66,7 +66,7 @@ pub(crate) enum ServerCode {
     BadSheet,
     /// The body took too long to arrive.
     TooSlow,
-    /// Too many requests from your address.
+    /// Too many requests from your address, or too many tables opened by you.
     TooOften,
     /// Too many connections from your address.
     TooManyConnections,

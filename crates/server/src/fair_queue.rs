@@ -8,7 +8,8 @@ use table::Person;
 
 use crate::ids::TableId;
 
-/// When there is too much to do, everybody gets their share of this much time of each thread, by turns.
+/// When there is too much to do, people take turns: in each cycle, all of them together share this much
+/// time of every thread.
 const CYCLE: Duration = Duration::from_secs(1);
 /// The shortest thinking time, however many tasks wait.
 const MIN_TIME: Duration = Duration::from_millis(20);

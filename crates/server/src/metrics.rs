@@ -141,14 +141,13 @@ impl Metrics {
         r.register("commits_failed", "Failed group commits", self.commits_failed.clone());
         let help = "Requests and messages that failed because of the database";
         r.register("database_errors", help, self.database_failed.clone());
-        // The names `thoughts…` and `studies…` are old. They are kept for the dashboards of operators.
         let help = "Decisions of bots that wait for a thread";
-        r.register("thoughts_waiting", help, self.bot_tasks_waiting.clone());
+        r.register("bot_decisions_waiting", help, self.bot_tasks_waiting.clone());
         let help = "Time from the question to the answer of bots, waiting included";
-        r.register("thought_seconds", help, self.bot_decisions.clone());
+        r.register("bot_decision_seconds", help, self.bot_decisions.clone());
         let help = "Hints and analyses that wait for a thread";
-        r.register("studies_waiting", help, self.jobs_waiting.clone());
-        r.register("studies", "Hints and analyses completed", self.jobs.clone());
+        r.register("jobs_waiting", help, self.jobs_waiting.clone());
+        r.register("jobs", "Hints and analyses completed", self.jobs.clone());
     }
 
     pub(crate) fn request(&self, method: &Method, route: &str, status: u16) {

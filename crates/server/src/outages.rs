@@ -1,5 +1,6 @@
-//! The periods in which nobody could play: the server was down, the process was stopped, or the database did
-//! not respond. Deadlines are put off by as long, and tables don't expire in these periods.
+//! The periods in which nobody could play: the server was down, the process was stopped, or the database
+//! did not respond. Deadlines are put off by the same amount of time, and tables don't expire in these
+//! periods.
 //!
 //! Every few seconds a heartbeat is written to the database, on the same path as the changes of tables. So
 //! the next start knows how long the server was down, and a slow heartbeat shows that the database does not
@@ -16,16 +17,17 @@ use crate::store::{Heartbeat, Store};
 
 /// The time between two heartbeats.
 pub(crate) const PERIOD: Duration = Duration::from_secs(5);
-/// After this many milliseconds without an answer, the database does not respond. A shorter outage is none.
+/// After this many milliseconds without an answer, the database counts as not responding. A shorter
+/// delay is not an outage.
 const MAX_DELAY: u64 = 1000;
 
 /// The outages of a house.
 #[derive(Debug)]
 pub(crate) struct Outages {
     list: Mutex<List>,
-    /// The end of the last one in the list.
+    /// The end of the last outage in the list.
     last: AtomicU64,
-    /// When the first heartbeat was sent that is not on disk yet; 0 if all are.
+    /// When the oldest heartbeat that is not on disk yet was sent; 0 if all are on disk.
     unanswered: AtomicU64,
     /// Whether the last heartbeat failed.
     is_failing: AtomicBool,
@@ -81,8 +83,8 @@ impl Outages {
         Heartbeat { at, outages: list.outages[list.stored..].to_vec() }
     }
 
-    /// Called when a heartbeat was written, or could not be. If the database did not respond for long, this
-    /// is an outage.
+    /// Called when a heartbeat has been written, or could not be. If this took too long, it was an
+    /// outage.
     pub(crate) fn answered(&self, heartbeat: &Heartbeat, succeeded: bool) {
         if succeeded {
             let mut list = self.list();
@@ -113,7 +115,7 @@ fn last_end(outages: &[Outage]) -> u64 {
     outages.iter().map(|outage| outage.to.0).max().unwrap_or(0)
 }
 
-/// The total length of the outages after a time. What several of them cover counts once.
+/// The total length of the outages after a time. Time that several of them cover counts once.
 fn total_after(outages: &[Outage], time: Timestamp) -> u64 {
     let mut outages = outages.to_vec();
     outages.sort_unstable_by_key(|outage| outage.from);

@@ -39,7 +39,7 @@ impl Readiness {
     }
 }
 
-/// What kind of error it is, without details that are none of the public's business.
+/// The kind of error, without details that the public need not know.
 fn reason(error: &sqlx::Error) -> &'static str {
     let Some(code) = error.as_database_error().and_then(DatabaseError::code) else {
         return "it does not respond";

@@ -1,5 +1,5 @@
-//! One server per database. A server holds a lock on its database as long as it runs. The lock belongs to the
-//! process or to a connection, so it ends with the server, however that ends.
+//! One server per database. A server holds a lock on its database as long as it runs. The lock belongs
+//! to the process or to a connection, so it is released when the server ends, however that happens.
 //!
 //! Nothing would be lost without the lock, because two servers can't both add the same line to a log. But the
 //! people at a table would wait for each other at different servers.

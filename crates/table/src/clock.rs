@@ -1,8 +1,9 @@
 //! Deadlines, and people who are away.
 //!
 //! A deadline belongs to the question: nothing that a person does moves it. If it passes, the person is away,
-//! and the stand-in decides this question even if the person returns in the meantime. While all people of a
-//! game are away, the game is paused: no bot decides, and no deadline comes closer.
+//! and the stand-in decides this question, even if the person returns in the meantime, unless the person
+//! decides it first. While all people of a game are away, the game is paused: no bot decides, and no deadline
+//! comes closer.
 
 use rules::{Seat, SeatSet};
 

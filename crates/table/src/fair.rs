@@ -25,23 +25,25 @@
 //!
 //! A player whose device drew its secret at random, noted all commitments before it revealed the secret, and
 //! finds them unchanged in the record, knows that the cards are random: nobody could choose another secret
-//! after seeing theirs. This needs no trust in the server or in the other players. It leaves two things:
+//! after seeing theirs. This needs no trust in the server or in the other players. Two things are still
+//! possible:
 //!
 //! - **Withholding.** Whoever learns all other secrets before revealing their own, as an operator who plays
-//!   can, may withhold it. That is a choice between two random deals, or between 2ⁿ deals with n shares.
-//!   Everybody at the table and the record show who withheld.
+//!   can, may withhold it. That is a choice between two random deals, or between 2ⁿ if one person controls n of
+//!   the shares. The table and the record show everybody who withheld.
 //! - **Aborting.** The host can close a table that has not been dealt, and the operator can stop the server.
 //!   Then no game was played, and everybody saw that.
 //!
-//! Without a share of a person whom you trust, the server alone decides, and could have chosen its secret.
+//! If you have no share, you have to trust one of those who have. If nobody has one, the server alone decides,
+//! and could have chosen its secret.
 //!
 //! # Form 1
 //!
 //! Records and logs of older programs have another form, which does not protect against an operator who plays.
-//! Persons sent their contribution itself, **entropy** of 1 to 64 bytes, at any time before the game, so the
-//! operator could choose theirs last. The seed is the SHA-256 of: the 14 bytes `rookery-fair/1`; the server's
-//! secret; and for each seat from 0 up, one byte with the length of its entropy (0 if there is none) and the
-//! entropy itself. `fair` then has a list `entropy` instead of `shares`.
+//! People sent **entropy** of 1 to 64 bytes directly, at any time before the game, so the operator could choose
+//! theirs last. The seed is the SHA-256 of: the 14 bytes `rookery-fair/1`; the server's secret; and for each
+//! seat from 0 up, one byte with the length of its entropy (0 if there is none) and the entropy itself. `fair`
+//! then has a list `entropy` instead of `shares`.
 
 mod secret;
 

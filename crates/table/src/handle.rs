@@ -20,7 +20,7 @@ impl Table {
         self.handle_as(VERSION, input, now)
     }
 
-    /// Handles an input as programs of a log version did.
+    /// Handles an input by the rules of a log version.
     pub(crate) fn handle_as(
         &mut self,
         version: u32,

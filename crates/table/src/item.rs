@@ -150,7 +150,7 @@ pub enum ItemKind<'a> {
         /// The id of the new table.
         table: &'a str,
     },
-    /// Nothing has happened at the table for long, so it will be closed.
+    /// Nothing has happened at the table for a long time, so it will be closed.
     ClosesSoon {
         /// When it will be closed, unless something happens.
         closes: Timestamp,

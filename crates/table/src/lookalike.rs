@@ -22,8 +22,9 @@ const BOT_NAMES: [&str; 12] = [
     "Pingwin cesarski",
 ];
 
-/// What a text looks like: two texts that look alike have one of these in common. The first tells capital letters
-/// from small ones, so that `AIice` (with a capital i) looks like `Alice`; the second does not.
+/// What a text looks like, in two forms. Texts look alike if they have the same first or the same second
+/// form. The first form tells capital letters from small ones, so that `AIice` (with a capital i) looks
+/// like `Alice`; the second does not.
 fn looks(text: &str) -> [String; 2] {
     let look = |text: &str| skeleton(text).filter(|it| !it.is_whitespace()).collect::<String>();
     [look(text), look(&text.to_lowercase())]
@@ -45,7 +46,7 @@ pub(crate) fn is_bot_name(name: &str) -> bool {
 /// Clients show the number after the name, as in `Ann (2)`.
 pub(crate) fn number_lookalikes(names: &[&str]) -> Vec<Option<u8>> {
     let looks: Vec<[String; 2]> = names.iter().map(|name| looks(without_number(name))).collect();
-    // Groups of names that look alike, directly or by way of others.
+    // Groups of names that look alike, some perhaps only by way of a third one.
     let mut groups: Vec<Vec<usize>> = Vec::new();
     for (at, look) in looks.iter().enumerate() {
         let is_alike =

@@ -52,7 +52,8 @@ impl Table {
         usage.bytes = usage.bytes.saturating_add(length);
     }
 
-    /// Whether the game can't go on without such requests. A person can send only so many of them.
+    /// Whether the game can't go on without such requests. How many of them a person can send is limited
+    /// by the game itself.
     fn is_needed(&self, request: &Request) -> bool {
         match request {
             // Changing a decision is not needed.

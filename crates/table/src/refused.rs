@@ -26,7 +26,8 @@ pub struct Refused {
 pub enum RefusalCode {
     /// The settings are invalid.
     Settings,
-    /// A name or a text is empty, too long, or has invisible characters.
+    /// A name or a text is empty or too long, has characters that are invisible or change the direction
+    /// of the text, or looks like a bot's name.
     Text,
     /// Only the host may do that.
     NotHost,
@@ -70,7 +71,7 @@ pub enum RefusalCode {
     TimeOver,
     /// The chat is switched off.
     TalkOff,
-    /// The table has had too many inputs and accepts only what the game needs.
+    /// The person has sent too much to this table, which now accepts only what the game needs from them.
     TooMuch,
     /// A bot's decision is no longer needed.
     NotWanted,

@@ -43,7 +43,7 @@ pub struct Table {
     pub(crate) removed: Vec<Person>,
     /// By seat, the onlookers' stream last.
     pub(crate) streams: Vec<Stream>,
-    /// The version of the log's rules that the current input is handled by.
+    /// The log version by whose rules the current input is handled.
     pub(crate) version: u32,
     /// What each person has sent.
     pub(crate) usage: Vec<Usage>,

@@ -62,9 +62,9 @@ fn check_visible(text: &str, what: &str) -> Result<(), Refused> {
     Ok(())
 }
 
-/// Whether a character is visible, or an ordinary space. Unicode says so: control and format characters,
-/// surrogates, unassigned and private characters, separators of lines, ignorable characters, and characters that
-/// look like a space without being one are not.
+/// Whether a character is visible, or an ordinary space, according to Unicode. These are not: control
+/// and format characters, surrogates, unassigned and private characters, separators of lines, ignorable
+/// characters, and characters that look like a space without being one.
 fn is_visible(character: char) -> bool {
     let is_space = group_contains(GeneralCategoryGroup::SpaceSeparator, character);
     let looks_blank = || skeleton(character.encode_utf8(&mut [0; 4])).all(char::is_whitespace);

@@ -27,7 +27,7 @@ const BATCH: usize = 100;
 Examples:
   All games:
     rookery export --database rookery.db --out games.jsonl
-  The games of The Penguin Ultimatum since a day, compressed:
+  The games of The Penguin Ultimatum from a certain day on, compressed:
     rookery export --game ultimatum --since 2026-11-01 | gzip > november.jsonl.gz
   Check all games:
     rookery export | rookery verify -")]

@@ -17,9 +17,9 @@ use crate::output::{counted, print, print_json, progress};
 /// Nothing is changed, and the server may be running. Each problem is reported with what it means and
 /// what to do about it.
 ///
-/// With `--repair`, everything that can be repaired is repaired, and tables that can't be saved are closed. The
-/// server must be stopped. Before that, a copy of a SQLite database is written beside it. Of a Postgres
-/// database you need a dump of your own.
+/// With `--repair`, everything that can be repaired is repaired, and tables that can't be saved are
+/// closed. The server must be stopped. Before anything is changed, a copy of a SQLite database is
+/// written beside the original. For Postgres, make a dump of your own first.
 ///
 /// The exit code is 0 if the database is healthy or was repaired, and 1 if there are problems left.
 #[derive(Args)]
@@ -37,7 +37,7 @@ Examples:
 pub(crate) struct Doctor {
     #[command(flatten)]
     database: DatabaseArgs,
-    /// Repair what can be repaired, after a copy of the database was written.
+    /// Repair what can be repaired, after a copy of the database has been written.
     #[arg(long)]
     repair: bool,
     /// You have a dump of the Postgres database, made with `pg_dump`.

@@ -144,7 +144,7 @@ impl Deal {
             if let Some((a, b)) = pair {
                 return bad(
                     "PU-11",
-                    format!("{a} and {b} share a species or a form, in a balanced set-up"),
+                    format!("{a} and {b} share a species or a form, in a balanced setup"),
                 );
             }
         }

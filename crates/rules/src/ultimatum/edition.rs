@@ -201,8 +201,8 @@ impl Edition {
         Ok(edition)
     }
 
-    /// Checks that a layout fits on the smallest iceberg, and that none of the entertainers could perform
-    /// at once there.
+    /// Checks that a layout fits on the smallest iceberg, and that none of the entertainers is ready to
+    /// perform at the start.
     fn check_layout(&self, players: u8) -> Result<(), String> {
         let layout = self.layout(players);
         if !(1..=Edition::LARGEST_LAYOUT).contains(&layout.len()) {
@@ -235,7 +235,9 @@ impl Edition {
         for (cell, (columns, rows)) in cells.into_iter().zip(layout) {
             let at_once = |it: &Entertainer| self.dots(*it).window() & !blocked.window(cell) == 0;
             if let Some(entertainer) = Entertainer::all().find(at_once) {
-                return Err(format!("{entertainer} would perform at once at ({columns}, {rows})"));
+                return Err(format!(
+                    "{entertainer} would be ready to perform at the start, at ({columns}, {rows})"
+                ));
             }
         }
         Ok(())

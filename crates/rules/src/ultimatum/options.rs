@@ -136,7 +136,7 @@ impl FromStr for Setup {
         match text {
             "random" => Ok(Setup::Random),
             "balanced" => Ok(Setup::Balanced),
-            _ => Err(ParseError::new(text, "a set-up: ‘random’ or ‘balanced’")),
+            _ => Err(ParseError::new(text, "a setup: ‘random’ or ‘balanced’")),
         }
     }
 }

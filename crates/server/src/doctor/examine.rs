@@ -203,7 +203,7 @@ fn examine_table(catalogue: Catalogue, rows: &TableRows) -> Vec<Finding> {
         // Lines contain their time, so no two rows are the same.
         if pair[0].1 == pair[1].1 {
             let what = format!("line {} is the same as the lines before it", pair[1].0 + 1);
-            findings.push(Finding::new(FindingKind::DoubledRows, what).at(*number));
+            findings.push(Finding::new(FindingKind::DuplicateRows, what).at(*number));
         }
     }
     let (table, lines) = (&restored.table, restored.lines);
@@ -262,7 +262,7 @@ fn unreadable(rows: &TableRows, damaged: Option<Damaged>) -> Finding {
         (Some(Damaged::Newer { .. }), _) => (FindingKind::NewerLog, why),
         _ if rows.life == Life::Abandoned.name() => (FindingKind::ClosedAsDamaged, why),
         (_, Some((line, expected))) if line < expected => {
-            (FindingKind::DoubledRows, format!("line {} is there more than once", line + 1))
+            (FindingKind::DuplicateRows, format!("line {} is there more than once", line + 1))
         }
         (_, Some((line, expected))) => {
             (FindingKind::MissingRows, format!("lines {} to {line} are missing", expected + 1))

@@ -34,12 +34,12 @@ pub enum FindingKind {
     /// Rows of a log are missing.
     MissingRows,
     /// Rows of a log are there twice.
-    DoubledRows,
+    DuplicateRows,
     /// The table's row and its log disagree on whether the game is over.
     WrongLife,
     /// A game is finished, but its record is missing.
     MissingRecord,
-    /// The record of a finished game is invalid, or its shuffle.
+    /// The record of a finished game, or its shuffle, is invalid.
     InvalidRecord,
     /// A snapshot disagrees with the log.
     WrongSnapshot,
@@ -106,7 +106,7 @@ impl FindingKind {
             FindingKind::ClosedAsDamaged => "The table is closed already. Its log is kept.",
             FindingKind::NewerLog => "This version can't continue the game, but the newer one can.",
             FindingKind::MissingRows => "Something has deleted rows. The game can't be continued.",
-            FindingKind::DoubledRows => "Something other than Rookery has written to the log.",
+            FindingKind::DuplicateRows => "Something other than Rookery has written to the log.",
             FindingKind::WrongLife => {
                 "Either the server has closed the table after an internal error, or something other \
                  than Rookery has changed the row."
@@ -131,7 +131,7 @@ impl FindingKind {
             }
             FindingKind::ClosedAsDamaged | FindingKind::ExpiredKeys => "Nothing.",
             FindingKind::NewerLog => "Use the newer version of Rookery.",
-            FindingKind::DoubledRows => {
+            FindingKind::DuplicateRows => {
                 "Find out what has written to the database. If the log can't be read because of it, \
                  restore a backup; otherwise --repair closes the table."
             }

@@ -1,4 +1,4 @@
-//! Background tasks: waking tables, closing expired ones, and deleting expired keys.
+//! Background tasks: waking tables, heartbeats, closing expired tables, and deleting expired keys.
 
 use std::sync::Arc;
 use std::time::Duration;

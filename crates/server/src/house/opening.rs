@@ -21,8 +21,8 @@ use crate::ids::{TableId, random, random_id, table_number};
 /// How many tables a person may open within an hour, as a multiple of how many may be open at a time.
 const OPENINGS: u32 = 4;
 
-/// Limits how many tables a person opens within an hour. Otherwise games of bots, which are soon over, would
-/// escape the limit on open tables.
+/// Limits how many tables a person opens within an hour. Games between bots are soon over, so the limit
+/// on open tables alone would not stop somebody from opening one after another.
 pub(super) struct OpeningLimiter {
     limiter: Option<RateLimiter<Person, HashMapStateStore<Person>, DefaultClock>>,
     clock: DefaultClock,

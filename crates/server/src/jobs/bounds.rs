@@ -6,9 +6,9 @@ use super::JobKind;
 
 /// How many jobs of a kind there may be.
 pub(super) struct Bounds {
-    /// That wait.
+    /// How many may wait.
     pub(super) waiting: usize,
-    /// That are unfinished, of one owner and of one address.
+    /// How many may be unfinished, per owner and per address.
     pub(super) per_owner: usize,
     pub(super) per_address: usize,
 }

@@ -40,6 +40,8 @@ pub(super) async fn write(
     connection: &mut AnyConnection,
     heartbeat: &Heartbeat,
 ) -> Result<(), sqlx::Error> {
+    // Deletes nothing, but waits like a table's write if the log is locked.
+    sqlx::query("DELETE FROM log WHERE table_number = -1").execute(&mut *connection).await?;
     let upsert = "INSERT INTO heartbeats (number, at) VALUES (0, $1) \
                   ON CONFLICT (number) DO UPDATE SET at = excluded.at";
     sqlx::query(upsert).bind(heartbeat.at.0 as i64).execute(&mut *connection).await?;

@@ -63,12 +63,12 @@ async fn bots_can_have_a_time_of_their_own() {
     let (_, record) = ann.get(&server, &format!("/api/tables/{table}/record")).await;
     assert_eq!(record["seats"], json!(["Ann", "emperor@10ms", "emperor"]));
     // The metrics name the level, and count every decision.
-    assert_eq!(server.metric(r#"rookery_thought_seconds_count{level="emperor"}"#).await, 6);
+    assert_eq!(server.metric(r#"rookery_bot_decision_seconds_count{level="emperor"}"#).await, 6);
 }
 
-/// A thought that is no longer wanted is dropped, and takes no time from the bots of others.
+/// A bot's decision that is no longer wanted is dropped, and takes no time from the bots of others.
 #[tokio::test]
-async fn thoughts_that_are_not_wanted_do_not_wait() {
+async fn decisions_that_are_not_wanted_do_not_wait() {
     let server = TestServer::with(|config| config.bot_threads = NonZeroUsize::MIN).await;
     let ann = Client::new(&server, "Ann").await;
     let mut socket = ann.socket(&server).await;
@@ -91,5 +91,5 @@ async fn thoughts_that_are_not_wanted_do_not_wait() {
         }
     }
     let metrics = send(&server, "GET", "/metrics", &[], None).await;
-    assert!(metrics.body.contains("rookery_thoughts_waiting 0\n"), "{}", metrics.body);
+    assert!(metrics.body.contains("rookery_bot_decisions_waiting 0\n"), "{}", metrics.body);
 }

@@ -100,7 +100,7 @@ async fn a_healthy_database_has_no_findings() {
 
 #[tokio::test]
 async fn damaged_logs_are_found_and_closed() {
-    use FindingKind::{ClosedAsDamaged, DoubledRows, MissingRows, UnreadableLog};
+    use FindingKind::{ClosedAsDamaged, DuplicateRows, MissingRows, UnreadableLog};
     let last = |of: &str| format!("{of} AND line = (SELECT MAX(line) FROM log WHERE {of})");
     for (damage, kind) in [
         ("UPDATE log SET entries = 'nonsense' WHERE {last}", UnreadableLog),
@@ -108,7 +108,7 @@ async fn damaged_logs_are_found_and_closed() {
         ("DELETE FROM log WHERE {of} AND line = 1", MissingRows),
         (
             "UPDATE log SET entries = entries || '\n' || entries WHERE {of} AND line = 1",
-            DoubledRows,
+            DuplicateRows,
         ),
     ] {
         let patient = Patient::new().await;
@@ -125,7 +125,7 @@ async fn damaged_logs_are_found_and_closed() {
 }
 
 #[tokio::test]
-async fn a_doubled_row_that_changes_nothing_is_found() {
+async fn a_duplicate_row_that_changes_nothing_is_found() {
     let patient = Patient::new().await;
     let of = of(&patient.playing.0);
     patient.execute(&format!("DELETE FROM snapshots WHERE {of}")).await;
@@ -137,7 +137,7 @@ async fn a_doubled_row_that_changes_nothing_is_found() {
     patient.execute(&damage).await;
     let findings = patient.examine().await;
     assert_eq!(findings.len(), 1, "{findings:?}");
-    assert_eq!(findings[0].kind, FindingKind::DoubledRows);
+    assert_eq!(findings[0].kind, FindingKind::DuplicateRows);
     assert!(!findings[0].is_repairable());
 }
 

@@ -232,7 +232,7 @@ async fn a_slow_bot_does_not_delay_other_tables() {
     let (table, clients, people) = start_game(&server, "pingvasion", 5).await;
     play_all(people).await;
     check_record(&server, &clients[0], &table).await;
-    let quick = server.metric(r#"rookery_thought_seconds_count{level="chick"}"#).await;
-    let slow = server.metric(r#"rookery_thought_seconds_count{level="emperor"}"#).await;
+    let quick = server.metric(r#"rookery_bot_decision_seconds_count{level="chick"}"#).await;
+    let slow = server.metric(r#"rookery_bot_decision_seconds_count{level="emperor"}"#).await;
     assert!(quick > 4 * slow, "{quick} quick decisions, {slow} slow ones");
 }

@@ -166,7 +166,7 @@ async fn metrics() {
     play_all(people).await;
     assert_eq!(server.metric(r#"rookery_decisions_total{by="person"}"#).await, 32);
     assert_eq!(server.metric(r#"rookery_decisions_total{by="bot"}"#).await, 16);
-    assert_eq!(server.metric(r#"rookery_thought_seconds_count{level="chick"}"#).await, 16);
+    assert_eq!(server.metric(r#"rookery_bot_decision_seconds_count{level="chick"}"#).await, 16);
     assert!(server.metric("rookery_commit_seconds_count").await >= 16);
     assert!(server.metric("rookery_commit_writes_sum").await >= 48);
     let path = format!("/api/tables/{table}?seat=0");

@@ -132,11 +132,11 @@ async fn there_is_one_bot_task_per_seat() {
         for seat in [0, 2] {
             socket.request(&table, json!({"do": "hand_over", "seat": seat})).await.unwrap();
         }
-        assert!(server.metric("rookery_thoughts_waiting").await <= 2);
+        assert!(server.metric("rookery_bot_decisions_waiting").await <= 2);
         for seat in [0, 2] {
             socket.request(&table, json!({"do": "return", "seat": seat})).await.unwrap();
         }
-        assert_eq!(server.metric("rookery_thoughts_waiting").await, 0);
+        assert_eq!(server.metric("rookery_bot_decisions_waiting").await, 0);
     }
 }
 

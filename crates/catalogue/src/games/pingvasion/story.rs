@@ -18,7 +18,7 @@ pub struct PingvasionNarrator {
     names: Names,
     perspective: Perspective,
     tableaus: Vec<Vec<Card>>,
-    /// The round; 0 during the set-up.
+    /// The round; 0 during the setup.
     round: u8,
     /// The current heading.
     section: &'static str,

@@ -87,7 +87,7 @@ rookery perft ultimatum --deal deal.jsonl --after 40 --depth 2 --divide",
     fn options_in_words(options: &Options) -> String {
         let edition = if options.edition().is_standard() { "standard" } else { "own" };
         format!(
-            "{} players, {} iceberg, {} set-up, {edition} edition",
+            "{} players, {} iceberg, {} setup, {edition} edition",
             options.players(),
             options.iceberg(),
             options.setup()

@@ -46,7 +46,7 @@ struct ArenaArgs {
     /// least two deals.
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
-    /// Stop as soon as all different bots differ significantly in wins: each two of them by more than
+    /// Stop as soon as all different bots differ significantly in wins: every pair of them by more than
     /// three standard errors, after at least 20 deals. At the latest, stop after `--games`.
     #[arg(long)]
     until_clear: bool,

@@ -82,8 +82,8 @@ pub(super) struct LimitArgs {
         default_value_t = defaults().replays_per_minute
     )]
     replays_per_minute: u32,
-    /// Messages per second over one socket, and kilobytes. All sockets of an address together may send
-    /// four times as much. A client that sends more is slowed down, not disconnected.
+    /// Messages per second over one socket, and also KiB per second. All sockets of an address together
+    /// may send four times as much. A client that sends more is slowed down, not disconnected.
     #[arg(
         long,
         env = "ROOKERY_MESSAGES_PER_SECOND",

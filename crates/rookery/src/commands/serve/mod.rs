@@ -18,9 +18,9 @@ use log::LogArgs;
 
 /// Run a server, where people and bots play in the browser.
 ///
-/// The server prints its address once its database is open and clients can connect. It stops at Ctrl-C or
-/// SIGTERM, and loses nothing that it has acknowledged. A database is for one server: a second one does not
-/// start. A database that can't be written, or that a newer version has used, is refused.
+/// The server prints its address once its database is open and clients can connect. It stops at Ctrl-C
+/// or SIGTERM, and loses nothing that it has acknowledged. Only one server can use a database: a second
+/// one does not start. A database that can't be written, or that a newer version has used, is refused.
 #[derive(Args)]
 #[command(after_help = "\
 Each flag can also be set by an environment variable, which is shown in brackets.
@@ -41,8 +41,8 @@ pub(crate) struct Serve {
     #[command(flatten)]
     database: DatabaseArgs,
     /// Number of threads for bots that search; by default as many as there are cores. The people whose
-    /// tables have bots share them equally. While there are more people than threads, bots think for a
-    /// shorter time.
+    /// tables have bots share them equally. While more tables than threads wait for bots, bots think for
+    /// a shorter time; docs/bots.md says exactly when.
     #[arg(long, env = "ROOKERY_BOT_THREADS", value_name = "N")]
     bot_threads: Option<NonZeroUsize>,
     /// The longest time that a bot may think about a decision, from 10ms to 60s. Hosts can invite bots
@@ -82,7 +82,7 @@ pub(crate) struct Serve {
     #[arg(long, env = "ROOKERY_BEHIND_PROXY")]
     behind_proxy: bool,
     /// Who may read the metrics at /metrics: only clients on this machine (local), everybody (true) or
-    /// nobody (false). They tell when somebody acts, so they are not for players.
+    /// nobody (false). They show when somebody acts, so players should not see them.
     #[arg(long, env = "ROOKERY_METRICS", default_value = "local", value_enum)]
     metrics: MetricsFor,
     #[command(flatten)]

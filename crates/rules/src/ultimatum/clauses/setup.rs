@@ -135,8 +135,8 @@ fn pu_11_in_a_balanced_setup_no_species_or_form_is_shared() {
 fn pu_11_an_unbalanced_deal_is_refused_where_balance_was_agreed() {
     let start = |start| TestDeal { setup: Setup::Balanced, start, ..TestDeal::default() };
     assert_eq!(start("SJ KA LD").scenario().acts(), "KA:f4 LD:e6 SJ:d4");
-    insta::assert_snapshot!(start("SJ KA SD").error_after(|_| ()), @"SJ and SD share a species or a form, in a balanced set-up (PU-11)");
-    insta::assert_snapshot!(start("SJ KA LA").error_after(|_| ()), @"KA and LA share a species or a form, in a balanced set-up (PU-11)");
+    insta::assert_snapshot!(start("SJ KA SD").error_after(|_| ()), @"SJ and SD share a species or a form, in a balanced setup (PU-11)");
+    insta::assert_snapshot!(start("SJ KA LA").error_after(|_| ()), @"KA and LA share a species or a form, in a balanced setup (PU-11)");
     // Five can't all differ.
     let five = own_edition("", "n e s w", &[(-1, -1), (1, -1), (-1, 1), (1, 1), (3, 3)]);
     let options = |setup| Options::new(2, Iceberg::default(), setup, five.clone());

@@ -21,7 +21,7 @@ use crate::store::Changes;
 pub(super) struct ViewMessages(Vec<((Viewer, bool), Utf8Bytes)>);
 
 impl ViewMessages {
-    /// The view for a follower. `serialise` is called if nobody had the same before.
+    /// The view for a follower. `serialise` is called if no earlier follower saw the same.
     pub(super) fn get(
         &mut self,
         viewer: Viewer,

@@ -37,8 +37,8 @@ impl Owner {
         self.handle_input(ServerInput::PutOff { milliseconds }.into(), ReplyTo::Nobody)
     }
 
-    /// What to do about a table at which nothing has happened for long: to close it, to warn its people, or
-    /// nothing yet. Time in which nobody could play does not count.
+    /// What to do about a table at which nothing has happened for a long time: to close it, to warn its
+    /// people, or nothing yet. Time in which nobody could play does not count.
     pub(super) fn expiry(&self, at: Timestamp) -> Option<ServerInput> {
         let since = self.table.last_activity();
         let since = since.plus(self.house.outages.since(since));
@@ -47,7 +47,7 @@ impl Owner {
         if unused >= expire && self.table.closes().is_some_and(|closes| closes <= at) {
             Some(ServerInput::Expire)
         } else if unused >= expire.mul_f64(WARNING) {
-            // Even if it is late, there is a warning.
+            // People are warned first, even if the time is over already.
             let left = expire.saturating_sub(unused).max(expire.mul_f64(1.0 - WARNING));
             let closes = self.table.closes().unwrap_or(at.plus(left.as_millis() as u64));
             Some(ServerInput::Warn { closes })

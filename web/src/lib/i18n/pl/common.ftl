@@ -76,5 +76,5 @@ error-learned_since = Ktoś zdążył dowiedzieć się czegoś nowego, więc nie
 error-stand_in = Tę decyzję podjął bot na zastępstwo, więc już się nie zmieni.
 error-time_over = Czas na tę decyzję minął, więc już się nie zmieni.
 error-talk_off = Przy tym stole czat jest wyłączony.
-error-too_much = Za dużo zostało wysłane do tego stołu z twojego konta. Dalej toczy się tylko sama gra.
+error-too_much = Ten stół dostał od ciebie już za dużo. Dalej toczy się tylko sama gra.
 error-not_wanted = To nie jest już potrzebne.

@@ -96,7 +96,7 @@ pv-phase-late = spóźnialscy
 
 pv-tableaus = Wyłożone karty według graczy i stref
 pv-player = Gracz
-pv-laid = Karta
+pv-laid = Wyłożone
 pv-laid-last = R. { $round }
 pv-open-zone = { $zone }: przyjrzyj się
 pv-open-player = { $name }: przyjrzyj się

@@ -1,4 +1,4 @@
-//! Attacks with frames, over sockets that nobody is authenticated for.
+//! Attacks with frames, over sockets that were opened without a key.
 
 use std::time::Duration;
 
@@ -18,7 +18,8 @@ const BATCH: usize = 512;
 /// How long to wait after the server has refused or closed a connection.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The first byte of a frame: the last one of a text or a ping, the first or another fragment of a text.
+/// The first byte of a frame: of a whole text, of a ping, of the first fragment of a text, and of a
+/// further one.
 const TEXT: u8 = 0x81;
 const PING: u8 = 0x89;
 const FIRST_FRAGMENT: u8 = 0x01;

@@ -15,7 +15,7 @@ const SOCKETS: usize = 8;
 const FOLLOWERS: usize = 80;
 /// How many messages are sent before they are flushed.
 const BATCH: usize = 16;
-/// The length of the junk in settings, in bytes. With it, a message is just short enough.
+/// The length of the junk in settings, in bytes. With it, a message is just below the maximum length.
 const JUNK: usize = 60_000;
 
 /// A person with a table.
@@ -64,7 +64,7 @@ pub(super) async fn settings(target: &Target) -> Result<Tasks, String> {
     flood(target, &host, &changes.map(|options| change_settings(&options))).await
 }
 
-/// Hands the seat over to a bot that thinks long, and returns.
+/// Hands the seat over to a bot that thinks for a long time, and returns.
 pub(super) async fn hand_over(target: &Target) -> Result<Tasks, String> {
     let host = Host::new(&target.client, "emperor").await?;
     host.play(&target.client).await?;

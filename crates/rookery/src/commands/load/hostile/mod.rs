@@ -28,7 +28,7 @@ pub(super) enum Kind {
     Fragment,
     /// Changes the settings of a table, with as much junk in them as a message can have.
     Settings,
-    /// Hands a seat over to a bot that thinks long, and returns.
+    /// Hands a seat over to a bot that thinks for a long time, and returns.
     HandOver,
     /// Chats.
     Talk,

@@ -9,7 +9,7 @@ end-even = Die beiden am Tisch liegen gleichauf.
 end-scoring = So kamen die Punkte zustande
 end-fair = Wurde ehrlich gemischt?
 end-fair-again = Noch einmal prüfen
-end-fair-none = Diese Aufzeichnung verrät nicht, woraus gemischt wurde. Da gibt es nichts zu prüfen.
+end-fair-none = Diese Aufzeichnung sagt nicht, wie das Mischen zustande kam. Da gibt es nichts zu prüfen.
 end-fair-good = Ja. Niemand konnte die Karten aussuchen.
 end-fair-trust = Die Karten passen, aber etwas Vertrauen gehört dazu.
 end-fair-bad = Nein. Da passt etwas nicht zusammen.
@@ -26,7 +26,7 @@ end-check-seals-seen = Versiegelt, bevor jemand etwas geöffnet hat: Jeder geöf
 end-check-seals-broken = Ein Anteil passt nicht zu seinem Siegel: Er wurde nach dem Versiegeln ausgetauscht.
 end-check-seals-other = Das sind nicht die Siegel, die sich dieses Gerät gemerkt hat, bevor es seinen eigenen Anteil geöffnet hat.
 end-check-parts-ours = { $count ->
-    [one] Der Anteil aller: Was du beigesteuert hast, steckt im Mischen.
+    [one] Der Anteil aller: Was du beigesteuert hast, ist in das Mischen eingeflossen.
    *[other] Der Anteil aller: { $count } Personen haben zum Mischen beigetragen, und dein Anteil ist dabei.
 }
 end-check-parts-others = { $count ->
@@ -38,7 +38,7 @@ end-check-parts-trusted = { $count ->
    *[other] { $count } Personen haben einen Anteil beigesteuert, dieses Gerät keinen. Niemand konnte die Karten aussuchen, es sei denn, sie alle haben mit denen zusammengearbeitet, die den Server betreiben.
 }
 end-check-parts-none = Niemand am Tisch hat etwas beigesteuert, also hat allein der Server gemischt: Wer ihn betreibt, kann sich das Mischen vor dem Versiegeln ausgesucht haben.
-end-check-parts-lost = Was dieses Gerät beigesteuert hat, steckt nicht im Mischen.
+end-check-parts-lost = Was dieses Gerät beigesteuert hat, ist nicht in das Mischen eingeflossen.
 end-check-withheld-shown = Versiegelt, aber nie geöffnet: der Anteil von { $names }. Wer alle anderen Anteile schon kannte, etwa jemand, der mitspielt und den Server betreibt, konnte so zwischen { $count } Ergebnissen des Mischens wählen.
 end-check-withheld-dropped = Dieses Gerät hat seinen Anteil geöffnet, und der Server hat das bestätigt. In der Aufzeichnung steht, er wurde nie geöffnet.
 end-check-old-form = Diese Partie wurde auf die alte Art gemischt: Die Anteile waren nicht versiegelt. Wer mitgespielt und den Server betrieben hat, kann den eigenen zuletzt ausgesucht haben.

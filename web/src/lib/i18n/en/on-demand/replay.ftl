@@ -72,8 +72,8 @@ rp-no-decision = Nobody decides at this step. Step forward, or jump to a mistake
 rp-verdict-only = There was no other choice.
 rp-verdict-best = Nothing better was found.
 rp-verdict-fine = About as good as the best.
-rp-verdict-doubtful = Probably a mistake: it cost about { $points } points (± { $margin }) and { $wins } of the chance of winning.
-rp-verdict-mistake = A mistake: it cost about { $points } points (± { $margin }) and { $wins } of the chance of winning.
+rp-verdict-doubtful = Probably a mistake: it cost about { $points } points (± { $margin }) and lowered the chance of winning by { $wins }.
+rp-verdict-mistake = A mistake: it cost about { $points } points (± { $margin }) and lowered the chance of winning by { $wins }.
 rp-choices = Possible decisions
 rp-choice = Decision
 rp-chance = Win
@@ -84,7 +84,7 @@ rp-choices-lead = { $count ->
    *[other] The best of { $count } possible decisions. The bar is the chance of winning.
 }
 rp-turning = Turning points
-rp-turning-none = Nobody’s chances ever changed much at once.
+rp-turning-none = Nobody’s chances ever changed much in a single step.
 rp-at-end = At the end
 rp-source-deal = luck of the draw
 rp-source-passed = cards given by others

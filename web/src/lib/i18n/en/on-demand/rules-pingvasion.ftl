@@ -59,7 +59,7 @@ rule-title-pv-22 = Points with virtual players
 rule-pv-22 = Majorities are decided among all four. Virtual players score as anyone does, with their hidden cards as the hand: the reinforcement deck and the second stack.
 rule-ruling-pv-22 = A virtual player can win. The two real players are also ranked against each other by points.
 rule-title-pv-23 = What is open and what is secret
-rule-pv-23 = Everyone knows the tableaus, the destroyed cards, how many cards are in each hand and reinforcement deck, whose choice is awaited, who must play two cards, and who is late. They know that cards were given, but not which ones. You also know your own hand, what you gave, and what each neighbour gave you. Nobody knows the reinforcement decks, the second stacks or the cards that were not dealt; among these you know only the cards you gave yourself.
+rule-pv-23 = Everyone knows the tableaus, the destroyed cards, how many cards are in each hand, reinforcement deck and second stack, whose choice is awaited, who must play two cards, and who is late. They know that cards were given, but not which ones. You also know your own hand, what you gave, and what each neighbour gave you. Nobody knows the reinforcement decks, the second stacks or the cards that were not dealt; among these you know only the cards you gave yourself.
 
 rule-ex-deck = Which cards does a zone have?
 rule-ex-reveal = What do these three play? Tap a card in each hand.
@@ -71,5 +71,5 @@ rule-ex-majority = Three players and the Moon. Tap a card to play it, or to take
 rule-ex-laid = played
 rule-ex-in-hand = in hand
 rule-ex-hand = Cleo’s cards. Tap a played card and one in hand, and they swap places.
-rule-ex-against = { $sum } played, the best of the others { $others }
+rule-ex-against = { $sum } played; the others have at most { $others }
 rule-ex-total = Together

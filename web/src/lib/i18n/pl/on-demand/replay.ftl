@@ -58,7 +58,7 @@ rp-queued = { $count ->
     [many] Przed twoją czeka { $count } analiz.
    *[other] Przed twoją czeka { $count } analizy.
 }
-rp-running = Trwa myślenie: gotowe { $percent }.
+rp-running = Bot myśli: gotowe { $percent }.
 rp-cancel = Anuluj
 rp-analysis-lead = Wszystkie liczby pochodzą z wielu partii, które bot dokończył od każdej pozycji. To szacunki: małe różnice niewiele znaczą.
 rp-measure = Co pokazuje krzywa
@@ -76,8 +76,8 @@ rp-no-decision = W tym kroku nikt nie decyduje. Idź dalej albo przejdź do bł�
 rp-verdict-only = Nie było innego wyboru.
 rp-verdict-best = Nic lepszego nie znaleziono.
 rp-verdict-fine = Mniej więcej tak dobra jak najlepsza.
-rp-verdict-doubtful = Raczej błąd: koszt to około { $points } pkt (± { $margin }) i { $wins } szansy na wygraną.
-rp-verdict-mistake = Błąd: koszt to około { $points } pkt (± { $margin }) i { $wins } szansy na wygraną.
+rp-verdict-doubtful = Raczej błąd: koszt to około { $points } pkt (± { $margin }), a szansa na wygraną spadła o { $wins }.
+rp-verdict-mistake = Błąd: koszt to około { $points } pkt (± { $margin }), a szansa na wygraną spadła o { $wins }.
 rp-choices = Możliwe decyzje
 rp-choice = Decyzja
 rp-chance = Wygrana
@@ -104,7 +104,7 @@ rp-mistakes = { $count ->
     [many] { $count } błędów.
    *[other] { $count } błędu.
 }
-rp-given-away = Oddane punkty: około { $points }.
+rp-given-away = Stracone punkty: około { $points }.
 rp-parts = Z czego powstał wynik
 rp-part-expected = Spodziewane
 rp-part-deal = Szczęście w kartach

@@ -8,7 +8,7 @@ rule-title-pv-01 = Karty
 rule-pv-01 = Jest 90 kart, po 18 dla każdej z pięciu stref: Antarktydy, Pustyni, Dżungli, Miasta i Księżyca. Każda karta ma strefę i wartość od 1 do 9, a niektóre mają efekt. Gra od dwóch do pięciu osób.
 rule-title-pv-02 = Ile jest kart każdej wartości
 rule-pv-02 = Przed grą ustalacie, jakimi kartami gracie. W zestawie klasycznym każda strefa ma jedną 1, jedną 2, dwie 3, trzy 4, cztery 5, trzy 6, dwie 7, jedną 8 i jedną 9. W zestawie równym każda wartość jest dwa razy.
-rule-ruling-pv-02 = Drukowane zasady nie są tu zgodne. Zwykle gra się zestawem klasycznym, bo pasuje do efektów: jego 1 to Bliźniaki Ninjaki, jego 2 to Leon Wybuchowiec, a obie 3 to Pingwinie Oko. Zestaw równy wziął się zapewne z błędu w druku. W nim obie 3 też są Pingwinim Okiem, ale w każdej strefie tylko jedna 1 i jedna 2 ma efekt.
+rule-ruling-pv-02 = Drukowane zasady nie są tu zgodne. Domyślny jest zestaw klasyczny, bo pasuje do efektów: jego 1 to Bliźniaki Ninjaki, jego 2 to Leon Wybuchowiec, a obie 3 to Pingwinie Oko. Zestaw równy wziął się zapewne z błędu w druku. W nim obie 3 też są Pingwinim Okiem, ale w każdej strefie tylko jedna 1 i jedna 2 ma efekt.
 rule-title-pv-03 = Karty z efektem
 rule-pv-03 = Każda strefa ma ich cztery, niezależnie od zestawu: jedne Bliźniaki Ninjaki (wartość 1), jednego Leona Wybuchowca (wartość 2) i dwie karty Pingwinie Oko (wartość 3).
 rule-title-pv-04 = Rozdawanie
@@ -59,7 +59,7 @@ rule-title-pv-22 = Punkty z wirtualnymi graczami
 rule-pv-22 = O przewadze rozstrzyga się między wszystkimi czworgiem. Wirtualni gracze punktują jak każdy, a ich ręką są ich zakryte karty: talia posiłków i drugi stos.
 rule-ruling-pv-22 = Wirtualny gracz może wygrać. Oprócz tego porównuje się punkty obojga prawdziwych graczy.
 rule-title-pv-23 = Co jest jawne, a co tajne
-rule-pv-23 = Wszyscy znają wyłożone karty, zniszczone karty, liczbę kart w rękach i w taliach posiłków; wiedzą, na czyj wybór się czeka, kto musi wyłożyć dwie karty i kto wybiera później. Wiedzą, że dano karty, ale nie jakie. Ty znasz też swoją rękę, to, co dajesz, i to, co dostajesz z lewej i z prawej. Nikt nie zna talii posiłków, drugich stosów ani kart, których nie rozdano; znasz wśród nich tylko te, które były od ciebie.
+rule-pv-23 = Wszyscy znają wyłożone karty, zniszczone karty, liczbę kart w rękach, w taliach posiłków i w drugich stosach; wiedzą, na czyj wybór się czeka, kto musi wyłożyć dwie karty i kto wybiera później. Wiedzą, że dano karty, ale nie jakie. Ty znasz też swoją rękę, to, co dajesz, i to, co dostajesz z lewej i z prawej. Nikt nie zna talii posiłków, drugich stosów ani kart, których nie rozdano; znasz wśród nich tylko te, które były od ciebie.
 
 rule-ex-deck = Jakie karty ma strefa?
 rule-ex-reveal = Co wykłada ta trójka? Dotknij jednej karty w każdej ręce.
