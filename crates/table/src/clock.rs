@@ -5,9 +5,9 @@
 //! decides it first. While all people of a game are away, the game is paused: no bot decides, and no deadline
 //! comes closer.
 
-use rules::{Seat, SeatSet};
+use rules::Seat;
 
-use crate::chair::{Chair, Deadline};
+use crate::chair::Chair;
 use crate::input::Timestamp;
 use crate::item::ItemKind;
 use crate::table::{Life, Table};
@@ -25,28 +25,6 @@ impl Table {
     /// Whether all people of the game are away, so that it waits for one of them.
     pub fn is_paused(&self) -> bool {
         self.paused.is_some()
-    }
-
-    /// Asks all seats that have to decide now.
-    pub(crate) fn ask_seats(&mut self, now: Timestamp) {
-        let until = self.deadline_from(now);
-        let (stand_in, version) = (self.settings.stand_in, self.version);
-        let deciding = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.state.deciding());
-        for seat in deciding.iter() {
-            if let Ok(chair) = self.chair_mut(seat) {
-                let has_deadline = match version {
-                    1 | 2 => chair.bot(stand_in).is_none(),
-                    _ => chair.has_person(),
-                };
-                chair.asked =
-                    Some(Deadline { until: until.filter(|_| has_deadline), missed: false });
-            }
-        }
-    }
-
-    /// The deadline of a decision that is asked for now.
-    fn deadline_from(&self, now: Timestamp) -> Option<Timestamp> {
-        self.settings.pace.map(|pace| now.plus(pace.milliseconds()))
     }
 
     /// Marks the people whose deadline has passed as away. Returns whether there were any.

@@ -1,18 +1,34 @@
-//! Handling inputs, and publishing items to the streams.
+//! Handling inputs: what may be done, by whom, and how much.
 
-use std::sync::Arc;
-
-use rules::{Seat, Viewer};
-use serde_json::value::{RawValue, to_raw_value};
+use rules::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::chair::{Occupant, Person};
 use crate::input::{Input, ServerInput, Timestamp};
-use crate::item::{ChatContent, Item, ItemKind};
+use crate::item::{ChatContent, ItemKind};
 use crate::log::VERSION;
-use crate::quota;
 use crate::refused::{RefusalCode, Refused};
 use crate::request::{ChatMessage, Request};
-use crate::table::{Handled, Life, Output, Table, stream_index};
+use crate::table::{Handled, Life, Table};
+
+/// The maximum number of a person's inputs at a table. Beyond it, only what the game needs is accepted.
+const MAX_INPUTS: u32 = 4_000;
+/// The maximum length of what a person sends to a table, in bytes.
+const MAX_BYTES: u64 = 512 * 1024;
+
+/// What a person has sent to a table.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub(crate) struct Usage {
+    person: Person,
+    inputs: u32,
+    bytes: u64,
+}
+
+impl Usage {
+    fn new(person: Person) -> Usage {
+        Usage { person, inputs: 0, bytes: 0 }
+    }
+}
 
 impl Table {
     /// Handles an input. A refused input changes nothing.
@@ -92,7 +108,7 @@ impl Table {
         request: Request,
         now: Timestamp,
     ) -> Result<bool, Refused> {
-        let length = quota::length(&request);
+        let length = length(&request);
         if self.version >= 3 {
             self.check_quota(by, &request)?;
         }
@@ -213,28 +229,67 @@ impl Table {
             Life::Abandoned => Ok(false),
         }
     }
+}
 
-    /// Adds an item to every viewer's stream. `item` returns what the viewer may know.
-    pub(crate) fn publish<'a>(&mut self, item: impl Fn(&Table, Viewer) -> ItemKind<'a>) {
-        let seats: Vec<Seat> = self.chairs().map(|(seat, _)| seat).collect();
-        for seat in seats {
-            self.publish_to(Viewer::Seat(seat), &item);
+impl Table {
+    /// Refuses a request that the game does not need, if the person has sent too much.
+    pub(crate) fn check_quota(&self, by: Person, request: &Request) -> Result<(), Refused> {
+        if self.is_needed(request) {
+            return Ok(());
         }
-        self.publish_to(Viewer::Onlooker, &item);
+        let used = self.usage.iter().find(|usage| usage.person == by);
+        let used = used.copied().unwrap_or(Usage::new(by));
+        if used.inputs < MAX_INPUTS && used.bytes + length(request) <= MAX_BYTES {
+            return Ok(());
+        }
+        let what = "you have sent too much to this table: it accepts only what the game needs";
+        Err(Refused::new(RefusalCode::TooMuch, what))
     }
 
-    /// Adds an item to one viewer's stream.
-    pub(crate) fn publish_to<'a>(
-        &mut self,
-        viewer: Viewer,
-        item: impl Fn(&Table, Viewer) -> ItemKind<'a>,
-    ) {
-        let number = self.last_item(viewer) + 1;
-        let item = Item { number, kind: item(self, viewer) };
-        let view_changed = item.kind.changes_views();
-        // Writing to memory does not fail.
-        let item: Arc<RawValue> = to_raw_value(&item).unwrap_or_default().into();
-        self.streams[stream_index(viewer)].push(item.clone());
-        self.outputs.push(Output { viewer, number, item, view_changed });
+    /// Counts an accepted request.
+    pub(crate) fn count_request(&mut self, by: Person, length: u64) {
+        let index = self.usage.iter().position(|usage| usage.person == by).unwrap_or_else(|| {
+            self.usage.push(Usage::new(by));
+            self.usage.len() - 1
+        });
+        let usage = &mut self.usage[index];
+        usage.inputs = usage.inputs.saturating_add(1);
+        usage.bytes = usage.bytes.saturating_add(length);
     }
+
+    /// Whether the game can't go on without such requests. How many of them a person can send is limited
+    /// by the game itself.
+    fn is_needed(&self, request: &Request) -> bool {
+        match request {
+            // Changing a decision is not needed.
+            Request::Decide { seat, .. } => self.chair(*seat).is_ok_and(|chair| !chair.decided),
+            Request::Reveal { .. }
+            | Request::Start {}
+            | Request::Leave { .. }
+            | Request::Resign { .. }
+            | Request::Rematch {}
+            | Request::Close {} => true,
+            Request::ChangeSettings { .. }
+            | Request::Sit { .. }
+            | Request::Commit { .. }
+            | Request::Remove { .. }
+            | Request::AddBot { .. }
+            | Request::TakeBack { .. }
+            | Request::HandOver { .. }
+            | Request::Return { .. }
+            | Request::Say(_) => false,
+        }
+    }
+}
+
+/// About how many bytes a request takes in the log.
+pub(crate) fn length(request: &Request) -> u64 {
+    const FIXED: usize = 64;
+    let text = match request {
+        Request::ChangeSettings { settings } => settings.game.options.to_string().len(),
+        Request::Decide { action, .. } => action.len(),
+        Request::Say(ChatMessage::Text { text, .. }) => text.as_str().len(),
+        _ => 0,
+    };
+    (FIXED + text) as u64
 }

@@ -68,7 +68,6 @@ pub mod log;
 mod lookalike;
 mod message;
 mod playing;
-mod quota;
 mod record;
 mod refused;
 mod request;

@@ -1,7 +1,7 @@
 //! During the game: decisions, takebacks, resigning.
 
 use catalogue::{CarriedOut, Match};
-use rules::{Record, RecordedResult, Seat, Step, Viewer};
+use rules::{Record, RecordedResult, Seat, SeatSet, Step, Viewer};
 
 use crate::chair::{Chair, Deadline, Occupant, Person};
 use crate::fair::FairShuffle;
@@ -137,6 +137,28 @@ impl Table {
         if let Some(outcome) = outcome {
             self.finish(&RecordedResult::from(outcome));
         }
+    }
+
+    /// Asks all seats that have to decide now.
+    pub(crate) fn ask_seats(&mut self, now: Timestamp) {
+        let until = self.deadline_from(now);
+        let (stand_in, version) = (self.settings.stand_in, self.version);
+        let deciding = self.game.as_ref().map_or(SeatSet::EMPTY, |game| game.state.deciding());
+        for seat in deciding.iter() {
+            if let Ok(chair) = self.chair_mut(seat) {
+                let has_deadline = match version {
+                    1 | 2 => chair.bot(stand_in).is_none(),
+                    _ => chair.has_person(),
+                };
+                chair.asked =
+                    Some(Deadline { until: until.filter(|_| has_deadline), missed: false });
+            }
+        }
+    }
+
+    /// The deadline of a decision that is asked for now.
+    pub(crate) fn deadline_from(&self, now: Timestamp) -> Option<Timestamp> {
+        self.settings.pace.map(|pace| now.plus(pace.milliseconds()))
     }
 
     fn finish(&mut self, result: &RecordedResult) {

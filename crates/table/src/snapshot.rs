@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::chair::{Chair, Person};
 use crate::fair::{FairShuffle, Secret};
+use crate::handle::Usage;
 use crate::input::Timestamp;
 use crate::log::{Damaged, Restored, VERSION};
 use crate::playing::{TableGame, Undo};
-use crate::quota::Usage;
 use crate::settings::Settings;
 use crate::stream::Stream;
 use crate::table::{Life, Table};

@@ -3,8 +3,12 @@
 use std::collections::VecDeque;
 use std::sync::Arc;
 
+use rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use serde_json::value::{RawValue, to_raw_value};
+
+use crate::item::{Item, ItemKind};
+use crate::table::{Output, Table, stream_index};
 
 /// How many bytes of a stream are stored. A client that missed more gets a fresh view.
 const MAX_BYTES: usize = 8 * 1024;
@@ -65,6 +69,32 @@ impl Stream {
         let missed = usize::try_from(self.last.checked_sub(seen)?).ok()?;
         let start = self.recent.len().checked_sub(missed)?;
         Some(self.recent.range(start..))
+    }
+}
+
+impl Table {
+    /// Adds an item to every viewer's stream. `item` returns what the viewer may know.
+    pub(crate) fn publish<'a>(&mut self, item: impl Fn(&Table, Viewer) -> ItemKind<'a>) {
+        let seats: Vec<Seat> = self.chairs().map(|(seat, _)| seat).collect();
+        for seat in seats {
+            self.publish_to(Viewer::Seat(seat), &item);
+        }
+        self.publish_to(Viewer::Onlooker, &item);
+    }
+
+    /// Adds an item to one viewer's stream.
+    pub(crate) fn publish_to<'a>(
+        &mut self,
+        viewer: Viewer,
+        item: impl Fn(&Table, Viewer) -> ItemKind<'a>,
+    ) {
+        let number = self.last_item(viewer) + 1;
+        let item = Item { number, kind: item(self, viewer) };
+        let view_changed = item.kind.changes_views();
+        // Writing to memory does not fail.
+        let item: Arc<RawValue> = to_raw_value(&item).unwrap_or_default().into();
+        self.streams[stream_index(viewer)].push(item.clone());
+        self.outputs.push(Output { viewer, number, item, view_changed });
     }
 }
 

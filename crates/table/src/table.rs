@@ -10,11 +10,11 @@ use serde_json::value::RawValue;
 
 use crate::chair::{Chair, Occupant, Person};
 use crate::fair::Secret;
+use crate::handle::Usage;
 use crate::input::{Opening, Timestamp};
 use crate::item::{Asked, Question};
 use crate::log::VERSION;
 use crate::playing::TableGame;
-use crate::quota::Usage;
 use crate::refused::{RefusalCode, Refused};
 use crate::settings::Settings;
 use crate::stream::Stream;
