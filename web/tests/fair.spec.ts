@@ -4,7 +4,7 @@ import { Driver, tableOf } from './drive';
 import { comeIn, prefer } from './helpers';
 
 // Once is enough: on a desktop.
-test.skip(({ isMobile }) => isMobile, 'on a desktop alone');
+test.skip(({ isMobile }) => isMobile, 'runs only at desktop size');
 
 interface Fairness {
   holds: boolean;

@@ -68,7 +68,7 @@ for (const [players, iceberg] of [
     page,
     isMobile,
   }) => {
-    test.skip(isMobile, 'on a desktop alone');
+    test.skip(isMobile, 'runs only at desktop size');
     const troubles = watch(page);
     await prefer(page, QUICK);
     await comeIn(page, 'Ann');
@@ -122,7 +122,7 @@ test('two people play The Penguin Ultimatum while somebody watches', async ({
   browser,
   isMobile,
 }) => {
-  test.skip(isMobile, 'on a desktop alone');
+  test.skip(isMobile, 'runs only at desktop size');
   const [ann, ben] = [await someone(browser, 'Ann'), await someone(browser, 'Ben')];
   const opened = await ann.request.post('/api/tables', {
     data: { game: 'ultimatum', options: { players: 2, iceberg: [7, 7] }, stand_in: 'chick' },
@@ -181,7 +181,7 @@ test('a pick can be changed until the others have decided, and is taken back', a
 });
 
 test('what the rules forbid is told with its clause', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a desktop alone');
+  test.skip(isMobile, 'runs only at desktop size');
   await prefer(page, QUICK);
   await comeIn(page, 'Ann');
   const id = await openTable(page.request, { game: 'ultimatum', options: { players: 2 } });

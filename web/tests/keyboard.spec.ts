@@ -4,7 +4,7 @@ import { Driver } from './drive';
 import { comeIn, openTable, prefer } from './helpers';
 
 // Only desktops have keyboards here.
-test.skip(({ isMobile }) => isMobile, 'on a desktop alone');
+test.skip(({ isMobile }) => isMobile, 'runs only at desktop size');
 
 /** Presses Tab until an element that matches has the focus. */
 async function tabTo(page: Page, selector: string) {

@@ -92,7 +92,7 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
 }
 
 test('out of a file, and files that are none', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a desktop alone');
+  test.skip(isMobile, 'runs only at desktop size');
   const troubles = watch(page);
   const id = await finishedGame(page, 'pingvasion');
   const record = await (await page.request.get(`/api/tables/${id}/record`)).text();

@@ -34,8 +34,8 @@
 //! - **Aborting.** The host can close a table that has not been dealt, and the operator can stop the server.
 //!   Then no game was played, and everybody saw that.
 //!
-//! If you have no share, you have to trust one of those who have. If nobody has one, the server alone decides,
-//! and could have chosen its secret.
+//! A player without a share has to trust that at least one player with a share is honest. If no player has a
+//! share, the cards depend only on the server's secret, which the operator could have chosen.
 //!
 //! # Form 1
 //!

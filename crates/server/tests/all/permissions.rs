@@ -192,7 +192,7 @@ async fn a_stranger_does_not_get_the_start_of_a_private_game() {
     assert_eq!(stranger.follow(&table, None, None).await.unwrap_err()["code"], "forbidden");
 }
 
-/// People whose names look alike are told apart by a number.
+/// People whose names look alike get a number, so that clients can distinguish them.
 #[tokio::test]
 async fn names_that_look_alike_are_numbered() {
     let server = TestServer::start().await;

@@ -202,7 +202,7 @@ async fn floods_of_replays() {
     other_table.finish(&server).await;
 }
 
-/// Followers with `views` who see the same get the same message. Only the host is told to be the host.
+/// A view is serialised once for all followers who see the same. The host's view differs: it has `host: true`.
 #[tokio::test]
 async fn many_followers_with_views() {
     let server = TestServer::start().await;
