@@ -60,14 +60,7 @@ impl<'a> FromServer<'a> {
 
     /// The message as JSON.
     pub(crate) fn text(&self) -> Utf8Bytes {
-        // Most of the message is the item, which is serialised already.
-        let capacity = match self {
-            FromServer::Item { item, .. } => item.get().len() + 128,
-            _ => 128,
-        };
-        let mut text = Vec::with_capacity(capacity);
-        // Writing to memory does not fail, and JSON is UTF-8.
-        let _ = serde_json::to_writer(&mut text, self);
-        String::from_utf8(text).unwrap_or_default().into()
+        // Writing to memory does not fail.
+        serde_json::to_string(self).unwrap_or_default().into()
     }
 }

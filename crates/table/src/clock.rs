@@ -61,7 +61,7 @@ impl Table {
             asked.until = None;
         }
         self.pause_if_all_away(now);
-        self.publish(|_, _| ItemKind::Away { seat });
+        self.publish_same(&ItemKind::Away { seat });
         true
     }
 

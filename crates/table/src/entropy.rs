@@ -34,7 +34,7 @@ impl Table {
                 self.check_gathering()?;
                 let who = self.own_chair(by, seat)?.occupant.clone();
                 // An item of any kind, so that later items have the same numbers as they had then.
-                self.publish(|_, _| ItemKind::Sat { seat, who: (&who).into() });
+                self.publish_same(&ItemKind::Sat { seat, who: (&who).into() });
                 (seat, entropy)
             }
         };

@@ -46,7 +46,7 @@ impl Table {
         }
         self.settings = settings;
         let settings = self.settings.clone();
-        self.publish(|_, _| ItemKind::SettingsChanged { settings: &settings });
+        self.publish_same(&ItemKind::SettingsChanged { settings: &settings });
         Ok(())
     }
 
@@ -76,7 +76,7 @@ impl Table {
         }
         let occupant = Occupant::Person { person: by, name };
         *chair = Chair::new(occupant.clone());
-        self.publish(|_, _| ItemKind::Sat { seat, who: (&occupant).into() });
+        self.publish_same(&ItemKind::Sat { seat, who: (&occupant).into() });
         Ok(seat)
     }
 
@@ -86,7 +86,7 @@ impl Table {
             return Err(Refused::new(RefusalCode::NoSuchSeat, format!("nobody sits at {seat}")));
         }
         *chair = Chair::new(Occupant::Open);
-        self.publish(|_, _| ItemKind::Left { seat });
+        self.publish_same(&ItemKind::Left { seat });
         Ok(())
     }
 
@@ -116,7 +116,7 @@ impl Table {
         for seat in seats {
             let occupant = Occupant::Bot { level, after: None };
             *self.chair_mut(seat)? = Chair::new(occupant.clone());
-            self.publish(|_, _| ItemKind::Sat { seat, who: (&occupant).into() });
+            self.publish_same(&ItemKind::Sat { seat, who: (&occupant).into() });
         }
         Ok(())
     }

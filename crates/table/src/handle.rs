@@ -81,7 +81,7 @@ impl Table {
                 if self.rematch.is_some() {
                     return Ok(false);
                 }
-                self.publish(|_, _| ItemKind::Rematch { table: &table });
+                self.publish_same(&ItemKind::Rematch { table: &table });
                 self.rematch = Some(table);
                 Ok(true)
             }
@@ -94,7 +94,7 @@ impl Table {
                     return Ok(false);
                 }
                 self.closes = Some(closes);
-                self.publish(|_, _| ItemKind::ClosesSoon { closes });
+                self.publish_same(&ItemKind::ClosesSoon { closes });
                 Ok(true)
             }
             ServerInput::Expire => self.abandon(),
@@ -205,7 +205,7 @@ impl Table {
         if !self.settings.talk {
             return Err(Refused::new(RefusalCode::TalkOff, "the host has switched off the chat"));
         }
-        self.publish(|_, _| ItemKind::Said { seat, said });
+        self.publish_same(&ItemKind::Said { seat, said });
         Ok(())
     }
 
@@ -222,7 +222,7 @@ impl Table {
                         game.state.withdraw(seat);
                     }
                 }
-                self.publish(|_, _| ItemKind::Abandoned);
+                self.publish_same(&ItemKind::Abandoned);
                 Ok(true)
             }
             Life::Finished => Err(Refused::new(RefusalCode::NotPlaying, "the game is over")),

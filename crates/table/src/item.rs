@@ -21,7 +21,7 @@ pub struct Item<'a> {
     pub number: u64,
     /// What happened.
     #[serde(flatten)]
-    pub kind: ItemKind<'a>,
+    pub kind: &'a ItemKind<'a>,
 }
 
 /// What happened at a table, as one viewer may know it.

@@ -1,7 +1,7 @@
 //! During the game: decisions, takebacks, resigning.
 
 use catalogue::{CarriedOut, Match};
-use rules::{Record, RecordedResult, Seat, SeatSet, Step, Viewer};
+use rules::{Record, RecordedResult, Seat, SeatSet, Step};
 
 use crate::chair::{Chair, Deadline, Occupant, Person};
 use crate::fair::FairShuffle;
@@ -87,19 +87,15 @@ impl Table {
         let action = action.unwrap_or_default().to_owned();
         let chair = self.chair(seat)?;
         let (next, by_stand_in) = (chair.number, chair.by_stand_in);
+        let public = ItemKind::Decided { seat, action: None, next: None };
         // A person must not see what the stand-in chose before it is carried out.
-        let is_own = |viewer: Viewer| viewer.is(seat) && !by_stand_in;
-        let item = |_: &Table, viewer: Viewer| ItemKind::Decided {
-            seat,
-            action: is_own(viewer).then_some(action.as_str()),
-            next: is_own(viewer).then_some(next),
-        };
-        if is_change {
-            // The others don't learn that a decision was changed.
-            self.publish_to(Viewer::Seat(seat), item);
-        } else {
-            self.publish(item);
-        }
+        let seen = (!by_stand_in).then_some((action.as_str(), next)).unzip();
+        let own = ItemKind::Decided { seat, action: seen.0, next: seen.1 };
+        // The others don't learn that a decision was changed.
+        let viewers = self.viewers().into_iter().filter(|viewer| viewer.is(seat) || !is_change);
+        self.publish_to(
+            viewers.map(|viewer| (viewer, if viewer.is(seat) { &own } else { &public })),
+        );
         Ok(())
     }
 
@@ -167,7 +163,7 @@ impl Table {
         game.record.result = Some(result.clone());
         game.undo.clear();
         let fair = game.fair.clone();
-        self.publish(|_, _| ItemKind::Finished { result, fair: &fair });
+        self.publish_same(&ItemKind::Finished { result, fair: &fair });
     }
 
     pub(crate) fn take_back(&mut self, seat: Seat, now: Timestamp) -> Result<(), Refused> {
@@ -224,7 +220,7 @@ impl Table {
         chair.occupant = Occupant::Bot { level, after: name };
         chair.away = false;
         self.pause_if_all_away(now);
-        self.publish(|_, _| ItemKind::Resigned { seat, level });
+        self.publish_same(&ItemKind::Resigned { seat, level });
         if !self.chairs().any(|(_, chair)| chair.has_person()) {
             self.abandon()?;
         }

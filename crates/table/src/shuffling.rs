@@ -24,7 +24,7 @@ impl Table {
             return Ok(false);
         }
         self.chair_mut(seat)?.share = share;
-        self.publish(|_, _| ItemKind::Committed { seat, commitment });
+        self.publish_same(&ItemKind::Committed { seat, commitment });
         Ok(true)
     }
 
@@ -36,7 +36,7 @@ impl Table {
         self.life = Life::Shuffling;
         let until = now.plus(REVEAL_TIME);
         self.reveal_until = Some(until);
-        self.publish(|_, _| ItemKind::Shuffling { until });
+        self.publish_same(&ItemKind::Shuffling { until });
         Ok(())
     }
 
@@ -65,7 +65,7 @@ impl Table {
         if let Some(share) = &mut self.chair_mut(seat)?.share {
             share.secret = Some(secret);
         }
-        self.publish(|_, _| ItemKind::Revealed { seat });
+        self.publish_same(&ItemKind::Revealed { seat });
         if self.missing_secrets() == 0 {
             self.deal(now)?;
         }

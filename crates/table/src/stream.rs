@@ -1,9 +1,10 @@
 //! The stream of a viewer: numbered items, of which the most recent are stored for clients that reconnect.
 
 use std::collections::VecDeque;
+use std::ptr;
 use std::sync::Arc;
 
-use rules::{Seat, Viewer};
+use rules::Viewer;
 use serde::{Deserialize, Serialize};
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -75,26 +76,46 @@ impl Stream {
 impl Table {
     /// Adds an item to every viewer's stream. `item` returns what the viewer may know.
     pub(crate) fn publish<'a>(&mut self, item: impl Fn(&Table, Viewer) -> ItemKind<'a>) {
-        let seats: Vec<Seat> = self.chairs().map(|(seat, _)| seat).collect();
-        for seat in seats {
-            self.publish_to(Viewer::Seat(seat), &item);
+        for viewer in self.viewers() {
+            let kind = item(self, viewer);
+            self.publish_to([(viewer, &kind)]);
         }
-        self.publish_to(Viewer::Onlooker, &item);
     }
 
-    /// Adds an item to one viewer's stream.
-    pub(crate) fn publish_to<'a>(
+    /// Adds the same item to every viewer's stream.
+    pub(crate) fn publish_same(&mut self, kind: &ItemKind<'_>) {
+        self.publish_to(self.viewers().into_iter().map(|viewer| (viewer, kind)));
+    }
+
+    /// Adds an item to the stream of each of these viewers.
+    pub(crate) fn publish_to<'k>(
         &mut self,
-        viewer: Viewer,
-        item: impl Fn(&Table, Viewer) -> ItemKind<'a>,
+        items: impl IntoIterator<Item = (Viewer, &'k ItemKind<'k>)>,
     ) {
-        let number = self.last_item(viewer) + 1;
-        let item = Item { number, kind: item(self, viewer) };
-        let view_changed = item.kind.changes_views();
-        // Writing to memory does not fail.
-        let item: Arc<RawValue> = to_raw_value(&item).unwrap_or_default().into();
-        self.streams[stream_index(viewer)].push(item.clone());
-        self.outputs.push(Output { viewer, number, item, view_changed });
+        // Most streams have equally many items, so most viewers share the text of an item.
+        let mut texts: Vec<(u64, &ItemKind<'_>, Arc<RawValue>)> = Vec::new();
+        for (viewer, kind) in items {
+            let number = self.last_item(viewer) + 1;
+            let same = texts.iter().find(|text| text.0 == number && ptr::eq(text.1, kind));
+            let item = if let Some((_, _, text)) = same {
+                text.clone()
+            } else {
+                // Writing to memory does not fail.
+                let text = to_raw_value(&Item { number, kind }).unwrap_or_default();
+                let text: Arc<RawValue> = text.into();
+                texts.push((number, kind, text.clone()));
+                text
+            };
+            self.streams[stream_index(viewer)].push(item.clone());
+            let view_changed = kind.changes_views();
+            self.outputs.push(Output { viewer, number, item, view_changed });
+        }
+    }
+
+    /// The seats, and the onlookers.
+    pub(crate) fn viewers(&self) -> Vec<Viewer> {
+        let seats = self.chairs().map(|(seat, _)| Viewer::Seat(seat));
+        seats.chain([Viewer::Onlooker]).collect()
     }
 }
 

@@ -97,13 +97,15 @@ impl FromStr for Action {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Action, ParseError> {
-        let words: Vec<&str> = text.splitn(4, ' ').collect();
-        match words[..] {
-            ["give", left, right] => {
+        let mut words = text.split(' ');
+        match [(); 4].map(|()| words.next()) {
+            [Some("give"), Some(left), Some(right), None] => {
                 Ok(Action::Give { left: left.parse()?, right: right.parse()? })
             }
-            ["play", card] => Ok(Action::Play(Lay::one(card.parse()?))),
-            ["play", a, b] => Ok(Action::Play(Lay::two(a.parse()?, b.parse()?))),
+            [Some("play"), Some(card), None, None] => Ok(Action::Play(Lay::one(card.parse()?))),
+            [Some("play"), Some(a), Some(b), None] => {
+                Ok(Action::Play(Lay::two(a.parse()?, b.parse()?)))
+            }
             _ => Err(ParseError::new(
                 text,
                 "a decision such as ‘give A5 M3s’, ‘play A5’ or ‘play A5 M3s’",

@@ -157,7 +157,7 @@ impl Connection {
         let mut ping = tokio::time::interval(PING_INTERVAL);
         ping.reset();
         loop {
-            let until = delayed.as_ref().map_or(last_frame, |(until, _)| *until);
+            let until = delayed.as_ref().map(|(until, _)| *until);
             tokio::select! {
                 biased;
                 reason = &mut closing => return Some(reason),
@@ -173,7 +173,7 @@ impl Connection {
                     }
                 }
                 () = sent(&mut self.sending), if self.sending.is_some() => self.sending = None,
-                () = sleep_until(until), if delayed.is_some() => {
+                () = passed(until) => {
                     if let Some((_, message)) = delayed.take() {
                         delayed = self.handle_limited(message, &outbox).await;
                     }
@@ -318,6 +318,14 @@ impl Drop for Connection {
 async fn ended(session: &mut Option<Session>) {
     match session {
         Some(session) => session.ended().await,
+        None => std::future::pending().await,
+    }
+}
+
+/// Completes at this time, or never. Unlike `sleep_until`, it costs nothing until it is polled.
+async fn passed(until: Option<Instant>) {
+    match until {
+        Some(until) => sleep_until(until).await,
         None => std::future::pending().await,
     }
 }
