@@ -27,6 +27,8 @@ pub struct Config {
     pub idle: Duration,
     /// How long a table may go without input before it is closed.
     pub expire: Duration,
+    /// After how long without a connection a person is gone, so that the others can let a bot play for them.
+    pub gone_after: Duration,
     /// How many open tables a person may host at a time; 0 means no limit. Within an hour, they may open four
     /// times as many.
     pub tables_per_person: u32,
@@ -50,6 +52,7 @@ impl Default for Config {
             analysis_threads: NonZeroUsize::MIN,
             idle: Duration::from_mins(5),
             expire: Duration::from_hours(30 * 24),
+            gone_after: Duration::from_mins(1),
             tables_per_person: 50,
             public_url: None,
             behind_proxy: false,

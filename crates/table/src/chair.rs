@@ -1,10 +1,13 @@
 //! Chairs: the seats of real players, and their occupants.
 
 use bots::BotSpec;
+use rules::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::clock::AwayReason;
 use crate::fair::{Entropy, Share};
 use crate::input::Timestamp;
+use crate::presence::Presence;
 use crate::text::Name;
 
 /// The internal id of a person. Clients never see it.
@@ -44,8 +47,14 @@ pub(crate) struct Chair {
     pub(crate) share: Option<Share>,
     /// The same before version 3 of the log.
     pub(crate) entropy: Option<Entropy>,
-    /// Whether a bot plays for the person.
-    pub(crate) away: bool,
+    /// Why a bot plays for the person, if one does.
+    pub(crate) away: Option<AwayReason>,
+    /// How many deadlines in a row the person has missed.
+    pub(crate) missed_in_row: u8,
+    /// Whether the person is connected.
+    pub(crate) presence: Presence,
+    /// The seats whose people agree that a bot plays for the person, who is gone.
+    pub(crate) agreed: Vec<Seat>,
     /// The number that the next decision must carry. It increases when a decision is accepted, and when the
     /// question is withdrawn.
     pub(crate) number: u64,
@@ -74,7 +83,10 @@ impl Chair {
             occupant,
             share: None,
             entropy: None,
-            away: false,
+            away: None,
+            missed_in_row: 0,
+            presence: Presence::Here,
+            agreed: Vec::new(),
             number: 1,
             last: None,
             asked: None,
@@ -92,9 +104,9 @@ impl Chair {
         self.asked.filter(|_| !self.decided)
     }
 
-    /// When the seat's person is marked as away, unless they decide before.
+    /// When the stand-in decides, unless the person decides before.
     pub(crate) fn deadline(&self) -> Option<Timestamp> {
-        let asked = self.awaited().filter(|asked| !self.away && !asked.missed)?;
+        let asked = self.awaited().filter(|asked| self.away.is_none() && !asked.missed)?;
         asked.until
     }
 
@@ -117,7 +129,7 @@ impl Chair {
             Occupant::Bot { level, .. } => Some(level),
             Occupant::Person { .. } => {
                 let is_missed = self.asked.is_some_and(|asked| asked.missed);
-                (self.away || is_missed).then_some(stand_in)
+                (self.away.is_some() || is_missed).then_some(stand_in)
             }
             Occupant::Open => None,
         }

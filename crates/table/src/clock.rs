@@ -1,16 +1,36 @@
 //! Deadlines, and people who are away.
 //!
-//! A deadline belongs to the question: nothing that a person does moves it. If it passes, the person is away,
-//! and the stand-in decides this question, even if the person returns in the meantime, unless the person
-//! decides it first. While all people of a game are away, the game is paused: no bot decides, and no deadline
-//! comes closer.
+//! A deadline belongs to the question: nothing that a person does moves it. If it passes, the stand-in decides
+//! this question, unless the person decides it first. The next question is the person's again. After three
+//! missed deadlines in a row the person is away: the stand-in plays until the person is back.
+//!
+//! While all people of a game are away, the game is paused: no bot decides, and no deadline comes closer. The
+//! same happens when all of them have missed their last deadline, so that no game is played out by bots alone.
 
 use rules::Seat;
+use serde::{Deserialize, Serialize};
 
 use crate::chair::Chair;
 use crate::input::Timestamp;
 use crate::item::ItemKind;
 use crate::table::{Life, Table};
+
+/// After how many missed deadlines in a row a person is away.
+const MAX_MISSED: u8 = 3;
+
+/// Why a bot plays for a person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum AwayReason {
+    /// The person left the seat to the bot.
+    HandedOver,
+    /// The person missed too many deadlines.
+    Time,
+    /// The person was gone, and the others agreed.
+    Agreed,
+}
 
 impl Table {
     /// The next deadline: of a person's decision, or of the secrets of a shuffle. The table expects
@@ -27,41 +47,59 @@ impl Table {
         self.paused.is_some()
     }
 
-    /// Marks the people whose deadline has passed as away. Returns whether there were any.
+    /// Leaves the questions whose deadline has passed to the stand-in. Returns whether there were any.
     pub(crate) fn check_deadlines(&mut self, now: Timestamp) -> bool {
         let is_late = |chair: &Chair| chair.deadline().is_some_and(|until| until <= now);
         let late: Vec<Seat> =
             self.chairs().filter(|(_, chair)| is_late(chair)).map(|(seat, _)| seat).collect();
         for &seat in &late {
-            self.mark_missed(seat, now);
-            self.mark_away(seat, now);
+            if self.version < 3 {
+                self.mark_away(seat, AwayReason::Time, now);
+            } else {
+                self.mark_missed(seat, now);
+            }
+        }
+        let people = || self.chairs().filter(|(_, chair)| chair.has_person());
+        let has_missed = |chair: &Chair| chair.away.is_some() || chair.missed_in_row > 0;
+        let all_missed = people().all(|(_, chair)| has_missed(chair));
+        let away: Vec<Seat> = people()
+            .filter(|(_, chair)| all_missed || chair.missed_in_row >= MAX_MISSED)
+            .map(|(seat, _)| seat)
+            .collect();
+        if self.version >= 3 && !late.is_empty() {
+            for seat in away {
+                self.mark_away(seat, AwayReason::Time, now);
+            }
         }
         !late.is_empty()
     }
 
     /// Leaves the seat's question to the stand-in if its deadline has passed.
     fn mark_missed(&mut self, seat: Seat, now: Timestamp) {
-        if self.version < 3 {
+        let Ok(chair) = self.chair_mut(seat) else { return };
+        let Some(asked) = &mut chair.asked else { return };
+        if asked.missed || asked.until.is_none_or(|until| until > now) {
             return;
         }
-        if let Ok(Chair { asked: Some(asked), .. }) = self.chair_mut(seat) {
-            asked.missed |= asked.until.is_some_and(|until| until <= now);
-        }
+        asked.missed = true;
+        chair.missed_in_row = chair.missed_in_row.saturating_add(1);
+        self.publish_same(&ItemKind::Missed { seat });
     }
 
     /// From now on a bot decides for a seat's person. Returns whether that is a change.
-    pub(crate) fn mark_away(&mut self, seat: Seat, now: Timestamp) -> bool {
+    pub(crate) fn mark_away(&mut self, seat: Seat, reason: AwayReason, now: Timestamp) -> bool {
         let version = self.version;
         let Ok(chair) = self.chair_mut(seat) else { return false };
-        if chair.away || !chair.has_person() {
+        if chair.away.is_some() || !chair.has_person() {
             return false;
         }
-        chair.away = true;
+        chair.away = Some(reason);
+        chair.agreed.clear();
         if let (1 | 2, Some(asked)) = (version, &mut chair.asked) {
             asked.until = None;
         }
         self.pause_if_all_away(now);
-        self.publish_same(&ItemKind::Away { seat });
+        self.publish_same(&ItemKind::Away { seat, reason });
         true
     }
 
@@ -70,7 +108,7 @@ impl Table {
         let until = self.deadline_from(now);
         let version = self.version;
         let Ok(chair) = self.chair_mut(seat) else { return false };
-        if !chair.away {
+        if chair.away.is_none() {
             return false;
         }
         if let (1 | 2, Some(asked)) = (version, &mut chair.asked) {
@@ -82,11 +120,14 @@ impl Table {
 
     /// From now on a seat's person decides again.
     pub(crate) fn mark_back(&mut self, seat: Seat, now: Timestamp) {
-        let was_away = self.chair_mut(seat).is_ok_and(|chair| std::mem::take(&mut chair.away));
-        if was_away {
+        let Ok(chair) = self.chair_mut(seat) else { return };
+        chair.missed_in_row = 0;
+        if chair.away.take().is_some() {
             self.resume(now);
             // The stand-in may not have decided in time.
-            self.mark_missed(seat, now);
+            if self.version >= 3 {
+                self.mark_missed(seat, now);
+            }
             self.publish(|table, viewer| ItemKind::Back { seat, asked: table.asked(viewer) });
         }
     }
@@ -94,7 +135,7 @@ impl Table {
     /// Pauses the game if all its people are away.
     pub(crate) fn pause_if_all_away(&mut self, now: Timestamp) {
         let people = || self.chairs().filter(|(_, chair)| chair.has_person());
-        let all_away = people().count() > 0 && people().all(|(_, chair)| chair.away);
+        let all_away = people().count() > 0 && people().all(|(_, chair)| chair.away.is_some());
         if self.version >= 3 && self.life == Life::Playing && all_away {
             self.paused.get_or_insert(now);
         }

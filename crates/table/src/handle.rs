@@ -4,9 +4,11 @@ use rules::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::chair::{Occupant, Person};
+use crate::clock::AwayReason;
 use crate::input::{Input, ServerInput, Timestamp};
 use crate::item::{ChatContent, ItemKind};
 use crate::log::VERSION;
+use crate::presence::Presence;
 use crate::refused::{RefusalCode, Refused};
 use crate::request::{ChatMessage, Request};
 use crate::table::{Handled, Life, Table};
@@ -44,13 +46,18 @@ impl Table {
         now: Timestamp,
     ) -> Result<Handled, Refused> {
         self.version = version;
-        let is_activity =
-            !matches!(input, Input::Server(ServerInput::PutOff { .. } | ServerInput::Warn { .. }));
+        let is_presence = matches!(input, Input::Server(ServerInput::Presence { .. }));
+        let is_activity = match &input {
+            Input::Server(ServerInput::Presence { presence, .. }) => *presence == Presence::Here,
+            Input::Server(ServerInput::PutOff { .. } | ServerInput::Warn { .. }) => false,
+            _ => true,
+        };
         let changed = match input {
             Input::Request { by, request } => self.handle_request(by, request, now)?,
             Input::Server(input) => self.handle_server_input(input, now)?,
         };
-        if changed {
+        // People disconnect during an outage, before the server knows that there was one.
+        if changed && !is_presence {
             self.last_input = now;
         }
         if changed && is_activity {
@@ -86,6 +93,7 @@ impl Table {
                 Ok(true)
             }
             ServerInput::Wake => Ok(self.check_reveal_deadline(now)? || self.check_deadlines(now)),
+            ServerInput::Presence { seat, presence } => Ok(self.set_presence(seat, presence, now)),
             ServerInput::PutOff { milliseconds } => Ok(self.put_off(milliseconds)),
             ServerInput::Warn { closes } => {
                 if self.closes == Some(closes)
@@ -168,8 +176,10 @@ impl Table {
             Request::HandOver { seat } => {
                 self.check_playing()?;
                 self.own_chair(by, seat)?;
-                return Ok(self.mark_away(seat, now));
+                return Ok(self.mark_away(seat, AwayReason::HandedOver, now));
             }
+            Request::Agree { seat } => return self.agree(by, seat, now),
+            Request::Disagree { seat } => return self.disagree(by, seat),
             Request::Return { seat } => {
                 self.check_playing()?;
                 self.own_chair(by, seat)?;
@@ -177,10 +187,10 @@ impl Table {
             }
             Request::Resign { seat } => self.resign(by, seat, now)?,
             Request::Say(ChatMessage::Text { seat, text }) => {
-                self.say(by, seat, &ChatContent::Text(text))?;
+                self.say(by, seat, ChatContent::Text(text), now)?;
             }
             Request::Say(ChatMessage::Reaction { seat, reaction }) => {
-                self.say(by, seat, &ChatContent::Reaction(reaction))?;
+                self.say(by, seat, ChatContent::Reaction(reaction), now)?;
             }
             Request::Rematch {} => {
                 // The server first opens the new table, and then sends `ServerInput::Rematch`.
@@ -193,20 +203,6 @@ impl Table {
             }
         }
         Ok(true)
-    }
-
-    fn say(&mut self, by: Person, seat: Seat, said: &ChatContent) -> Result<(), Refused> {
-        self.own_chair(by, seat)?;
-        if self.version >= 3
-            && let ChatContent::Text(text) = said
-        {
-            text.check()?;
-        }
-        if !self.settings.talk {
-            return Err(Refused::new(RefusalCode::TalkOff, "the host has switched off the chat"));
-        }
-        self.publish_same(&ItemKind::Said { seat, said });
-        Ok(())
     }
 
     pub(crate) fn abandon(&mut self) -> Result<bool, Refused> {
@@ -237,13 +233,18 @@ impl Table {
         if self.is_needed(request) {
             return Ok(());
         }
-        let used = self.usage.iter().find(|usage| usage.person == by);
-        let used = used.copied().unwrap_or(Usage::new(by));
-        if used.inputs < MAX_INPUTS && used.bytes + length(request) <= MAX_BYTES {
+        if self.may_send(by, length(request)) {
             return Ok(());
         }
         let what = "you have sent too much to this table: it accepts only what the game needs";
         Err(Refused::new(RefusalCode::TooMuch, what))
+    }
+
+    /// Whether a person may send so many more bytes that the game does not need.
+    pub(crate) fn may_send(&self, by: Person, length: u64) -> bool {
+        let used = self.usage.iter().find(|usage| usage.person == by);
+        let used = used.copied().unwrap_or(Usage::new(by));
+        used.inputs < MAX_INPUTS && used.bytes + length <= MAX_BYTES
     }
 
     /// Counts an accepted request.
@@ -276,20 +277,24 @@ impl Table {
             | Request::AddBot { .. }
             | Request::TakeBack { .. }
             | Request::HandOver { .. }
+            | Request::Agree { .. }
+            | Request::Disagree { .. }
             | Request::Return { .. }
             | Request::Say(_) => false,
         }
     }
 }
 
+/// About how many bytes an input takes in the log, without its texts.
+pub(crate) const FIXED_LENGTH: usize = 64;
+
 /// About how many bytes a request takes in the log.
 pub(crate) fn length(request: &Request) -> u64 {
-    const FIXED: usize = 64;
     let text = match request {
         Request::ChangeSettings { settings } => settings.game.options.to_string().len(),
         Request::Decide { action, .. } => action.len(),
         Request::Say(ChatMessage::Text { text, .. }) => text.as_str().len(),
         _ => 0,
     };
-    (FIXED + text) as u64
+    (FIXED_LENGTH + text) as u64
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::chair::{Occupant, Person};
 use crate::fair::Secret;
+use crate::presence::Presence;
 use crate::refused::Refused;
 use crate::request::Request;
 use crate::settings::NewSettings;
@@ -96,6 +97,13 @@ pub enum ServerInput {
     PutOff {
         /// How long, in milliseconds.
         milliseconds: u64,
+    },
+    /// A person has connected or disconnected.
+    Presence {
+        /// The person's seat.
+        seat: Seat,
+        /// What is known of the person now.
+        presence: Presence,
     },
     /// The table has been unused for so long that the server will close it soon.
     Warn {

@@ -2,12 +2,14 @@
 
 use bots::BotSpec;
 use rules::{RecordedResult, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::chair::Occupant;
+use crate::clock::AwayReason;
 use crate::fair::{Commitment, FairShuffle};
 use crate::input::Timestamp;
+use crate::presence::Presence;
 use crate::request::Reaction;
 use crate::settings::Settings;
 use crate::text::{ChatText, Name};
@@ -106,10 +108,33 @@ pub enum ItemKind<'a> {
         /// The seats that have to decide.
         asked: Asked,
     },
+    /// A deadline has passed: a bot makes this decision for the person.
+    Missed {
+        /// The person's seat.
+        seat: Seat,
+    },
     /// A bot plays for a person until they return.
     Away {
         /// The person's seat.
         seat: Seat,
+        /// Why.
+        reason: AwayReason,
+    },
+    /// A person has connected or disconnected.
+    Presence {
+        /// The person's seat.
+        seat: Seat,
+        /// What is known of the person now.
+        presence: Presence,
+    },
+    /// Other people agree that a bot plays for a person who is gone, or no longer do.
+    Agreed {
+        /// The seat of the person who is gone.
+        seat: Seat,
+        /// The seats whose people agree.
+        agreed: Vec<Seat>,
+        /// The seats whose people have to agree.
+        needed: Vec<Seat>,
     },
     /// A person plays again.
     Back {
@@ -134,6 +159,10 @@ pub enum ItemKind<'a> {
     Said {
         /// The sender's seat.
         seat: Seat,
+        /// The number of the message at this table.
+        message: u64,
+        /// When it was sent.
+        at: Timestamp,
         /// The message.
         #[serde(flatten)]
         said: &'a ChatContent,
@@ -192,7 +221,7 @@ pub struct Question {
 }
 
 /// The content of a chat message.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Said))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Said"))]
 #[serde(rename_all = "snake_case")]

@@ -55,6 +55,7 @@
 //! - [`verify()`], [`replay`]: checking and replaying the record of any game
 
 mod chair;
+mod chat;
 mod clock;
 mod entropy;
 pub mod fair;
@@ -68,6 +69,7 @@ pub mod log;
 mod lookalike;
 mod message;
 mod playing;
+mod presence;
 mod record;
 mod refused;
 mod request;
@@ -84,12 +86,15 @@ mod view;
 mod sessions;
 
 pub use chair::{Occupant, Person};
+pub use chat::SentMessage;
+pub use clock::AwayReason;
 pub use fair::{Commitment, Contributions, FairShuffle, Secret, Share};
 pub use history::{History, HistorySource};
 pub use id::{DIGITS, TableId};
 pub use input::{Input, LogEntry, Opening, ServerInput, Timestamp};
 pub use item::{Asked, ChatContent, Item, ItemKind, OccupantView, Question};
 pub use message::{Follow, FromClient, Unfollow};
+pub use presence::Presence;
 pub use record::GameRecord;
 pub use refused::{RefusalCode, Refused};
 pub use request::{ChatMessage, Reaction, Request};

@@ -218,7 +218,7 @@ impl Table {
         };
         let chair = self.chair_mut(seat)?;
         chair.occupant = Occupant::Bot { level, after: name };
-        chair.away = false;
+        chair.away = None;
         self.pause_if_all_away(now);
         self.publish_same(&ItemKind::Resigned { seat, level });
         if !self.chairs().any(|(_, chair)| chair.has_person()) {

@@ -73,6 +73,8 @@ pub enum RefusalCode {
     TalkOff,
     /// The person has sent too much to this table, which now accepts only what the game needs from them.
     TooMuch,
+    /// No person is gone from this seat.
+    NotGone,
     /// A bot's decision is no longer needed.
     NotWanted,
 }

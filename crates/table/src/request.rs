@@ -90,6 +90,17 @@ pub enum Request {
         /// The person's seat.
         seat: Seat,
     },
+    /// Agrees that a bot plays for a person who is gone, until they are back. A bot does when all other
+    /// people who are not gone agree.
+    Agree {
+        /// The seat of the person who is gone.
+        seat: Seat,
+    },
+    /// Withdraws the agreement: waits for the person.
+    Disagree {
+        /// The seat of the person who is gone.
+        seat: Seat,
+    },
     /// Plays again, instead of the bot.
     Return {
         /// The person's seat.

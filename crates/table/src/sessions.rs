@@ -5,6 +5,7 @@ mod decisions;
 mod gathering;
 mod history;
 mod laws;
+mod presence;
 mod quotas;
 mod secrets;
 mod shuffling;
@@ -196,12 +197,17 @@ impl Session {
         }
     }
 
-    /// The table restored from its log, as after a restart.
-    pub(super) fn restored(&self) -> Table {
+    /// The lines of the log.
+    pub(super) fn lines(&self) -> Vec<String> {
         let first = std::iter::once(log::first_line(&self.opening));
         let mut version = log::VERSION;
         let later = self.log.iter().map(|entry| log::entry_line(entry, &mut version));
-        let lines: Vec<String> = first.chain(later).collect();
+        first.chain(later).collect()
+    }
+
+    /// The table restored from its log, as after a restart.
+    pub(super) fn restored(&self) -> Table {
+        let lines = self.lines();
         Table::restore(STANDARD, lines.iter().map(String::as_str)).unwrap().table
     }
 
@@ -214,8 +220,8 @@ impl Session {
     }
 
     /// Runs a script. Returns each line with the items that it caused. A line is a request
-    /// (`Ann: {"do":"sit",…}`), `+20s` (time passes), `wake`, `put off 20s`, or `bot 1` (the bot at seat 1
-    /// makes its first legal decision).
+    /// (`Ann: {"do":"sit",…}`), `+20s` (time passes), `wake`, `put off 20s`, `seat 1 is gone`, or `bot 1`
+    /// (the bot at seat 1 makes its first legal decision).
     pub(super) fn script(&mut self, script: &str) -> String {
         let mut out = String::new();
         for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
@@ -256,6 +262,13 @@ impl Session {
         if let Some(time) = line.strip_prefix("put off ") {
             let milliseconds = time.trim_end_matches('s').parse::<u64>().unwrap() * 1000;
             return self.give(ServerInput::PutOff { milliseconds }.into());
+        }
+        if let Some((seat, presence)) =
+            line.strip_prefix("seat ").and_then(|rest| rest.split_once(" is "))
+        {
+            let seat = Seat(seat.parse().unwrap());
+            let presence = serde_json::from_value(presence.into()).unwrap();
+            return self.give(ServerInput::Presence { seat, presence }.into());
         }
         if let Some(seat) = line.strip_prefix("bot ") {
             let seat = Seat(seat.parse().unwrap());

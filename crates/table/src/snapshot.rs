@@ -7,6 +7,7 @@ use rules::{Record, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::chair::{Chair, Person};
+use crate::chat::Chat;
 use crate::fair::{FairShuffle, Secret};
 use crate::handle::Usage;
 use crate::input::Timestamp;
@@ -39,6 +40,7 @@ struct Snapshot {
     removed: Vec<Person>,
     streams: Vec<Stream>,
     usage: Vec<Usage>,
+    chat: Chat,
     last_input: Timestamp,
     last_activity: Timestamp,
     closes: Option<Timestamp>,
@@ -97,6 +99,7 @@ impl Table {
             removed: self.removed.clone(),
             streams: self.streams.clone(),
             usage: self.usage.clone(),
+            chat: self.chat.clone(),
             last_input: self.last_input,
             last_activity: self.last_activity,
             closes: self.closes,
@@ -132,6 +135,7 @@ impl Table {
             streams: snapshot.streams,
             version: VERSION,
             usage: snapshot.usage,
+            chat: snapshot.chat,
             last_input: snapshot.last_input,
             last_activity: snapshot.last_activity,
             closes: snapshot.closes,

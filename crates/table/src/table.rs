@@ -9,12 +9,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::chair::{Chair, Occupant, Person};
+use crate::chat::Chat;
 use crate::fair::Secret;
 use crate::handle::Usage;
 use crate::input::{Opening, Timestamp};
 use crate::item::{Asked, Question};
 use crate::log::VERSION;
 use crate::playing::TableGame;
+use crate::presence::Presence;
 use crate::refused::{RefusalCode, Refused};
 use crate::settings::Settings;
 use crate::stream::Stream;
@@ -47,7 +49,9 @@ pub struct Table {
     pub(crate) version: u32,
     /// What each person has sent.
     pub(crate) usage: Vec<Usage>,
-    /// When the last input came.
+    /// The most recent chat messages.
+    pub(crate) chat: Chat,
+    /// When the last input came, other than about presence.
     pub(crate) last_input: Timestamp,
     /// When something last happened.
     pub(crate) last_activity: Timestamp,
@@ -138,6 +142,7 @@ impl Table {
             secret: opening.secret,
             opened: opening.at,
             usage: Vec::new(),
+            chat: Chat::default(),
             last_input: opening.at,
             last_activity: opening.at,
             closes: None,
@@ -154,6 +159,8 @@ impl Table {
         };
         for (chair, occupant) in table.chairs.iter_mut().flatten().zip(opening.occupants) {
             chair.occupant = occupant;
+            // They are still at the previous table.
+            chair.presence = Presence::Away;
         }
         Ok(table)
     }
@@ -183,7 +190,7 @@ impl Table {
         self.opened
     }
 
-    /// When the last input came.
+    /// When the last input came, other than about presence.
     pub fn last_input(&self) -> Timestamp {
         self.last_input
     }
@@ -218,9 +225,9 @@ impl Table {
             Life::Shuffling => {
                 self.chairs().any(|(_, chair)| chair.is_of(person) && chair.owes_secret())
             }
-            Life::Playing => self
-                .chairs()
-                .any(|(_, chair)| chair.is_of(person) && !chair.away && chair.awaited().is_some()),
+            Life::Playing => self.chairs().any(|(_, chair)| {
+                chair.is_of(person) && chair.away.is_none() && chair.awaited().is_some()
+            }),
             Life::Finished | Life::Abandoned => false,
         }
     }
@@ -275,6 +282,11 @@ impl Table {
     /// All that a seat knows of the game, for its bot or for a hint.
     pub fn seat_view(&self, seat: Seat) -> Option<Box<dyn SeatView>> {
         self.game.as_ref().map(|game| game.state.seat_view(seat))
+    }
+
+    /// Whether a decision is legal for a seat.
+    pub fn is_legal(&self, seat: Seat, action: &str) -> bool {
+        self.game.as_ref().is_some_and(|game| game.state.legal(seat).iter().any(|it| it == action))
     }
 
     /// The first legal decision of a seat, for a bot that has failed.

@@ -9,6 +9,7 @@ use crate::fair::{Commitment, FairShuffle};
 use crate::input::Timestamp;
 use crate::item::OccupantView;
 use crate::lookalike::number_lookalikes;
+use crate::presence::Presence;
 use crate::settings::Settings;
 use crate::table::{Life, Table};
 
@@ -79,6 +80,19 @@ pub struct ChairView<'a> {
     pub twin: Option<u8>,
     /// Whether a bot plays for its person.
     pub away: bool,
+    /// Whether its person is connected.
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub presence: Option<Presence>,
+    /// The seats whose people agree that a bot plays for its person, who is gone.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Seat>>"))]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub agreed: Vec<Seat>,
+    /// The seats whose people have to agree. Empty unless its person is gone and nobody plays for them.
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Seat>>"))]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub needed: Vec<Seat>,
     /// Its person's share of the shuffle.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -198,7 +212,10 @@ impl Table {
             seat,
             occupant: (&chair.occupant).into(),
             twin: None,
-            away: chair.away,
+            away: chair.away.is_some(),
+            presence: chair.has_person().then_some(chair.presence),
+            agreed: chair.agreed.clone(),
+            needed: self.needed(seat),
             share: chair.share.as_ref().map(|share| ShareView {
                 commitment: share.commitment,
                 revealed: share.secret.is_some(),

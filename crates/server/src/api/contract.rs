@@ -14,6 +14,7 @@ use table::{
 use super::document::{document, text};
 use super::{games, jobs, people, tables};
 use crate::error::ErrorBody;
+use crate::house::ChatMessages;
 use crate::message::FromServer;
 
 /// The path of a file of the project.
@@ -55,6 +56,7 @@ fn types() -> String {
     found.add::<(people::NewPerson, people::Rename, people::Recovery, people::Me)>();
     found.add::<people::RecoveryKey>();
     found.add::<(NewSettings, tables::Opened, tables::ListedTable, TableView, History)>();
+    found.add::<ChatMessages<'static>>();
     found.add::<(GameRecord, games::GamesPage, Replayed, games::Fairness)>();
     found.add::<(jobs::HintRequest, jobs::AnalysisRequest, jobs::Accepted, jobs::JobStatus)>();
     found.add::<ErrorBody>();

@@ -81,6 +81,7 @@ fn routes() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(tables::listed_tables, tables::open_table))
         .routes(routes!(tables::view))
         .routes(routes!(tables::history))
+        .routes(routes!(tables::chat))
         .routes(routes!(tables::act))
         .routes(routes!(tables::rematch))
         .routes(routes!(games::record))

@@ -21,7 +21,7 @@ use super::extract::{
     Authenticated, JsonBody, MaybeAuthenticated, QueryParams, TablePath, parse_seat,
 };
 use crate::error::ApiError;
-use crate::house::{House, ListedSeat};
+use crate::house::{ChatMessages, House, ListedSeat};
 use crate::ids::{TableId, random_id};
 use crate::jobs::Requester;
 use crate::store::SummaryRow;
@@ -193,6 +193,24 @@ pub(crate) async fn history(
     let Requester { person, address } = requester;
     let history = house.history(&id, person, params.viewer()?, address).await?;
     Ok(([(CONTENT_TYPE, "application/json")], history).into_response())
+}
+
+/// The most recent chat messages of a table.
+#[utoipa::path(get, path = "/api/tables/{id}/chat", tag = "tables",
+    security((), ("bearer" = []), ("cookie" = [])),
+    params(("id" = TableId, Path, description = "The table's id.")),
+    responses(
+        (status = 200, description = "Up to 200 messages.", body = ChatMessages),
+        BadRequest, Forbidden, NotFound, Damaged,
+    ),
+)]
+pub(crate) async fn chat(
+    State(house): State<Arc<House>>,
+    MaybeAuthenticated(identity): MaybeAuthenticated,
+    TablePath(id): TablePath,
+) -> Result<Response, ApiError> {
+    let chat = house.chat(&id, identity.map(|identity| identity.person)).await?;
+    Ok(([(CONTENT_TYPE, "application/json")], chat).into_response())
 }
 
 /// Sends a request to a table.

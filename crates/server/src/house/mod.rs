@@ -28,6 +28,7 @@ use self::wake_times::WakeTimes;
 
 pub(crate) use self::mailbox::{AfterCommit, Command, OwnerHandle, ReplyTo, SocketReply};
 pub(crate) use self::owner::ListedSeat;
+pub(crate) use self::read::ChatMessages;
 
 use crate::admission::Admission;
 use crate::bot_pool::BotPool;

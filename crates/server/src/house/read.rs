@@ -3,14 +3,26 @@
 use std::sync::Arc;
 
 use rules::{InvalidRecord, Viewer};
-use table::{HistorySource, Person, Table};
+use serde::Serialize;
+use table::{HistorySource, Person, SentMessage, Table};
 use tokio::sync::oneshot;
+use utoipa::ToSchema;
 
 use super::House;
 use super::mailbox::{Callback, Command, ReadFn};
 use crate::error::ApiError;
 use crate::ids::TableId;
 use crate::limits::Address;
+
+/// The most recent chat messages of a table.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct ChatMessages<'a> {
+    /// The messages, in order.
+    #[schema(value_type = Vec<SentMessage>)]
+    #[cfg_attr(test, ts(as = "Vec<SentMessage>"))]
+    messages: Vec<&'a SentMessage>,
+}
 
 impl House {
     /// The view of a table, as JSON. Without `viewer`, it is the person's own seat or the onlookers.
@@ -23,6 +35,20 @@ impl House {
         self.read(id, move |table| {
             let view = table.view(allowed_viewer(table, person, viewer)?, person);
             Ok(serde_json::to_string(&view).unwrap_or_default())
+        })
+        .await
+    }
+
+    /// The most recent chat messages of a table, as JSON, for everybody who may follow it.
+    pub(crate) async fn chat(
+        self: &Arc<House>,
+        id: &TableId,
+        person: Option<Person>,
+    ) -> Result<String, ApiError> {
+        self.read(id, move |table| {
+            allowed_viewer(table, person, None)?;
+            let messages: Vec<&SentMessage> = table.chat().collect();
+            Ok(serde_json::to_string(&ChatMessages { messages }).unwrap_or_default())
         })
         .await
     }

@@ -21,6 +21,7 @@ mod outages;
 mod owners;
 mod panics;
 mod permissions;
+mod presence;
 mod quotas;
 mod reconnecting;
 mod score;

@@ -37,8 +37,7 @@ fn a_bot_decides_when_time_is_up_and_the_person_can_return() {
         bot 0
         Ben: {"do":"hand_over","seat":1}
         bot 1
-        Ann: {"do":"return","seat":0}
-        bot 1
+        Ben: {"do":"return","seat":1}
         Ben: {"do":"resign","seat":1}
         Ann: {"do":"resign","seat":0}
         "#
@@ -123,8 +122,51 @@ fn absent_people_do_not_hold_up_a_game_over_days() {
             assert!(session.give(ServerInput::Wake.into()).unwrap());
         }
     }
-    assert_eq!(weeks, 1, "nobody waits for an absent person a second time");
+    assert_eq!(weeks, 3, "nobody waits for an absent person a fourth time");
     assert_eq!(session.table.life(), Life::Finished);
+}
+
+/// The seats that a bot plays for.
+fn away(session: &Session) -> Vec<u8> {
+    let chairs = session.table.view(Viewer::Onlooker, None).chairs;
+    chairs.iter().filter(|chair| chair.away).map(|chair| chair.seat.0).collect()
+}
+
+/// Ann decides at once. Everybody else lets the deadline pass, and the stand-in decides for them.
+fn miss(session: &mut Session) {
+    while session.awaited().contains(&Seat(0)) {
+        session.step_of(Seat(0));
+    }
+    session.script("+15s\nwake");
+    for seat in session.awaited() {
+        session.step_of(seat);
+    }
+}
+
+/// A missed deadline costs one decision.
+#[test]
+fn a_person_is_away_after_three_missed_deadlines_in_a_row() {
+    let mut session = with_clock("pingvasion", 3);
+    for _ in 0..2 {
+        miss(&mut session);
+        assert!(away(&session).is_empty());
+        assert_eq!(session.table.bot_questions().count(), 0, "the next decision is theirs");
+    }
+    // Ben decides once, so he has to miss three more.
+    session.step_of(Seat(1));
+    session.step_of(Seat(0));
+    session.script("+15s\nwake");
+    assert_eq!(away(&session), [2]);
+    session.step_of(Seat(2));
+    for _ in 0..2 {
+        miss(&mut session);
+        assert_eq!(away(&session), [2]);
+    }
+    session.step_of(Seat(0));
+    session.script("+15s\nwake");
+    assert_eq!(away(&session), [1, 2]);
+    session.script(r#"Ben: {"do":"return","seat":1}"#);
+    assert_eq!(away(&session), [2]);
 }
 
 /// Otherwise a short absence of everybody would end the game.

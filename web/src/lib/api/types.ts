@@ -101,6 +101,9 @@ export type Asked = {
   /** What the viewer has to decide. */
   you?: Question, };
 
+/** Why a bot plays for a person. */
+export type AwayReason = "handed_over" | "time" | "agreed";
+
 /** A bot: its level, and how long it may think about a decision if that is not the level's default. Written
  * `emperor` or `emperor@50ms`; in the arena, also with a number of iterations: `emperor@20000`. */
 export type BotSpec = "chick" | "rockhopper" | `${"gentoo" | "emperor"}${"" | `@${number}${"ms" | "s"}`}`;
@@ -119,6 +122,12 @@ export type Chair = {
   twin?: number,
   /** Whether a bot plays for its person. */
   away: boolean,
+  /** Whether its person is connected. */
+  presence?: Presence,
+  /** The seats whose people agree that a bot plays for its person, who is gone. */
+  agreed?: Array<Seat>,
+  /** The seats whose people have to agree. Empty unless its person is gone and nobody plays for them. */
+  needed?: Array<Seat>,
   /** Its person's share of the shuffle. */
   share?: ShareView,
   /** Whether it has to decide, or has decided. */
@@ -139,6 +148,11 @@ export type ChatMessage = {
   seat: Seat,
   /** The reaction. */
   reaction: Reaction, };
+
+/** The most recent chat messages of a table. */
+export type ChatMessages = {
+  /** The messages, in order. */
+  messages: Array<SentMessage>, };
 
 /** The text of a chat message: 1 to 200 visible characters. */
 export type ChatText = string;
@@ -377,9 +391,23 @@ export type Item = {
   /** The seat. */
   seat: Seat,
   /** The seats that have to decide. */
-  asked: Asked, } | { "kind": "away",
+  asked: Asked, } | { "kind": "missed",
   /** The person's seat. */
-  seat: Seat, } | { "kind": "back",
+  seat: Seat, } | { "kind": "away",
+  /** The person's seat. */
+  seat: Seat,
+  /** Why. */
+  reason: AwayReason, } | { "kind": "presence",
+  /** The person's seat. */
+  seat: Seat,
+  /** What is known of the person now. */
+  presence: Presence, } | { "kind": "agreed",
+  /** The seat of the person who is gone. */
+  seat: Seat,
+  /** The seats whose people agree. */
+  agreed: Array<Seat>,
+  /** The seats whose people have to agree. */
+  needed: Array<Seat>, } | { "kind": "back",
   /** The person's seat. */
   seat: Seat,
   /** The seats that have to decide. */
@@ -391,7 +419,11 @@ export type Item = {
   /** The level of the bot. */
   level: BotSpec, } | { "kind": "said",
   /** The sender's seat. */
-  seat: Seat, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
+  seat: Seat,
+  /** The number of the message at this table. */
+  message: number,
+  /** When it was sent. */
+  at: Moment, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
   /** The result. */
   result: Verdict,
   /** The secrets of the shuffle. */
@@ -436,9 +468,23 @@ export type ItemKind = { "kind": "settled",
   /** The seat. */
   seat: Seat,
   /** The seats that have to decide. */
-  asked: Asked, } | { "kind": "away",
+  asked: Asked, } | { "kind": "missed",
   /** The person's seat. */
-  seat: Seat, } | { "kind": "back",
+  seat: Seat, } | { "kind": "away",
+  /** The person's seat. */
+  seat: Seat,
+  /** Why. */
+  reason: AwayReason, } | { "kind": "presence",
+  /** The person's seat. */
+  seat: Seat,
+  /** What is known of the person now. */
+  presence: Presence, } | { "kind": "agreed",
+  /** The seat of the person who is gone. */
+  seat: Seat,
+  /** The seats whose people agree. */
+  agreed: Array<Seat>,
+  /** The seats whose people have to agree. */
+  needed: Array<Seat>, } | { "kind": "back",
   /** The person's seat. */
   seat: Seat,
   /** The seats that have to decide. */
@@ -450,7 +496,11 @@ export type ItemKind = { "kind": "settled",
   /** The level of the bot. */
   level: BotSpec, } | { "kind": "said",
   /** The sender's seat. */
-  seat: Seat, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
+  seat: Seat,
+  /** The number of the message at this table. */
+  message: number,
+  /** When it was sent. */
+  at: Moment, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
   /** The result. */
   result: Verdict,
   /** The secrets of the shuffle. */
@@ -741,6 +791,9 @@ export type PingvasionZoneScore = {
   /** The player's points in this zone. */
   points: number, };
 
+/** Whether a person is connected. */
+export type Presence = "here" | "away" | "gone";
+
 /** A decision that a seat has to make. */
 export type Question = {
   /** The number that the decision must carry. */
@@ -849,6 +902,10 @@ export type Request = { "do": "settle",
   /** The person's seat. */
   seat: Seat, } | { "do": "hand_over",
   /** The person's seat. */
+  seat: Seat, } | { "do": "agree",
+  /** The seat of the person who is gone. */
+  seat: Seat, } | { "do": "disagree",
+  /** The seat of the person who is gone. */
   seat: Seat, } | { "do": "return",
   /** The person's seat. */
   seat: Seat, } | { "do": "resign",
@@ -901,6 +958,17 @@ export type SeatSummary = {
 
 /** What the server or a person's device drew for a shuffle: 32 random bytes, written in hexadecimal. */
 export type Secret = string;
+
+/** A chat message that was sent. */
+export type SentMessage = {
+  /** The number of the message at this table, counted from 1. */
+  number: number,
+  /** When it was sent. */
+  at: Moment,
+  /** The sender's seat at that time. */
+  seat: Seat,
+  /** The sender's name. */
+  name: Name, } & ({ "text": ChatText } | { "reaction": Reaction });
 
 /** The kinds of errors that come from the server rather than from a table. */
 export type ServerCode = "not_found" | "wrong_method" | "no_table" | "damaged" | "no_record" | "no_job" | "who_are_you" | "forbidden" | "wrong_origin" | "not_fair" | "bad_request" | "bad_record" | "bad_sheet" | "too_slow" | "too_often" | "too_many_connections" | "too_many_tables" | "too_many_jobs" | "busy" | "house_full" | "not_stored" | "went_wrong";
@@ -996,7 +1064,7 @@ export type SheetFault = { "kind": "unknown_word",
 export type SheetField = "deck" | "tableau" | "hand" | "points" | "form" | "entertainers";
 
 /** The kind of a refusal. */
-export type TableCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "wrong_secret" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "stand_in" | "time_over" | "talk_off" | "too_much" | "not_wanted";
+export type TableCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "wrong_secret" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "stand_in" | "time_over" | "talk_off" | "too_much" | "not_gone" | "not_wanted";
 
 /** The id of a table: 20 digits of five bits each. Anybody who has it can find the table. */
 export type TableId = string;

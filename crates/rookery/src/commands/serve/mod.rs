@@ -69,6 +69,9 @@ pub(crate) struct Serve {
     /// Close a table after this many days without activity.
     #[arg(long, env = "ROOKERY_EXPIRE", default_value_t = 30, value_name = "DAYS")]
     expire: u64,
+    /// A person who has not been connected for this long is gone: the others can let a bot play for them.
+    #[arg(long, env = "ROOKERY_GONE_AFTER", default_value_t = 60, value_name = "SECONDS")]
+    gone_after: u64,
     /// Maximum number of open tables per person; 0 means no limit. Within an hour, a person may open four
     /// times as many.
     #[arg(long, env = "ROOKERY_TABLES_PER_PERSON", default_value_t = 50, value_name = "N")]
@@ -129,6 +132,7 @@ impl Serve {
                 .unwrap_or(defaults.analysis_threads),
             idle: Duration::from_secs(self.idle),
             expire: Duration::from_hours(self.expire.saturating_mul(24)),
+            gone_after: Duration::from_secs(self.gone_after),
             tables_per_person: self.tables_per_person,
             public_url: self.public_url,
             behind_proxy: self.behind_proxy,

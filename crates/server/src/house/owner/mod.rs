@@ -6,6 +6,7 @@
 
 mod followers;
 mod panics;
+mod presence;
 mod rows;
 mod time;
 
@@ -35,6 +36,7 @@ use crate::writer::Write;
 
 use followers::ViewMessages;
 use panics::Panicked;
+use presence::Disconnected;
 pub(crate) use rows::ListedSeat;
 use rows::{changes_seats, wakes};
 
@@ -67,6 +69,8 @@ pub(super) struct Owner {
     bot_decisions: Option<BotChannel>,
     /// When the last command arrived.
     last_command: Instant,
+    /// For each seat, since when its person is not connected.
+    disconnected: [Option<Disconnected>; MAX_SEATS],
 }
 
 type BotChannel = (mpsc::UnboundedSender<BotDecision>, mpsc::UnboundedReceiver<BotDecision>);
@@ -115,6 +119,7 @@ impl Owner {
         writer: mpsc::Sender<Write>,
         Restored { table, version, lines, snapshot_lines }: Restored,
     ) -> Owner {
+        let disconnected = [Some(presence::after_loading(house.config.gone_after)); MAX_SEATS];
         Owner {
             house,
             id,
@@ -132,11 +137,13 @@ impl Owner {
             bot_tasks: Default::default(),
             bot_decisions: None,
             last_command: Instant::now(),
+            disconnected,
         }
     }
 
     /// Writes the first line of a new table.
     pub(super) async fn write_opening(&mut self, entry: String, callback: Callback) {
+        self.disconnected = [None; MAX_SEATS];
         let mut updates = vec![Update::Table(Box::new(self.row()))];
         updates.push(Update::Member { person: self.table.host(), table: self.number });
         let people = self.table.occupants().filter_map(|(_, occupant)| match occupant {
@@ -171,10 +178,16 @@ impl Owner {
                 () = alarm.as_mut() => Event::Alarm,
             };
             let is_alarm = matches!(event, Event::Alarm);
+            let affects_presence = event.affects_presence();
             let reply = event.reply();
-            // First, so that a deadline is put off before anything else happens.
-            let handled =
-                self.catch(reply, |owner| [owner.put_off_deadlines(), owner.handle_event(event)]);
+            let handled = self.catch(reply, |owner| {
+                // First, so that a deadline is put off before anything else happens.
+                let mut writes = vec![owner.put_off_deadlines(), owner.handle_event(event)];
+                if affects_presence {
+                    writes.extend(owner.update_presence().into_iter().map(Some));
+                }
+                writes
+            });
             let writes = match handled {
                 Ok(writes) => writes,
                 Err(panicked) => break Stop::Panicked(panicked),
@@ -201,6 +214,7 @@ impl Owner {
     fn handle_event(&mut self, event: Event) -> Option<(Changes, AfterCommit)> {
         match event {
             Event::BotDecided(BotDecision { seat, number, action }) => {
+                let action = action.filter(|action| self.table.is_legal(seat, action));
                 let fallback = || self.table.first_legal(seat).unwrap_or_default();
                 let action = action.unwrap_or_else(fallback);
                 // The table refuses it if it is too late, because a person has taken over.

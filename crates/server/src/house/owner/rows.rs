@@ -81,6 +81,8 @@ pub(super) fn changes_seats(input: &Input) -> bool {
             | Request::Decide { .. }
             | Request::TakeBack { .. }
             | Request::HandOver { .. }
+            | Request::Agree { .. }
+            | Request::Disagree { .. }
             | Request::Return { .. }
             | Request::Say(_)
             | Request::Rematch {} => false,
@@ -89,6 +91,7 @@ pub(super) fn changes_seats(input: &Input) -> bool {
         Input::Server(
             ServerInput::BotDecision { .. }
             | ServerInput::Wake
+            | ServerInput::Presence { .. }
             | ServerInput::PutOff { .. }
             | ServerInput::Warn { .. },
         ) => false,

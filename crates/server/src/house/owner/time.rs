@@ -63,13 +63,16 @@ impl Owner {
             let left = Duration::from_millis(deadline.0.saturating_sub(now().0));
             wait = wait.min(left.max(MIN_PAUSE)).min(MAX_PAUSE);
         }
-        Instant::now() + wait
+        let at = Instant::now() + wait;
+        self.next_presence_change().map_or(at, |change| change.min(at))
     }
 
     /// Sets the alarm to an earlier time if necessary. It is never postponed here: a check that comes
     /// too early does no harm.
     pub(super) fn advance_alarm(&self, alarm: Pin<&mut Sleep>) {
-        let is_urgent = self.table.next_deadline().is_some() || self.table.life() == Life::Finished;
+        let is_urgent = self.table.next_deadline().is_some()
+            || self.table.life() == Life::Finished
+            || self.next_presence_change().is_some();
         if is_urgent && self.next_check() < alarm.deadline() {
             alarm.reset(self.next_check());
         }
