@@ -125,3 +125,24 @@ async fn the_old_form_is_checked() {
     assert_eq!((&fair["holds"], &fair["what"]), (&json!(true), &json!(null)), "{fair}");
     assert!(fair["trust"].as_str().unwrap().contains("old form"), "{fair}");
 }
+
+/// Ben never reveals his secret. The cards are dealt without it when its deadline passes, and everybody can
+/// see that it was withheld.
+#[tokio::test]
+async fn a_secret_that_is_not_revealed_in_time_is_withheld() {
+    let server = TestServer::start().await;
+    let (ann, ben, table) = shuffling(&server).await;
+    ann.act(&server, &table, &reveal(0)).await;
+    let mut socket = ann.socket(&server).await;
+    socket.follow(&table, Some(0), None).await.unwrap();
+    let seen = view(&server, &ben, &table).await;
+    assert_eq!(seen["life"], "shuffling");
+    assert!(seen["reveal_until"].is_u64());
+    socket.kinds_until("started").await;
+    let path = format!("/api/tables/{table}/do");
+    let (status, refused) = ben.post(&server, &path, &reveal(1)).await;
+    assert_eq!((status, &refused["error"]["code"]), (409, &json!("not_asked")));
+    finish(&server, [&ann, &ben], &table).await;
+    let (_, fair) = ann.get(&server, &format!("/api/tables/{table}/fair")).await;
+    assert_eq!((&fair["holds"], &fair["withheld"]), (&json!(true), &json!([1])), "{fair}");
+}
