@@ -59,7 +59,9 @@ export class Connection {
   #notice: Timer;
   #leaving: Timer;
   #next = 1;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no page shows them
   #awaited = new Map<number, Awaited>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #followed = new Set<Followed>();
 
   constructor() {
