@@ -97,7 +97,7 @@ function pages(): Plugin {
 const TOGETHER = [
   {
     name: 'early',
-    test: /src\/lib\/(api\/http|i18n\/texts|kept|match|preferences|table\/early)\./,
+    test: /src\/lib\/(api\/http|i18n\/texts|kept|match|preferences|table\/early|unloaded)\./,
   },
   {
     name: 'core',
