@@ -80,7 +80,7 @@ describe('the log of a session', () => {
     tellView(viewOf(3));
     await asked[0]?.answer(history(3, 'one'));
     let end = () => {};
-    session.stage.animator = () => new Promise((done) => (end = done));
+    session.stage.animateWith(() => new Promise((done) => (end = done)));
     tellItem(played(4, 'two'));
     tellView(viewOf(4));
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

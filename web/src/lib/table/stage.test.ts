@@ -11,13 +11,15 @@ function staged() {
   stage.jump(view(0));
   const seen: number[] = [];
   const running: { apply: () => void; end: () => void; fail: () => void }[] = [];
-  stage.animator = (_: Step, apply) =>
-    new Promise((done, failed) =>
-      running.push({ apply, end: done, fail: () => failed(new Error('no animation')) }),
-    );
+  const off = stage.animateWith(
+    (_: Step, apply) =>
+      new Promise((done, failed) =>
+        running.push({ apply, end: done, fail: () => failed(new Error('no animation')) }),
+      ),
+  );
   const push = (number: number) =>
     stage.push({ events: [], view: view(number), seen: () => seen.push(number) });
-  return { stage, seen, running, push };
+  return { stage, seen, running, push, off };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -49,6 +51,19 @@ describe('a stage', () => {
     running[0]?.fail();
     await settle();
     expect([at(stage), seen, stage.isBusy]).toEqual([1, [1], false]);
+  });
+
+  it('leaves the animations of another board alone', async () => {
+    const { stage, running, push, off } = staged();
+    const other: string[] = [];
+    const end = stage.animateWith(() => Promise.resolve(void other.push('other')));
+    off();
+    push(1);
+    await settle();
+    end();
+    push(2);
+    await settle();
+    expect([other, running.length, at(stage)]).toEqual([['other'], 0, 2]);
   });
 
   it('jumps, and an older animation does not bring its view back', async () => {
