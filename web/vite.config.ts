@@ -128,7 +128,13 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['src/**/*.test.ts'], environment: 'happy-dom', isolate: false },
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'happy-dom',
+    isolate: false,
+    // On a busy machine, the first import of a game takes seconds.
+    testTimeout: 20_000,
+  },
   // Otherwise Vitest would use the server build of Svelte.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });
