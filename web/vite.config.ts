@@ -97,7 +97,7 @@ function pages(): Plugin {
 const TOGETHER = [
   {
     name: 'early',
-    test: /src\/lib\/(api\/http|i18n\/texts|kept|match|preferences|table\/early)\./,
+    test: /src\/lib\/(api\/http|i18n\/texts|kept|match|preferences|table\/early|unloaded)\./,
   },
   {
     name: 'core',
@@ -128,7 +128,13 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { include: ['src/**/*.test.ts'], environment: 'happy-dom', isolate: false },
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'happy-dom',
+    isolate: false,
+    // On a busy machine, the first import of a game takes seconds.
+    testTimeout: 20_000,
+  },
   // Otherwise Vitest would use the server build of Svelte.
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

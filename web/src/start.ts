@@ -6,12 +6,13 @@ import { listenToSettings } from './lib/i18n/index.svelte';
 import { me } from './lib/me.svelte';
 import { pageAt } from './lib/pages';
 import { place } from './lib/router.svelte';
+import { complain } from './lib/ui/toasts.svelte';
 
 pageAt(place.path)
   .read()
   .catch(() => null);
 void me.look();
-await Promise.all([listenToSettings(), ready()]);
+await Promise.all([listenToSettings(complain), ready()]);
 const target = document.getElementById('app');
 if (target) mount(App, { target });
 

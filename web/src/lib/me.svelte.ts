@@ -38,6 +38,13 @@ class Me {
     // The socket was opened before we registered.
     connection.renew();
   }
+
+  /** Signs out this browser. The server forgets its key. */
+  async signOut() {
+    await api.signOut();
+    this.name = null;
+    connection.renew();
+  }
 }
 
 export const me = new Me();

@@ -63,3 +63,9 @@ export function preferences(): Preferences {
 /** The language that follows from these preferences. */
 export const languageOf = ({ language }: Preferences): Language =>
   language ?? browserLanguage(navigator.languages);
+
+/** The colours that follow from these preferences. */
+export const themeOf = ({ theme }: Pick<Preferences, 'theme'>): 'light' | 'dark' => {
+  if (theme !== 'system') return theme;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+};

@@ -3,19 +3,44 @@ class Place {
   path = $state(location.pathname);
   query = $state(new URLSearchParams(location.search));
   hash = $state(location.hash);
+  /** Closes what covers the page; Back does that first. */
+  #uncover: (() => void) | null = null;
 
   constructor() {
-    addEventListener('popstate', () => this.#look());
+    addEventListener('popstate', () => this.#back());
     addEventListener('hashchange', () => this.#look());
     document.addEventListener('click', (event) => this.#click(event));
   }
 
   /** Navigates to one of our pages. */
   go(to: string, how: 'push' | 'replace' = 'push') {
-    if (how === 'push') history.pushState(null, '', to);
+    // The entry of what covers the page is no place to go back to.
+    if (how === 'push' && !this.#uncover) history.pushState(null, '', to);
     else history.replaceState(null, '', to);
+    this.#uncover = null;
     this.#look();
     scrollTo(0, 0);
+  }
+
+  /**
+   * Makes Back call `close`, because something covers the page. The returned function ends that, when
+   * it was closed otherwise.
+   */
+  cover(close: () => void): () => void {
+    history.pushState(null, '');
+    this.#uncover = close;
+    return () => {
+      if (this.#uncover !== close) return;
+      this.#uncover = null;
+      history.back();
+    };
+  }
+
+  #back() {
+    const uncover = this.#uncover;
+    this.#uncover = null;
+    uncover?.();
+    this.#look();
   }
 
   #look() {

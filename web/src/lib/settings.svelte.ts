@@ -1,5 +1,5 @@
 import { keep } from './kept';
-import { languageOf, preferences, type Language, type Preferences } from './preferences';
+import { languageOf, preferences, themeOf, type Language, type Preferences } from './preferences';
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -21,8 +21,8 @@ class Settings {
     $effect.root(() => {
       $effect(() => {
         const root = document.documentElement;
-        const shown = this.#isDark ? 'dark' : 'light';
-        root.dataset.theme = this.theme === 'system' ? shown : this.theme;
+        void this.#isDark;
+        root.dataset.theme = themeOf(this.#kept);
         root.dataset.contrast = this.contrast ? 'more' : 'usual';
         root.dataset.cards = this.cardSize;
         root.dataset.hand = this.leftHanded ? 'left' : 'right';

@@ -2,7 +2,6 @@ import type {
   Accepted,
   AnalysisRequest,
   ApiError,
-  Fairness,
   GameRecord,
   GamesPage,
   History,
@@ -42,29 +41,39 @@ class Raw {
   ) {}
 }
 
+/** After how many milliseconds a request counts as lost. */
+const PATIENCE = 30_000;
+
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  let answer: Response;
+  const lost = new AbortController();
+  const timer = setTimeout(() => lost.abort(), PATIENCE);
+  let status = 0;
+  let text: string;
   try {
-    answer = await fetch(`/api${path}`, {
+    const answer = await fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
       headers:
         body === undefined ? {} : { 'content-type': body instanceof Raw ? body.kind : JSON_KIND },
       body: body === undefined ? null : body instanceof Raw ? body.text : JSON.stringify(body),
+      signal: lost.signal,
     });
+    text = await answer.text();
+    status = answer.status;
   } catch {
     throw new Refused(null, 0);
+  } finally {
+    clearTimeout(timer);
   }
-  const text = await answer.text();
   let told: unknown = null;
   try {
     told = text === '' ? null : JSON.parse(text);
   } catch {
     // A proxy between us and the server answered.
-    throw new Refused(null, answer.status);
+    throw new Refused(null, status);
   }
-  if (!answer.ok)
-    throw new Refused((told as { error?: ApiError } | null)?.error ?? null, answer.status);
+  if (status < 200 || status > 299)
+    throw new Refused((told as { error?: ApiError } | null)?.error ?? null, status);
   return told as T;
 }
 
@@ -76,7 +85,7 @@ export const api = {
   me: () => ask<Me>('GET', '/me'),
   comeIn: (name: string) => ask<Me>('POST', '/people', { name }),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
-  leave: () => ask<null>('DELETE', '/me'),
+  signOut: () => ask<null>('DELETE', '/me'),
   recovery: () => ask<{ key: string }>('POST', '/me/recovery'),
   recover: (key: string) => ask<Me>('POST', '/recover', { key }),
   myTables: () => ask<ListedTable[]>('GET', '/me/tables'),
@@ -95,7 +104,6 @@ export const api = {
     ask<Replay>('GET', `/tables/${id}/replay${seatQuery(seat)}`),
   replayOf: (record: string, seat?: Seat | 'all' | null) =>
     ask<Replay>('POST', `/replay${seatQuery(seat)}`, new Raw(record, JSON_KIND)),
-  fair: (id: TableId) => ask<Fairness>('GET', `/tables/${id}/fair`),
   hint: (id: TableId, seat: Seat) => ask<Accepted>('POST', `/tables/${id}/hint`, { seat }),
   analysis: (id: TableId, wish: AnalysisRequest) =>
     ask<Accepted>('POST', `/tables/${id}/analysis`, wish),

@@ -1,6 +1,7 @@
 import { Refused } from './http';
 import { setServerTime } from './serverTime';
 import type { Follow, FromServer, Item, Request, Seat, TableId, TableView, Viewer } from './types';
+import { Wire } from './wire';
 
 /** What a follower of a stream receives. */
 export interface Follower {
@@ -8,9 +9,11 @@ export interface Follower {
   view(view: TableView): void;
   /** A new item. */
   item(item: Item): void;
-  /** Following failed, or ended for good. */
+  /** Following was refused for good. Temporary refusals are retried. */
   refused(failure: Refused): void;
 }
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
 
 interface Followed {
   table: TableId;
@@ -18,6 +21,9 @@ interface Followed {
   /** The number of the last received item. Items up to it are not requested again. */
   last: number | null;
   follower: Follower;
+  /** How long to wait before the next try, and the timer of that try. */
+  wait: number;
+  timer: Timer;
 }
 
 interface Awaited {
@@ -26,32 +32,41 @@ interface Awaited {
   again: boolean;
   done(): void;
   failed(why: Refused): void;
+  /** Runs out when the answer was lost. */
+  timer: Timer;
 }
 
 /** What does the same however often it is sent. */
 const AGAIN: Request['do'][] = ['decide', 'return', 'commit', 'reveal'];
+/** Refusals that say nothing about the stream: a later try may succeed. */
+const TEMPORARY = ['busy', 'not_stored', 'too_often', 'too_many_connections', 'house_full'];
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
+/** How long the server may take for an answer while it answers other messages, in milliseconds. */
+const ANSWER_LIMIT = 45_000;
+/** How long an unused connection stays open, because the next page may need it. */
+const LINGER = 5000;
 
 const seatOf = (viewer: Viewer): Seat | null => (viewer === 'onlooker' ? null : viewer.seat);
 
 /** The single connection of this page. It reconnects by itself. */
-class Connection {
-  /** Whether the connection is open. */
-  isOpen = $state(false);
+export class Connection {
   /** Whether the connection has been lost for long enough to tell the user. */
   isLost = $state(false);
-  #socket: WebSocket | null = null;
+  #wire: Wire | null = null;
   #wait = FIRST_WAIT;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #notice: ReturnType<typeof setTimeout> | undefined;
+  #retry: Timer;
+  #notice: Timer;
+  #leaving: Timer;
   #next = 1;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- no page shows them
   #awaited = new Map<number, Awaited>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #followed = new Set<Followed>();
 
   constructor() {
     addEventListener('online', () => this.#hurry());
-    addEventListener('offline', () => this.#socket?.close());
+    addEventListener('offline', () => this.#wire?.close());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#hurry();
     });
@@ -59,14 +74,22 @@ class Connection {
 
   /** Follows a stream. The returned function stops following. */
   follow(table: TableId, seat: Seat | null, follower: Follower): () => void {
-    const followed: Followed = { table, seat, last: null, follower };
+    const followed: Followed = {
+      table,
+      seat,
+      last: null,
+      follower,
+      wait: FIRST_WAIT,
+      timer: undefined,
+    };
     this.#followed.add(followed);
-    if (this.isOpen) this.#followNow(followed);
-    else this.#open();
+    if (this.#open()?.isOpen) this.#followNow(followed);
     return () => {
-      this.#followed.delete(followed);
-      if (this.isOpen) this.#send({ table, unfollow: { seat } });
-      if (this.#followed.size === 0 && this.#awaited.size === 0) this.#socket?.close();
+      clearTimeout(followed.timer);
+      if (!this.#followed.delete(followed)) return;
+      if (this.#of(table, seat).length === 0 && this.#wire?.isOpen)
+        this.#wire.send({ table, unfollow: { seat } });
+      this.#leave();
     };
   }
 
@@ -78,91 +101,117 @@ class Connection {
   request(table: TableId, request: Request): Promise<void> {
     const again = AGAIN.includes(request.do);
     return new Promise((done, failed) => {
-      if (!this.#socket && !again) failed(new Refused(null, 0));
-      else this.#await({ message: { table, request }, again, done, failed });
+      if (!this.#open() && !again) failed(new Refused(null, 0));
+      else this.#await({ message: { table, request }, again, done, failed, timer: undefined });
     });
   }
 
   /** Reconnects as the person who has registered since. */
   renew() {
-    this.#socket?.close();
+    this.#wire?.close();
     this.#hurry();
   }
 
   #await(awaited: Awaited) {
     const ref = this.#next++;
     this.#awaited.set(ref, awaited);
-    if (this.isOpen) this.#send({ ref, ...awaited.message });
-    else this.#open();
+    if (this.#open()?.isOpen) this.#send(ref, awaited);
+  }
+
+  #send(ref: number, awaited: Awaited) {
+    awaited.timer = setTimeout(() => this.#wire?.close(), ANSWER_LIMIT);
+    this.#wire?.send({ ref, ...awaited.message });
   }
 
   #followNow(followed: Followed) {
-    const { table, seat, last, follower } = followed;
-    const follow: Follow = { seat, since: last, views: true };
-    const failed = (why: Refused) => {
-      if (this.#followed.delete(followed)) follower.refused(why);
-    };
-    const ref = this.#next++;
-    const done = () => {};
-    this.#awaited.set(ref, {
-      message: {},
+    const { table, seat, last: since, follower } = followed;
+    const follow: Follow = { seat, since, views: true };
+    clearTimeout(followed.timer);
+    this.#await({
+      message: { table, follow },
       again: false,
-      done,
-      failed: (why) => why.failure && failed(why),
+      done: () => (followed.wait = FIRST_WAIT),
+      failed: (why) => {
+        // If the connection broke, the next one follows again.
+        if (!why.failure || !this.#followed.has(followed)) return;
+        if (TEMPORARY.includes(why.code)) {
+          followed.timer = setTimeout(() => this.#followNow(followed), spread(followed.wait));
+          followed.wait = longer(followed.wait);
+        } else {
+          this.#followed.delete(followed);
+          follower.refused(why);
+          this.#leave();
+        }
+      },
+      timer: undefined,
     });
-    this.#send({ ref, table, follow });
   }
 
-  #send(message: object) {
-    this.#socket?.send(JSON.stringify(message));
-  }
-
+  /** Reconnects without delay, or makes sure that the connection still works. */
   #hurry() {
     this.#wait = FIRST_WAIT;
-    if (this.#timer !== undefined) {
-      clearTimeout(this.#timer);
-      this.#timer = undefined;
-      this.#open();
-    }
+    this.#wire?.probe();
+    if (this.#retry !== undefined) this.#reopen();
   }
 
-  #open() {
-    if (this.#socket || this.#timer !== undefined) return;
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(`${scheme}//${location.host}/api/socket`);
-    this.#socket = socket;
+  #reopen() {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    if (this.#isNeeded) this.#open();
+  }
+
+  /** Closes the connection if nobody needs it for a while. */
+  #leave() {
+    clearTimeout(this.#leaving);
+    this.#leaving = setTimeout(() => {
+      if (!this.#isNeeded) this.#wire?.close();
+    }, LINGER);
+  }
+
+  get #isNeeded(): boolean {
+    return this.#followed.size > 0 || this.#awaited.size > 0;
+  }
+
+  /** The connection, opened if necessary; `null` while it waits to reconnect. */
+  #open(): Wire | null {
+    if (this.#wire || this.#retry !== undefined) return this.#wire;
     this.#notice ??= setTimeout(() => (this.isLost = true), 1500);
-    socket.onopen = () => {
-      this.isOpen = true;
-      this.isLost = false;
+    this.#wire = new Wire({
+      open: () => this.#opened(),
+      message: (message) => this.#hear(message),
+      closed: () => this.#closed(),
+    });
+    return this.#wire;
+  }
+
+  #opened() {
+    this.isLost = false;
+    clearTimeout(this.#notice);
+    this.#notice = undefined;
+    this.#wait = FIRST_WAIT;
+    const waiting = [...this.#awaited];
+    for (const followed of this.#followed) this.#followNow(followed);
+    for (const [ref, awaited] of waiting) this.#send(ref, awaited);
+  }
+
+  #closed() {
+    this.#wire = null;
+    for (const followed of this.#followed) clearTimeout(followed.timer);
+    for (const [ref, { again, failed, timer }] of [...this.#awaited]) {
+      clearTimeout(timer);
+      if (again) continue;
+      this.#awaited.delete(ref);
+      failed(new Refused(null, 0));
+    }
+    if (!this.#isNeeded) {
       clearTimeout(this.#notice);
       this.#notice = undefined;
-      this.#wait = FIRST_WAIT;
-      const waiting = [...this.#awaited];
-      for (const followed of this.#followed) this.#followNow(followed);
-      for (const [ref, { message }] of waiting) this.#send({ ref, ...message });
-    };
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer);
-    socket.onclose = () => {
-      this.#socket = null;
-      this.isOpen = false;
-      for (const [ref, { again, failed }] of [...this.#awaited]) {
-        if (again) continue;
-        this.#awaited.delete(ref);
-        failed(new Refused(null, 0));
-      }
-      if (this.#followed.size === 0 && this.#awaited.size === 0) return;
-      this.#notice ??= setTimeout(() => (this.isLost = true), 1500);
-      // A random delay, so that not all clients reconnect at the same moment.
-      this.#timer = setTimeout(
-        () => {
-          this.#timer = undefined;
-          this.#open();
-        },
-        this.#wait * (0.5 + Math.random()),
-      );
-      this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);
-    };
+      this.isLost = false;
+      return;
+    }
+    this.#notice ??= setTimeout(() => (this.isLost = true), 1500);
+    this.#retry = setTimeout(() => this.#reopen(), spread(this.#wait));
+    this.#wait = longer(this.#wait);
   }
 
   #hear(message: FromServer) {
@@ -175,6 +224,7 @@ class Connection {
         const awaited = message.ref === undefined ? undefined : this.#awaited.get(message.ref);
         if (!awaited || message.ref === undefined) return;
         this.#awaited.delete(message.ref);
+        clearTimeout(awaited.timer);
         if (message.type === 'done') awaited.done();
         else awaited.failed(new Refused(message.error, 409));
         return;
@@ -201,5 +251,9 @@ class Connection {
     return [...this.#followed].filter((it) => it.table === table && it.seat === seat);
   }
 }
+
+const longer = (wait: number) => Math.min(2 * wait, LONGEST_WAIT);
+/** A random delay around this one, so that not all clients come back at the same moment. */
+const spread = (wait: number) => wait * (0.5 + Math.random());
 
 export const connection = new Connection();

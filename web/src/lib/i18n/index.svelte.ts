@@ -9,25 +9,28 @@ const ON_DEMAND = import.meta.glob<string>('./*/on-demand/*.ftl', {
   import: 'default',
 });
 
-// eslint-disable-next-line svelte/prefer-svelte-reactivity -- what matters is said by `language` and `more`
-const bundles = new Map<Language, FluentBundle>();
-// eslint-disable-next-line svelte/prefer-svelte-reactivity
-const areas = new Map<string, Promise<void>>();
-
-class Speech {
+export class Speech {
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- what matters is said by `language` and `more`
+  #bundles = new Map<Language, FluentBundle>();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  #areas = new Map<string, Promise<void>>();
   /** The language that texts are in, once they are there. */
   language = $state<Language>('en');
   /** Changes when more texts are loaded. */
   #more = $state(0);
+  /** The language that was asked for last. */
+  #wanted: Language | null = null;
 
-  /** Loads the texts of a language and switches to it. */
+  /** Loads the texts of a language and switches to it, unless another is wanted meanwhile. */
   async speak(language: Language) {
-    if (!bundles.has(language)) {
+    this.#wanted = language;
+    if (!this.#bundles.has(language)) {
       const texts = await textsOf(language);
       const bundle = new FluentBundle(language, { useIsolating: false });
       for (const text of Object.values(texts)) bundle.addResource(new FluentResource(text));
-      bundles.set(language, bundle);
+      if (!this.#bundles.has(language)) this.#bundles.set(language, bundle);
     }
+    if (this.#wanted !== language) return;
     this.language = language;
     document.documentElement.lang = language;
   }
@@ -36,34 +39,35 @@ class Speech {
   async need(area: string) {
     const language = this.language;
     const path = `./${language}/on-demand/${area}.ftl`;
-    let reading = areas.get(path);
+    let reading = this.#areas.get(path);
     if (!reading) {
       reading = (ON_DEMAND[path]?.() ?? Promise.reject(new Error(`no texts at ${path}`))).then(
         (text) => {
-          bundles.get(language)?.addResource(new FluentResource(text));
+          this.#bundles.get(language)?.addResource(new FluentResource(text));
           this.#more += 1;
         },
       );
-      areas.set(path, reading);
-      reading.catch(() => areas.delete(path));
+      this.#areas.set(path, reading);
+      reading.catch(() => this.#areas.delete(path));
     }
     await reading;
   }
 
   has(key: string): boolean {
     void this.#more;
-    return bundles.get(this.language)?.hasMessage(key) ?? false;
+    return this.#bundles.get(this.language)?.hasMessage(key) ?? false;
   }
 
   /** The text of a message in the current language. */
   text(key: string, args?: Record<string, FluentVariable>): string {
     void this.#more;
-    const bundle = bundles.get(this.language);
+    const bundle = this.#bundles.get(this.language);
     const [id = key, attribute] = key.split('.');
     const message = bundle?.getMessage(id);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!bundle || !pattern) return key;
-    return bundle.formatPattern(pattern, args);
+    // With a list for errors, a missing variable shows in the text; without one, it would be thrown.
+    return bundle.formatPattern(pattern, args, []);
   }
 }
 
@@ -74,14 +78,18 @@ export const t = (key: string, args?: Record<string, FluentVariable>): string =>
   speech.text(key, args);
 
 /** Uses the language of the settings, now and whenever it changes. */
-export async function listenToSettings() {
+export async function listenToSettings(failed: (error: unknown) => void) {
   await speech.speak(settings.language);
   $effect.root(() => {
     $effect(() => {
-      void speech.speak(settings.language);
+      speech.speak(settings.language).catch(failed);
     });
   });
 }
+
+/** The conventions for dates, lists and numbers. The English texts are British. */
+const LOCALES: Record<Language, string> = { en: 'en-GB', de: 'de', pl: 'pl' };
+const locale = () => LOCALES[speech.language];
 
 // eslint-disable-next-line svelte/prefer-svelte-reactivity -- made once for each language
 const formats = new Map<string, Intl.NumberFormat>();
@@ -89,17 +97,15 @@ const formats = new Map<string, Intl.NumberFormat>();
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
   const key = speech.language + JSON.stringify(options ?? null);
   let format = formats.get(key);
-  if (!format) formats.set(key, (format = new Intl.NumberFormat(speech.language, options)));
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(locale(), options)));
   return format.format(value);
 }
 
 /** Several names as one text: “Ann, Ben and Cleo”. */
 export const list = (names: string[]): string =>
-  new Intl.ListFormat(speech.language, { type: 'conjunction' }).format(names);
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names);
 
 export const percent = (value: number): string => number(value, { style: 'percent' });
 
 export const date = (moment: number): string =>
-  new Intl.DateTimeFormat(speech.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    moment,
-  );
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(moment);

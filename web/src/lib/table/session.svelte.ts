@@ -49,10 +49,20 @@ function afterDecision(you: OwnSeat, action?: string, next?: number): OwnSeat {
     : { ...you, decided: action, number: next, can_take_back: true };
 }
 
+/**
+ * The new view. It keeps the list of legal decisions of the old one while the question is the same, so
+ * that everything that belongs to the question can be recognised by it.
+ */
+export function withSameQuestion(old: TableView | null, view: TableView): TableView {
+  const [was, is] = [old?.you, view.you];
+  if (!was || !is || was.number !== is.number || was.legal.join() !== is.legal.join()) return view;
+  return { ...view, you: { ...is, legal: was.legal } };
+}
+
 /** A table, followed from the point of view of a seat or an onlooker. */
 export class Session {
   view = $state.raw<TableView | null>(null);
-  /** Why there is no view. */
+  /** Why the table can’t be followed, or not any more. */
   trouble = $state.raw<Trouble>(null);
   /** What happened so far. */
   log = $state.raw<Chapter[]>([]);
@@ -65,6 +75,8 @@ export class Session {
   /** Stops taking part in the shuffle of the next table. */
   #stopNext: (() => void) | null = null;
   #seen = 0;
+  /** The number of the newest history that the log contains. */
+  #past = 0;
   /** The number of the decision that is being sent, and whether the server has stored it. */
   #sent: number | null = null;
   #isKept = false;
@@ -73,6 +85,8 @@ export class Session {
     readonly id: TableId,
     /** The seat; `null` for an onlooker. */
     readonly seat: Seat | null,
+    /** Called when the server refuses for good to show the table from this seat. */
+    readonly refused: (why: Refused) => void = () => {},
   ) {}
 
   /** Follows the table until `close`. A view that is already there is shown at once. */
@@ -81,7 +95,10 @@ export class Session {
     this.#stop ??= connection.follow(this.id, this.seat, {
       view: (view) => this.#look(view),
       item: (item) => this.#hear(item),
-      refused: (why) => (this.trouble = why),
+      refused: (why) => {
+        this.trouble = why;
+        this.refused(why);
+      },
     });
   }
 
@@ -147,7 +164,7 @@ export class Session {
     // Items between the last view and this one are missing, so the log has a gap.
     const hasHole = !isFirst && items.length < view.number - this.#seen;
     this.#seen = view.number;
-    this.view = view;
+    this.view = withSameQuestion(this.view, view);
     this.trouble = null;
     this.#arrive(false);
     void contribute(this.id, view, (request) => this.do(request));
@@ -166,11 +183,13 @@ export class Session {
       return;
     }
     const events = chapters.flatMap((chapter) => chapter.events);
-    // Events that are still being animated are not in the log yet.
+    // Events that are still being animated are not in the log yet. A step that is skipped meanwhile has
+    // been seen earlier.
     const seen = () => {
-      const last = this.log.at(-1)?.number ?? 0;
-      const fresh = chapters.filter((chapter) => chapter.number > last);
-      if (fresh.length > 0) this.log = [...this.log, ...fresh];
+      const isNew = ({ number }: Chapter) =>
+        number > this.#past && !this.log.some((it) => it.number === number);
+      const fresh = chapters.filter(isNew);
+      if (fresh.length > 0) this.log = [...this.log, ...fresh].sort((a, b) => a.number - b.number);
     };
     this.stage.push({ events, view: view.game, seen });
   }
@@ -179,6 +198,9 @@ export class Session {
   async #readHistory() {
     try {
       const { number, events } = await api.history(this.id, this.seat);
+      // A newer history was faster.
+      if (number < this.#past) return;
+      this.#past = number;
       const past = events.map((group) => ({ number, events: group }));
       this.log = [...past, ...this.log.filter((chapter) => chapter.number > number)];
     } catch {

@@ -22,12 +22,19 @@ export class Stage {
   events = $state.raw<GameEvent[]>([]);
   /** Whether an animation is running. */
   isBusy = $state(false);
-  /** Set by the current board. */
-  animator: Animator | null = null;
+  #animator: Animator | null = null;
   #queue: Step[] = [];
   /** Counts jumps, so that an older animation does not bring an old view back. */
   #jumps = 0;
   #isHeld = false;
+
+  /** Lets a board animate the steps, until the returned function is called. */
+  animateWith(animator: Animator): () => void {
+    this.#animator = animator;
+    return () => {
+      if (this.#animator === animator) this.#animator = null;
+    };
+  }
 
   /** Shows a view at once, and stops any animation. */
   jump(view: GameView, events: GameEvent[] = []) {
@@ -83,7 +90,7 @@ export class Stage {
         this.events = events;
       };
       try {
-        await this.animator?.(step, apply);
+        await this.#animator?.(step, apply);
       } catch {
         // A failed animation must not stop the game.
       }

@@ -59,7 +59,7 @@ group('words', () => {
     expect(status(view({}), decided as SeatInfo[], 0, false)).toBe(
       'You’ve decided. Waiting for Cleo',
     );
-    expect(status(view({}), seats, null, false)).toBe('Waiting for Ann, Ben, and Cleo');
+    expect(status(view({}), seats, null, false)).toBe('Waiting for Ann, Ben and Cleo');
   });
   it('tells what is known, and keeps silent about the rest', () => {
     const text = (event: PingvasionEvent) => tell(event, seats)?.text ?? null;
