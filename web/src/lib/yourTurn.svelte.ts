@@ -87,8 +87,8 @@ export class YourTurn {
   }
 
   #set(tables: WaitingTable[]) {
-    const known = new Set(this.tables.map((it) => it.id));
-    const fresh = tables.filter((it) => !known.has(it.id));
+    const known = this.tables.map((it) => it.id);
+    const fresh = tables.filter((it) => !known.includes(it.id));
     this.tables = tables;
     // What waited before the page was opened is shown, not announced.
     for (const table of fresh) if (table.id === this.#shown || !this.#isFirst) this.#call(table);

@@ -103,8 +103,8 @@ export class Chat {
   }
 
   #add(heard: Message[]) {
-    const known = new Set(this.messages.map((it) => it.number));
-    const all = [...this.messages, ...heard.filter((it) => !known.has(it.number))];
+    const known = this.messages.map((it) => it.number);
+    const all = [...this.messages, ...heard.filter((it) => !known.includes(it.number))];
     this.messages = all.sort((a, b) => a.number - b.number).slice(-MOST);
     if (this.isWatched) this.#noteRead();
   }
