@@ -52,6 +52,11 @@ export class YourTurn {
     });
   }
 
+  /** Called when we have left a table. */
+  drop(id: TableId) {
+    this.tables = this.tables.filter((it) => it.id !== id);
+  }
+
   /** Takes over the list of our tables from the server. */
   list(listed: ListedTable[]) {
     const open = listed.filter((it) => it.life !== 'finished' && it.life !== 'abandoned');

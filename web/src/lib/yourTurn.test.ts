@@ -95,6 +95,13 @@ describe('your turn', () => {
     forget('hot-hot');
   });
 
+  it('forgets a table that we left', () => {
+    const turn = new YourTurn();
+    turn.at('a', 'pingvasion', true);
+    turn.drop('a');
+    expect(ids(turn)).toEqual([]);
+  });
+
   it('leads to the tables that are not on the screen', () => {
     const turn = new YourTurn();
     turn.list([table('a', true), table('b', true)]);

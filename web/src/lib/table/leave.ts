@@ -1,6 +1,7 @@
 import type { Request } from '../api/types';
 import { place } from '../router.svelte';
 import { complain, toasts } from '../ui/toasts.svelte';
+import { yourTurn } from '../yourTurn.svelte';
 import type { Session } from './session.svelte';
 
 /** Ends our part at a table, goes home, and says in one line what was done. */
@@ -12,5 +13,6 @@ export async function leave(session: Session, request: Request, done: string) {
     return;
   }
   place.go('/');
+  yourTurn.drop(session.id);
   toasts.say(done);
 }

@@ -8,7 +8,8 @@ export async function sitDown(session: Session, seat: Seat, name: string): Promi
   await me.comeIn(name);
   for (let tries = 0; ; tries += 1) {
     try {
-      await session.do({ do: 'sit', seat });
+      // The server knows the name with which the socket was opened.
+      await session.do({ do: 'sit', seat, name });
       return seat;
     } catch (error) {
       // The socket reconnects after a registration.
