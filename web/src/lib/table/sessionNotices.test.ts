@@ -25,7 +25,7 @@ describe('a session', () => {
   let server: Follower;
   beforeEach(() => {
     vi.spyOn(api, 'chat').mockRejectedValue(new Refused(null, 404));
-    vi.spyOn(api, 'history').mockResolvedValue({ number: 5, events: [] });
+    vi.spyOn(api, 'history').mockResolvedValue({ viewer: 'onlooker', number: 5, events: [] });
     vi.spyOn(connection, 'follow').mockImplementation((_table, _seat, follower) => {
       server = follower;
       return () => {};
