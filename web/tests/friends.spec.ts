@@ -1,6 +1,6 @@
 /** Two friends, each with a browser: from the link to leaving. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { expectAccessible, prefer, watch } from './helpers';
+import { comeIn, expectAccessible, prefer, watch } from './helpers';
 
 test.skip(({ isMobile }) => !isMobile, 'on a phone alone');
 
@@ -123,5 +123,49 @@ test('whoever waits in a lobby may leave it, and a closed one is no dead end', a
   await expect(ann).toHaveURL('/');
   await ben.getByRole('main').getByRole('link', { name: 'Home' }).click();
   await expect(ben).toHaveURL('/');
+  await Promise.all([ann, ben].map((page) => page.context().close()));
+});
+
+interface Message {
+  type: string;
+  view?: { chairs: { seat: number; presence?: string; agreed?: number[]; needed?: number[] }[] };
+}
+
+test('a friend who is gone is shown, and the others decide what to do', async ({ browser }) => {
+  const ann = await someone(browser);
+  const sent: string[] = [];
+  // Ben has been gone for a while, as far as the server is concerned.
+  await ann.routeWebSocket('**/api/socket', (page) => {
+    const server = page.connectToServer();
+    page.onMessage((message) => {
+      sent.push(String(message));
+      server.send(message);
+    });
+    server.onMessage((message) => {
+      const told = JSON.parse(String(message)) as Message;
+      for (const chair of told.view?.chairs ?? [])
+        if (chair.seat === 1) Object.assign(chair, { presence: 'gone', needed: [0] });
+      page.send(JSON.stringify(told));
+    });
+  });
+  await comeIn(ann, 'Ann');
+  const opened = await ann.request.post('/api/tables', {
+    data: { game: 'ultimatum', options: { players: 2, iceberg: [7, 7] }, stand_in: 'chick' },
+  });
+  const { id } = (await opened.json()) as { id: string };
+  const ben = await someone(browser);
+  await comeIn(ben, 'Ben');
+  for (const page of [ann, ben])
+    await page.request.post(`/api/tables/${id}/do`, { data: { do: 'sit' } });
+
+  await ann.goto(`/t/${id}`);
+  await expect(ann.getByText('All seats are taken, but Ben isn’t here right now.')).toBeVisible();
+  await ann.getByRole('button', { name: 'Start the game' }).click();
+  const sure = ann.getByRole('dialog', { name: 'Start now?' });
+  await sure.getByRole('button', { name: 'Start the game' }).click();
+  await expect(ann.getByText('Ben is gone.')).toBeVisible();
+  await expectAccessible(ann, 'a table with somebody gone');
+  await ann.getByRole('button', { name: 'Let a bot play' }).click();
+  await expect.poll(() => sent.some((it) => it.includes('"do":"agree","seat":1'))).toBe(true);
   await Promise.all([ann, ben].map((page) => page.context().close()));
 });
