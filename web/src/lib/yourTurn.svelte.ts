@@ -15,6 +15,8 @@ export interface WaitingTable {
   game: GameName;
 }
 
+/** The list is first read when the page has been loaded, in milliseconds. */
+const FIRST = 3000;
 /** How often the list of our tables is read, in milliseconds. */
 const OFTEN = 20_000;
 const HIDDEN = 60_000;
@@ -72,6 +74,7 @@ export class YourTurn {
 
   /** Reads the list now and then. The returned function stops that. */
   watch(): () => void {
+    let isOver = false;
     const read = async () => {
       clearTimeout(this.#timer);
       try {
@@ -79,13 +82,15 @@ export class YourTurn {
       } catch {
         // The next time may do.
       }
+      if (isOver) return;
       const usual = document.hidden ? HIDDEN : OFTEN;
       this.#timer = setTimeout(() => void read(), this.#hasOthers ? usual : RARELY);
     };
     const look = () => document.hidden || void read();
     document.addEventListener('visibilitychange', look);
-    void read();
+    this.#timer = setTimeout(() => void read(), FIRST);
     return () => {
+      isOver = true;
       document.removeEventListener('visibilitychange', look);
       clearTimeout(this.#timer);
     };

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from './api/http';
 import type { ListedTable } from './api/types';
 import { forget } from './kept';
+import { me } from './me.svelte';
 import * as notifications from './notifications';
 import { place } from './router.svelte';
 import { settings } from './settings.svelte';
@@ -93,6 +95,26 @@ describe('your turn', () => {
     turn.at('hot', 'pingvasion', true);
     expect(ids(turn)).toEqual(['a']);
     forget('hot-hot');
+  });
+
+  it('reads the list often while another table is open, and rarely otherwise', async () => {
+    const read = vi.spyOn(api, 'myTables').mockResolvedValue([table('a', false)]);
+    me.name = 'Ann';
+    const stop = new YourTurn().watch();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockResolvedValue([table('a', false, 'finished')]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(read).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read).toHaveBeenCalledTimes(2);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(read).toHaveBeenCalledTimes(3);
+    stop();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(read).toHaveBeenCalledTimes(3);
+    me.name = null;
+    read.mockRestore();
   });
 
   it('forgets a table that we left', () => {
