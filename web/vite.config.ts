@@ -97,7 +97,7 @@ function pages(): Plugin {
 const TOGETHER = [
   {
     name: 'early',
-    test: /src\/lib\/(api\/http|i18n\/texts|kept|match|preferences|table\/early|unloaded)\./,
+    test: /src\/lib\/(api\/http|i18n\/texts|kept|match|preferences|table\/(early|hot)|unloaded)\./,
   },
   {
     name: 'core',
@@ -108,7 +108,8 @@ const TOGETHER = [
     name: 'games',
     test: /src\/lib\/(art\/|games\/(registry|[^/]+\/(art\/|(face|cards|names|Options)\.)))/,
   },
-  { name: 'table', test: /src\/lib\/(table\/|games\/[^/]+$)/ },
+  // The parts of a lobby are loaded when there is one.
+  { name: 'table', test: /src\/lib\/(table\/[^/]+$|games\/[^/]+$)/ },
   // The rest of a game's folder. Its subfolders are loaded with the pages that need them.
   {
     name: (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? null,

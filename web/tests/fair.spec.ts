@@ -75,7 +75,7 @@ test('two browsers shuffle fairly, in a rematch too', async ({ browser }) => {
   await expect(sealed(ann)).toHaveCount(2);
   await ann.getByRole('button', { name: 'Start the game' }).click();
   await expect(ann.locator('[data-hand-card]').first()).toBeVisible();
-  await end(ben).getByRole('link', { name: 'Go to the next game' }).click();
+  await end(ben).getByRole('link', { name: 'Join' }).click();
   await expect.poll(() => idOf(ben)).toBe(idOf(ann));
   await playAndCheck([ann, ben], idOf(ann));
   await Promise.all([ann, ben].map((page) => page.context().close()));

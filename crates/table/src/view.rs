@@ -28,6 +28,11 @@ pub struct TableView<'a> {
     pub settings: &'a Settings,
     /// Whether the viewer is the host.
     pub host: bool,
+    /// The seat of the host, who invites the others. Absent if the host does not sit here.
+    #[cfg_attr(feature = "schema", schema(nullable = false))]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub host_seat: Option<Seat>,
     /// SHA-256 of the server's secret for the shuffle.
     pub commitment: Commitment,
     /// While shuffling: when the cards are dealt without the secrets that are missing.
@@ -164,6 +169,10 @@ impl Table {
             life: self.life(),
             settings: self.settings(),
             host: person == Some(self.host()),
+            host_seat: self
+                .chairs()
+                .find(|(_, chair)| chair.is_of(self.host()))
+                .map(|(seat, _)| seat),
             commitment: self.secret.commitment(),
             reveal_until: self.reveal_until,
             closes: self.closes,

@@ -10,6 +10,11 @@ class Me {
 
   #looking: Promise<void> | null = null;
 
+  /** The name that the person chose; `null` for a guest. */
+  get ownName(): string | null {
+    return this.name === t('me-guest') ? null : this.name;
+  }
+
   /** Asks the server who we are, unless a request is already running. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => (this.#looking = null));

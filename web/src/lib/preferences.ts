@@ -17,6 +17,8 @@ export interface Preferences {
   cardSize: CardSize;
   confirm: boolean;
   sound: boolean;
+  /** Whether the system says that it is our turn, while the page is open but not visible. */
+  notifications: boolean;
   contrast: boolean;
   leftHanded: boolean;
 }
@@ -27,7 +29,8 @@ const USUAL: Preferences = {
   speed: 'normal',
   cardSize: 'medium',
   confirm: true,
-  sound: false,
+  sound: true,
+  notifications: false,
   contrast: false,
   leftHanded: false,
 };
@@ -55,6 +58,7 @@ export function preferences(): Preferences {
     cardSize: one(CARD_SIZES, known.cardSize, USUAL.cardSize),
     confirm: yes(known.confirm, USUAL.confirm),
     sound: yes(known.sound, USUAL.sound),
+    notifications: yes(known.notifications, USUAL.notifications),
     contrast: yes(known.contrast, USUAL.contrast),
     leftHanded: yes(known.leftHanded, USUAL.leftHanded),
   };

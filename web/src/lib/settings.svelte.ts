@@ -54,6 +54,9 @@ class Settings {
   get sound() {
     return this.#kept.sound;
   }
+  get notifications() {
+    return this.#kept.notifications;
+  }
   get contrast() {
     return this.#kept.contrast;
   }

@@ -1,4 +1,4 @@
-/** Short synthesised sounds. They are off by default. */
+/** Short synthesised sounds, once somebody has touched the page. */
 import { settings } from './settings.svelte';
 
 export type Noise = 'turn' | 'land' | 'boom' | 'win';
@@ -51,9 +51,13 @@ const NOISES: Record<Noise, (air: AudioContext, at: number) => void> = {
     [523, 659, 784, 1047].forEach((pitch, i) => tone(air, at + i * 0.13, pitch, pitch, 0.3)),
 };
 
-/** Plays a sound, if sounds are on and the browser allows it. */
+let isTouched = false;
+for (const touch of ['pointerdown', 'keydown'])
+  addEventListener(touch, () => (isTouched = true), { once: true, capture: true });
+
+/** Plays a sound, if sounds are on and somebody has touched the page: browsers allow none before. */
 export function sound(noise: Noise) {
-  if (!settings.sound || typeof AudioContext === 'undefined') return;
+  if (!settings.sound || !isTouched || typeof AudioContext === 'undefined') return;
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume().catch(() => {});

@@ -23,11 +23,12 @@ test('home, a new table and the lobby', async ({ browser, page: stranger }) => {
     const part = page.getByRole('region', { name: game });
     await part.getByRole('button', { name: 'With friends' }).click();
     const name = game === 'Pingvasion' ? 'pingvasion' : 'ultimatum';
-    await shoot(page, `new_table-${name}`);
-    await page.getByRole('button', { name: 'Open the table' }).click();
     await page.waitForURL(/\/t\//);
     await expect(page.getByRole('button', { name: 'Stand up' })).toBeVisible();
     await shoot(page, `lobby-${name}`, { whole: true });
+    const guest = await (await browser.newContext()).newPage();
+    await go(guest, new URL(page.url()).pathname);
+    await shoot(guest, `invitation-${name}`, { whole: true });
   }
 });
 

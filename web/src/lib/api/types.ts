@@ -1081,6 +1081,8 @@ export type TableView = {
   settings: Settings,
   /** Whether the viewer is the host. */
   host: boolean,
+  /** The seat of the host, who invites the others. Absent if the host does not sit here. */
+  host_seat?: Seat,
   /** SHA-256 of the server's secret for the shuffle. */
   commitment: Commitment,
   /** While shuffling: when the cards are dealt without the secrets that are missing. */

@@ -3,7 +3,8 @@ import { Refused } from '../api/http';
 import type { Chair, Request, TableView } from '../api/types';
 import { forget } from '../kept';
 import { sealOf } from './commit';
-import { contribute, untilSealed } from './share';
+import { connection } from '../api/socket.svelte';
+import { contribute, contributeMeanwhile, untilSealed } from './share';
 import { witnessOf } from './witness';
 
 const SERVER = '4b'.repeat(32);
@@ -52,6 +53,22 @@ describe('our share of a shuffle', () => {
     const secret = witnessOf(name)?.secrets?.[0];
     expect(sent.slice(1)).toEqual([{ do: 'reveal', seat: 0, secret }]);
     expect(witnessOf(name)).toMatchObject({ seals: { 0: seal(), 1: OTHER }, opened: [0] });
+  });
+  it('is sealed at the next table, too, although we are not there yet', async () => {
+    const requests = vi.spyOn(connection, 'request').mockResolvedValue();
+    const follow = vi.spyOn(connection, 'follow').mockReturnValue(() => {});
+    const name = `table ${(id += 1)}`;
+    contributeMeanwhile(name, 1);
+    const [, followed, server] = follow.mock.lastCall ?? [];
+    // The others see us as connected only while we follow our own seat.
+    expect(followed).toBe(null);
+    server?.view({ ...table('gathering', {}), you: null });
+    await vi.waitFor(() => expect(requests).toHaveBeenCalled());
+    expect(requests.mock.lastCall).toEqual([
+      name,
+      expect.objectContaining({ do: 'commit', seat: 1 }),
+    ]);
+    vi.restoreAllMocks();
   });
   it('is another one at each seat of ours', async () => {
     const { sent, look, seal } = sitting();

@@ -15,10 +15,12 @@ const sealed = new Set<string>();
 
 const drawn = () => toHex(crypto.getRandomValues(new Uint8Array(32)));
 
+/** A table, and our seat at it. */
+type SeatOfTable = Omit<TableView, 'you'> & { you: { seat: Seat } | null };
 type Send = (request: Request) => Promise<unknown>;
 
 /** Does what the table waits for from our seat, if anything. The game goes on if it fails. */
-export async function contribute(id: TableId, view: TableView, send: Send): Promise<void> {
+export async function contribute(id: TableId, view: SeatOfTable, send: Send): Promise<void> {
   const seat = view.you?.seat;
   if (seat === undefined) return;
   try {
@@ -29,9 +31,10 @@ export async function contribute(id: TableId, view: TableView, send: Send): Prom
   }
 }
 
-const shareAt = (view: TableView, seat: Seat) => view.chairs.find((it) => it.seat === seat)?.share;
+const shareAt = (view: SeatOfTable, seat: Seat) =>
+  view.chairs.find((it) => it.seat === seat)?.share;
 
-async function seal(id: TableId, view: TableView, seat: Seat, send: Send) {
+async function seal(id: TableId, view: SeatOfTable, seat: Seat, send: Send) {
   const known = witnessOf(id);
   // Another seal of the server than the first one, or a table that was shuffled already: nothing that
   // an honest server shows.
@@ -52,7 +55,7 @@ async function seal(id: TableId, view: TableView, seat: Seat, send: Send) {
   await send({ do: 'commit', seat, commitment });
 }
 
-async function open(id: TableId, view: TableView, seat: Seat, send: Send) {
+async function open(id: TableId, view: SeatOfTable, seat: Seat, send: Send) {
   const known = witnessOf(id);
   const secret = known?.secrets?.[seat];
   const share = shareAt(view, seat);
@@ -69,7 +72,7 @@ async function open(id: TableId, view: TableView, seat: Seat, send: Send) {
 }
 
 /** All seals of a table, by seat. */
-const sealsOf = (view: TableView): Record<Seat, string> =>
+const sealsOf = (view: SeatOfTable): Record<Seat, string> =>
   Object.fromEntries(
     view.chairs.flatMap((it) => (it.share ? [[it.seat, it.share.commitment]] : [])),
   );
@@ -90,14 +93,18 @@ export async function untilSealed(look: () => TableView | null): Promise<void> {
 
 /**
  * Follows a table that we sit at, but don’t look at yet, until its cards are dealt, so that our share is
- * in its shuffle. Ends earlier when the function that it gives is called.
+ * in its shuffle. It follows as an onlooker does: who does not look is not here. Ends earlier when the
+ * function that it gives is called.
  */
 export function contributeMeanwhile(id: TableId, seat: Seat): () => void {
   let isOver = false;
-  const unfollow = connection.follow(id, seat, {
+  const unfollow = connection.follow(id, null, {
     view: (view) => {
       if (view.life !== 'gathering' && view.life !== 'shuffling') stop();
-      else void contribute(id, view, (request) => connection.request(id, request));
+      else
+        void contribute(id, { ...view, you: { seat } }, (request) =>
+          connection.request(id, request),
+        );
     },
     item: () => {},
     refused: () => {},

@@ -1,4 +1,5 @@
 import type { Chair, Moment, Seat, TableView, Turn } from '../api/types';
+import { presenceOf, type Presence } from '../table/presence';
 
 /** A player as all parts of the page show them. */
 export interface SeatInfo {
@@ -8,6 +9,8 @@ export interface SeatInfo {
   /** Whether this page plays for them. */
   isYou: boolean;
   isAway: boolean;
+  /** Whether they are connected; missing where there are no connections. */
+  presence?: Presence;
   turn: Turn;
   /** Their deadline. */
   until: Moment | null;
@@ -37,7 +40,8 @@ export function seatInfos(
         return { seat, name: words.virtual(seat), kind: 'virtual' as const, ...rest };
       }
       const { who, twin, away, turn, until } = chair;
-      const common = { seat, isYou: seat === me, isAway: away, turn, until };
+      const presence = presenceOf(chair);
+      const common = { seat, isYou: seat === me, isAway: away, presence, turn, until };
       if (who === 'open') return { ...common, name: words.open, kind: 'open' as const };
       if ('person' in who)
         return { ...common, name: personName(who.person, twin), kind: 'person' as const };

@@ -1,24 +1,11 @@
 import { api, Refused } from '../api/http';
 import { connection } from '../api/socket.svelte';
-import type {
-  GameEvent,
-  Item,
-  OwnSeat,
-  Request,
-  Said,
-  Seat,
-  TableId,
-  TableView,
-} from '../api/types';
+import type { GameEvent, Item, OwnSeat, Request, Seat, TableId, TableView } from '../api/types';
+import { serverTime } from '../api/serverTime';
 import { contribute, contributeMeanwhile } from '../fair/share';
+import { Chat } from './chat.svelte';
+import { nameAt, noticeOf, type Noticed } from './notices';
 import { Stage } from './stage.svelte';
-
-/** A chat message. */
-export interface Remark {
-  seat: Seat;
-  said: Said;
-  number: number;
-}
 
 /** An entry of the log: what happened at one time, in the order of the game. */
 export interface Chapter {
@@ -27,6 +14,11 @@ export interface Chapter {
 }
 
 type Trouble = Refused | null;
+
+/** How many notices a page keeps. */
+const MOST_NOTICES = 200;
+/** The items that can change the view of the game. */
+const OF_THE_GAME: Item['kind'][] = ['started', 'played', 'took_back', 'finished'];
 
 /** The view after a seat has decided, while others have yet to. */
 export function withDecision(
@@ -66,10 +58,12 @@ export class Session {
   trouble = $state.raw<Trouble>(null);
   /** What happened so far. */
   log = $state.raw<Chapter[]>([]);
-  talk = $state.raw<Remark[]>([]);
+  /** What happened besides the game, since the page was opened. */
+  notices = $state.raw<Noticed[]>([]);
   /** A decision that is being sent. */
   sending = $state<string | null>(null);
   readonly stage = new Stage();
+  readonly chat: Chat;
   #items: Item[] = [];
   #stop: (() => void) | null = null;
   /** Stops taking part in the shuffle of the next table. */
@@ -87,7 +81,9 @@ export class Session {
     readonly seat: Seat | null,
     /** Called when the server refuses for good to show the table from this seat. */
     readonly refused: (why: Refused) => void = () => {},
-  ) {}
+  ) {
+    this.chat = new Chat(id, seat);
+  }
 
   /** Follows the table until `close`. A view that is already there is shown at once. */
   open(view: TableView | null = null) {
@@ -147,14 +143,16 @@ export class Session {
   #hear(item: Item) {
     this.#items.push(item);
     // A fresh view follows every item except these two.
-    if (item.kind === 'said') {
-      const { number, seat } = item;
-      this.talk = [...this.talk, { number, seat, said: item }].slice(-200);
-    }
+    if (item.kind === 'said')
+      this.chat.hear(item, (this.view && nameAt(this.view, item.seat)) ?? '');
     if (item.kind === 'decided' && this.view) {
       this.view = withDecision(this.view, item);
       this.#arrive(false);
     }
+    const notice = this.view && noticeOf(item, this.view);
+    if (!notice) return;
+    const noticed = { number: item.number, at: serverTime(), notice };
+    this.notices = [...this.notices, noticed].slice(-MOST_NOTICES);
   }
 
   #look(view: TableView) {
@@ -164,9 +162,14 @@ export class Session {
     // Items between the last view and this one are missing, so the log has a gap.
     const hasHole = !isFirst && items.length < view.number - this.#seen;
     this.#seen = view.number;
+    const isSameGame = !hasHole && !items.some((item) => OF_THE_GAME.includes(item.kind));
+    // The board, and the result, go on as they are if only something beside the game has changed.
+    if (this.view?.game && isSameGame) view = { ...view, game: this.view.game };
+    const hasNews = view.game !== this.view?.game;
     this.view = withSameQuestion(this.view, view);
     this.trouble = null;
     this.#arrive(false);
+    if (isFirst || hasHole) void this.chat.load(view);
     void contribute(this.id, view, (request) => this.do(request));
     if (view.next !== null && this.seat !== null)
       this.#stopNext ??= contributeMeanwhile(view.next, this.seat);
@@ -175,7 +178,7 @@ export class Session {
       if (item.kind === 'started' || item.kind === 'played')
         chapters.push({ number: item.number, events: item.events });
     }
-    if (view.game === null) return;
+    if (view.game === null || !hasNews) return;
     const isUndone = items.some((item) => item.kind === 'took_back');
     if (isFirst || hasHole || isUndone) {
       this.stage.jump(view.game);

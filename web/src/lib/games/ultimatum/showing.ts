@@ -1,6 +1,7 @@
 import { mount, unmount, type Component } from 'svelte';
 import type { Seat, UltimatumCell, UltimatumEvent } from '../../api/types';
 import { settings } from '../../settings.svelte';
+import { sound } from '../../sound';
 import { anchor, fly, pause, type Flight } from '../flight';
 import Curtain from './art/Curtain.svelte';
 import Entertainer from './art/Entertainer.svelte';
@@ -66,6 +67,7 @@ export class Showing {
     const flight = this.#flyCard(Penguin, { penguin }, [from, anchor(`cell-${cell}`)]);
     this.#set({ gone: penguin });
     await flight;
+    if (this.isWanted) sound('land');
     this.#put(cell, { kind: 'penguin', penguin, stone: null });
   }
 

@@ -26,9 +26,7 @@ score-companion = Wertungsblatt
 hotseat = Zusammen an einem Gerät
 one-device = An einem Gerät
 open-record = Aufgezeichnete Partie öffnen
-new-table-of = Neuer Tisch: { $game }
 pace = Bedenkzeit
-pace-lead = Ist sie um, entscheidet ein Bot für alle, die noch nicht entschieden haben.
 pace-none = Unbegrenzt
 pace-seconds = { $count ->
     [one] { $count } Sekunde
@@ -47,14 +45,9 @@ pace-days = { $count ->
    *[other] { $count } Tage
 }
 stand-in = Bot als Vertretung
-stand-in-lead = Entscheidet für alle, deren Bedenkzeit um ist oder die ihn für sich spielen lassen.
 listed = Öffentlicher Tisch
-listed-lead = Alle können ihn auf der Startseite finden.
 onlookers = Zuschauer
-onlookers-lead = Andere dürfen zusehen, sehen aber keine Handkarten.
 talk = Chat
-talk-lead = Ihr könnt einander schreiben und Gesten schicken.
-open-table = Tisch eröffnen
 life-gathering = wartet auf Mitspieler
 life-shuffling = mischt gerade
 life-playing = läuft

@@ -26,9 +26,7 @@ score-companion = Score sheet
 hotseat = Pass and play on one device
 one-device = On one device
 open-record = Open a recorded game
-new-table-of = New table: { $game }
 pace = Time per decision
-pace-lead = When it runs out, a bot decides for anyone who hasn’t decided yet.
 pace-none = No limit
 pace-seconds = { $count ->
     [one] { $count } second
@@ -47,14 +45,9 @@ pace-days = { $count ->
    *[other] { $count } days
 }
 stand-in = Stand-in bot
-stand-in-lead = Decides when a player’s time runs out, or when they hand over to it.
 listed = Public table
-listed-lead = Anyone can find it on the front page.
 onlookers = Onlookers
-onlookers-lead = Others may watch, but see nobody’s hand.
 talk = Chat
-talk-lead = Players can send messages and gestures.
-open-table = Open the table
 life-gathering = waiting for players
 life-shuffling = shuffling
 life-playing = in progress

@@ -28,9 +28,7 @@ score-companion = Arkusz punktacji
 hotseat = Razem na jednym urządzeniu
 one-device = Na jednym urządzeniu
 open-record = Otwórz zapis partii
-new-table-of = Nowy stół: { $game }
 pace = Czas na decyzję
-pace-lead = Gdy minie, bot decyduje za tych, którzy jeszcze nie zdecydowali.
 pace-none = Bez limitu
 pace-seconds = { $count ->
     [one] { $count } sekunda
@@ -57,14 +55,9 @@ pace-days = { $count ->
    *[other] { $count } dnia
 }
 stand-in = Bot na zastępstwo
-stand-in-lead = Decyduje, gdy komuś skończy się czas albo gdy ktoś odda mu grę.
 listed = Stół publiczny
-listed-lead = Każdy znajdzie go na stronie głównej.
 onlookers = Widzowie
-onlookers-lead = Inni mogą patrzeć, ale nie widzą niczyich kart w ręku.
 talk = Czat
-talk-lead = Można do siebie pisać i wysyłać gesty.
-open-table = Otwórz stół
 life-gathering = czeka na graczy
 life-shuffling = tasowanie
 life-playing = trwa

@@ -4,30 +4,11 @@ table-closed = Ten stół zamknięto.
 game-paused = Nikogo nie ma przy stole. Gra czeka, aż ktoś wróci.
 closes-soon = Od dawna nic się tu nie dzieje. Jeśli nikt nie zagra, stół zostanie zamknięty: { $date }.
 closed-record = Pobierz dotychczasowy zapis
-lobby-sit = Usiądź, żeby zagrać.
-lobby-wait = Czekamy na pozostałych. Wyślij im link.
-lobby-start = Wszyscy już są. Możemy zaczynać!
-lobby-wait-host = Wszyscy już są. Zaraz zaczynamy.
-seats = Miejsca
 seat-open = wolne miejsce
-sit-down = Usiądź
-sit-here = Usiądź tutaj
-stand-up = Wstań
-invite-bot = Dodaj bota
-remove = Usuń
-bots = Boty
-fill-with-bots = Uzupełnij botami
-start = Zacznij partię
 close-table = Zamknij stół
-invite-friends = Zaproś znajomych
-invite-friends-lead = Kto ma link, może dołączyć.
 share = Udostępnij
-copy-link = Kopiuj link
-link-copied = Link skopiowany.
 qr-code = Kod QR linku
-settled = Ustawienia stołu
 commitment-lead = Pieczęć tasowania. Urządzenie każdej osoby dokłada swoją zapieczętowaną część. Dzięki temu nikt nie może wybrać kart, a po partii każdy może to sprawdzić. Dwie rzeczy są nadal możliwe: ktoś może nie otworzyć swojej części albo zamknąć stół. Wszyscy to zobaczą.
-share-sealed = część zapieczętowana
 share-withheld = Zapieczętowana część nie została otwarta: { $names }. Karty potasowano bez niej.
 shuffling = Trwa tasowanie: każde urządzenie otwiera swoją zapieczętowaną część…
 shuffling-missing = Brakuje jeszcze: { $names }. Bez tej części karty zostaną rozdane za:
@@ -57,7 +38,7 @@ replay = Powtórka i analiza
 hand-over = Niech bot zagra za mnie
 hand-over-lead = Dopóki nie wrócisz.
 resign = Opuść partię
-resign-lead = Bot zajmie twoje miejsce do końca partii.
+resign-lead = Bot zajmie twoje miejsce do końca partii. Do tej partii nie da się wrócić.
 time-left = Pozostały czas
 clock-days = { $days ->
     [one] { $days } dzień { $hours } godz.
@@ -72,3 +53,43 @@ reaction-ouch = mówi „auć”
 reaction-applause = bije brawo
 reaction-think = zastanawia się
 reaction-hurry = pogania
+commitment = Uczciwe tasowanie
+resign-sure = Opuścić partię?
+resigned = Partia toczy się dalej bez ciebie. Na twoim miejscu gra bot.
+close-table-sure = Zamknąć stół?
+close-table-done = Stół jest zamknięty.
+close-game-lead = Partia skończy się tu dla wszystkich, bez wyniku.
+rematch-asked = Jest następna partia.
+rematch-asked-by = { $name } chce zagrać jeszcze raz.
+join = Dołącz
+presence-away = chwilowo bez połączenia
+presence-gone = brak połączenia
+absent = { $name }: brak połączenia. Czekamy czy gra bot?
+absent-bot = Niech gra bot
+absent-wait = Jednak czekam
+absent-agreed = Za botem: { $names }.
+absent-missing = Jeszcze bez głosu: { $names }.
+chat-empty = Nikt jeszcze nic nie napisał.
+chat-unread = { $count ->
+    [one] Czat, { $count } nieprzeczytana wiadomość
+    [few] Czat, { $count } nieprzeczytane wiadomości
+    [many] Czat, { $count } nieprzeczytanych wiadomości
+   *[other] Czat, { $count } nieprzeczytanej wiadomości
+}
+mute = { $count ->
+    [0] Wycisz kogoś
+   *[other] Wyciszone osoby: { $count }
+}
+mute-person = Wycisz: { $name }
+notice-sat = { $name } siada do stołu.
+notice-left = { $name } odchodzi od stołu.
+notice-gone = { $name } traci połączenie.
+notice-here = { $name } odzyskuje połączenie.
+notice-missed = { $name }: czas minął. Tę decyzję podejmuje bot.
+notice-back = { $name } wraca i znów gra.
+notice-resigned = { $name } opuszcza partię. Na tym miejscu gra dalej bot.
+notice-away-handed_over = { $name } oddaje na razie grę botowi.
+notice-away-time = { $name }: czas minął kilka razy z rzędu. Do powrotu gra bot.
+notice-away-agreed = Pozostali są zgodni: { $name } ma zastępstwo. Do powrotu gra bot.
+notice-settled = Zmieniły się ustawienia. { $changes }
+notice-settled-by = { $name } zmienia ustawienia. { $changes }

@@ -1,0 +1,32 @@
+/** Notifications of the system, while the page is open. */
+
+const areKnown = () => typeof Notification !== 'undefined';
+
+export interface News {
+  title: string;
+  body: string;
+  /** A later notification with the same tag replaces this one. */
+  tag: string;
+  open: () => void;
+}
+
+/** Shows a notification. Returns whether the browser did it: some phones refuse without an error to ask for. */
+export function notify({ title, body, tag, open }: News): boolean {
+  if (!areKnown() || Notification.permission !== 'granted') return false;
+  try {
+    const shown = new Notification(title, { body, tag, icon: '/icon-192.png' });
+    shown.onclick = () => {
+      window.focus();
+      open();
+      shown.close();
+    };
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the user to allow notifications, unless they have answered before. */
+export async function mayNotify(): Promise<boolean> {
+  return areKnown() && (await Notification.requestPermission()) === 'granted';
+}

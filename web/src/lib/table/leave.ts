@@ -1,0 +1,18 @@
+import type { Request } from '../api/types';
+import { place } from '../router.svelte';
+import { complain, toasts } from '../ui/toasts.svelte';
+import { yourTurn } from '../yourTurn.svelte';
+import type { Session } from './session.svelte';
+
+/** Ends our part at a table, goes home, and says in one line what was done. */
+export async function leave(session: Session, request: Request, done: string) {
+  try {
+    await session.do(request);
+  } catch (error) {
+    complain(error);
+    return;
+  }
+  place.go('/');
+  yourTurn.drop(session.id);
+  toasts.say(done);
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Chair, Seat } from '../api/types';
+import { seatInfos } from '../games/seats';
+import { absent, areAllHere, presenceOf, vote, type Presence } from './presence';
+
+interface Watched {
+  presence?: Presence;
+  away?: boolean;
+  agreed?: Seat[];
+  needed?: Seat[];
+}
+const chair = (seat: Seat, who: Chair['who'], watched: Watched = {}): Chair => ({
+  seat,
+  who,
+  away: false,
+  turn: 'idle',
+  until: null,
+  ...watched,
+});
+const ann = chair(0, { person: 'Ann' }, { presence: 'here' });
+const bot = chair(2, { bot: 'chick' });
+
+test('a person is here unless the server knows better, and a bot always is', () => {
+  expect(presenceOf(chair(1, { person: 'Ben' }))).toBe('here');
+  expect(presenceOf(chair(1, { person: 'Ben' }, { presence: 'away' }))).toBe('away');
+  expect(presenceOf(bot)).toBe('here');
+  expect(presenceOf(undefined)).toBe('here');
+});
+
+test('boards are told who is gone', () => {
+  const chairs = [ann, chair(1, { person: 'Ben' }, { presence: 'gone' })];
+  const words = { open: '', virtual: () => '', bot: () => '' };
+  expect(seatInfos(chairs, 2, 0, words).map((it) => it.presence)).toEqual(['here', 'gone']);
+});
+
+test('the others wait for whoever is gone, until a bot plays for them', () => {
+  const gone = { presence: 'gone' as const, agreed: [0], needed: [0, 3] };
+  const ben = chair(1, { person: 'Ben' }, gone);
+  expect(absent([ann, ben, bot])).toEqual([{ seat: 1, agreed: [0], needed: [0, 3] }]);
+  expect(absent([ann, { ...ben, away: true }, bot])).toEqual([]);
+  expect(absent([ann, chair(1, { person: 'Ben' }, { presence: 'away' })])).toEqual([]);
+});
+
+test('all are here only if the server says so', () => {
+  const ben = (presence?: Presence) => chair(1, { person: 'Ben' }, presence ? { presence } : {});
+  expect(areAllHere([ann, ben('here'), bot])).toBe(true);
+  expect(areAllHere([ann, ben('away'), bot])).toBe(false);
+  expect(areAllHere([ann, ben()])).toBe(null);
+});
+
+test('we agree that a bot plays, and change our mind', () => {
+  expect(vote(2, true)).toEqual({ do: 'agree', seat: 2 });
+  expect(vote(2, false)).toEqual({ do: 'disagree', seat: 2 });
+});
