@@ -89,7 +89,7 @@ fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<String>>, D::E
 
 impl FinishedGame {
     /// `None` if the record can't be parsed.
-    fn from_row(row: GameRow) -> Option<FinishedGame> {
+    pub(super) fn from_row(row: GameRow) -> Option<FinishedGame> {
         let GameRow { id, game, ended, listed, record } = row;
         let RecordSummary { options, seats, result } = serde_json::from_str(&record).ok()?;
         let game = GameOptions { game, options };

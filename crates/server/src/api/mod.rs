@@ -3,6 +3,7 @@
 mod closed;
 mod document;
 mod extract;
+mod front_page;
 mod games;
 mod jobs;
 mod people;
@@ -78,7 +79,9 @@ fn routes() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(people::recovery_key))
         .routes(routes!(tables::my_tables))
         .routes(routes!(people::recover))
+        .routes(routes!(front_page::front_page))
         .routes(routes!(tables::listed_tables, tables::open_table))
+        .routes(routes!(tables::find_opponent))
         .routes(routes!(tables::view))
         .routes(routes!(tables::history))
         .routes(routes!(tables::act))

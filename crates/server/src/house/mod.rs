@@ -4,6 +4,7 @@
 mod background;
 mod hint;
 mod mailbox;
+mod matchmaking;
 mod opening;
 mod owner;
 mod read;
@@ -27,10 +28,12 @@ use self::owner::Owner;
 use self::wake_times::WakeTimes;
 
 pub(crate) use self::mailbox::{AfterCommit, Command, OwnerHandle, ReplyTo, SocketReply};
+pub(crate) use self::matchmaking::{Seated, Wish};
 pub(crate) use self::owner::ListedSeat;
 
 use crate::admission::Admission;
 use crate::bot_pool::BotPool;
+use crate::brief_cache::BriefCache;
 use crate::clock::now;
 use crate::config::Config;
 use crate::error::ApiError;
@@ -43,6 +46,7 @@ use crate::people::People;
 use crate::readiness::Readiness;
 use crate::replay_cache::ReplayCache;
 use crate::store::{Snapshot, Store, StoredTable};
+use crate::visitors::Visitors;
 use crate::writer::{self, Write};
 
 /// All tables of a server, and what they share.
@@ -64,6 +68,11 @@ pub(crate) struct House {
     /// For everything else that takes a while to compute.
     pub(crate) admission: Admission,
     pub(crate) replays: ReplayCache,
+    pub(crate) visitors: Arc<Visitors>,
+    /// What the front page shows, as JSON.
+    pub(crate) front_page: BriefCache,
+    /// Held while somebody looks for an opponent.
+    matchmaking: AsyncMutex<()>,
     /// When to wake which table that is not in memory.
     wake_times: WakeTimes,
     closing: watch::Sender<bool>,
@@ -135,6 +144,9 @@ impl House {
             openings,
             admission: Admission::start(),
             replays: ReplayCache::default(),
+            visitors: Arc::default(),
+            front_page: BriefCache::default(),
+            matchmaking: AsyncMutex::default(),
             wake_times: WakeTimes::default(),
             closing: watch::Sender::new(false),
             next_follower: AtomicU64::new(0),

@@ -64,7 +64,7 @@ impl RequestLimiter {
         self.check_one(self.requests.as_ref(), address)?;
         let special = match (method.as_str(), route) {
             ("POST", "/api/people") => &self.people,
-            ("POST", "/api/tables") => &self.tables,
+            ("POST", "/api/tables" | "/api/matchmaking") => &self.tables,
             ("POST", "/api/recover" | "/api/me/recovery") => &self.recoveries,
             (
                 "POST",

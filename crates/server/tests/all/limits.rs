@@ -16,7 +16,7 @@ async fn every_response_has_security_headers() {
     for (method, path, body, status) in [
         ("GET", "/healthz", None, 200),
         ("GET", "/api/nothing", None, 404),
-        ("GET", "/api/me", None, 401),
+        ("GET", "/api/me/tables", None, 401),
         ("DELETE", "/api/tables", None, 405),
         ("GET", "/api/tables", None, 200),
         ("POST", "/api/people", person(), 201),
