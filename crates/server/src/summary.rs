@@ -1,6 +1,7 @@
-//! What the database stores of a table for lists, parsed.
+//! What lists and previews need of a table or of a finished game, parsed from the database.
 
-use serde::Deserialize;
+use rules::RecordedResult;
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 use table::Settings;
 
@@ -59,6 +60,29 @@ impl TableSummary {
     pub(crate) fn players(&self) -> usize {
         self.seats.len()
     }
+}
+
+/// What is needed of a record.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct RecordSummary {
+    pub(crate) game: String,
+    pub(crate) options: Value,
+    /// The names of the players by seat; `None` where there is none.
+    #[serde(default, deserialize_with = "seats")]
+    pub(crate) seats: Vec<Option<String>>,
+    pub(crate) result: Option<RecordedResult>,
+}
+
+impl RecordSummary {
+    /// `None` if the record can't be parsed.
+    pub(crate) fn parse(record: &str) -> Option<RecordSummary> {
+        serde_json::from_str(record).ok()
+    }
+}
+
+/// Empty if the record's `seats` has another format: imported records may contain anything there.
+fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<String>>, D::Error> {
+    Value::deserialize(from).map(|seats| serde_json::from_value(seats).unwrap_or_default())
 }
 
 #[cfg(test)]

@@ -43,11 +43,15 @@ use crate::metrics::Metrics;
 use crate::outages::Outages;
 use crate::outbox::Outbox;
 use crate::people::People;
+use crate::preview::Pictures;
 use crate::readiness::Readiness;
-use crate::replay_cache::ReplayCache;
+use crate::recent_cache::RecentCache;
 use crate::store::{Snapshot, Store, StoredTable};
 use crate::visitors::Visitors;
 use crate::writer::{self, Write};
+
+/// How many bytes of replays are kept.
+const MAX_REPLAYS: usize = 4 * 1024 * 1024;
 
 /// All tables of a server, and what they share.
 pub(crate) struct House {
@@ -67,7 +71,9 @@ pub(crate) struct House {
     openings: OpeningLimiter,
     /// For everything else that takes a while to compute.
     pub(crate) admission: Admission,
-    pub(crate) replays: ReplayCache,
+    pub(crate) replays: RecentCache,
+    /// The pictures of links.
+    pub(crate) pictures: Pictures,
     pub(crate) visitors: Arc<Visitors>,
     /// What the front page shows, as JSON.
     pub(crate) front_page: BriefCache,
@@ -143,7 +149,8 @@ impl House {
             outages,
             openings,
             admission: Admission::start(),
-            replays: ReplayCache::default(),
+            replays: RecentCache::new(MAX_REPLAYS),
+            pictures: Pictures::default(),
             visitors: Arc::default(),
             front_page: BriefCache::default(),
             matchmaking: AsyncMutex::default(),

@@ -197,8 +197,11 @@ async fn the_page_complies_with_its_policy() {
     assert!(page.body.contains("/assets/"), "cargo xtask web builds the client: {}", page.body);
     assert_eq!((page.status, page.header("content-type")), (200, Some("text/html; charset=utf-8")));
     assert_eq!(page.header("cache-control"), Some("no-cache"));
+    // The preview names its picture by its whole URL.
+    let own = format!("http://{}/preview/", server.address);
+    let html = page.body.replace(&own, "");
     for inline in ["<style", "style=", "onclick=", "<script>", "http:", "https:"] {
-        assert!(!page.body.contains(inline), "{inline}");
+        assert!(!html.contains(inline), "{inline}");
     }
     let tag = page.header("etag").unwrap();
     let known = send(&server, "GET", "/", &[("if-none-match", tag)], None).await;

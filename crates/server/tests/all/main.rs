@@ -23,6 +23,7 @@ mod outages;
 mod owners;
 mod panics;
 mod permissions;
+mod preview;
 mod quotas;
 mod reconnecting;
 mod score;
