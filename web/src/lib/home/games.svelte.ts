@@ -20,8 +20,8 @@ export class GamesList {
   async look() {
     const page = await this.read();
     if (this.games.length === 0) this.#next = page.next;
-    const ids = new Set(page.games.map((it) => it.id));
-    this.games = [...page.games, ...this.games.filter((it) => !ids.has(it.id))];
+    const older = this.games.filter(({ id }) => !page.games.some((it) => it.id === id));
+    this.games = [...page.games, ...older];
     this.isKnown = true;
   }
 
