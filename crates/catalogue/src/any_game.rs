@@ -28,6 +28,9 @@ pub trait AnyGame: Sync {
     /// The title, for people.
     fn title(&self) -> &'static str;
 
+    /// The title in the language with this code; the English one if there is no other.
+    fn title_in(&self, language: &str) -> &'static str;
+
     /// The word for a part of the game: `round` or `turn`.
     fn round_name(&self) -> &'static str;
 

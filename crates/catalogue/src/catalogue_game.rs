@@ -17,6 +17,9 @@ pub trait CatalogueGame: Analysable {
     /// The game's title, for people.
     const TITLE: &'static str;
 
+    /// Its titles in other languages, by the languages' codes, where they differ.
+    const OTHER_TITLES: &'static [(&'static str, &'static str)] = &[];
+
     /// The game's flags and examples on the command line.
     const COMMAND_LINE: CommandLine;
 

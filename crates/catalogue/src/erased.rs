@@ -64,6 +64,11 @@ impl<G: CatalogueGame> AnyGame for Erased<G> {
         G::TITLE
     }
 
+    fn title_in(&self, language: &str) -> &'static str {
+        let other = G::OTHER_TITLES.iter().find(|(code, _)| *code == language);
+        other.map_or(G::TITLE, |(_, title)| title)
+    }
+
     fn round_name(&self) -> &'static str {
         G::ROUND_NAME
     }

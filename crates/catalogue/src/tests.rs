@@ -36,6 +36,17 @@ fn play(dealt: &mut NewMatch, mut inspect: impl FnMut(&mut dyn Match, &Record)) 
     dealt.record.result = dealt.game.outcome().map(RecordedResult::from);
 }
 
+/// A game has the same titles as in the web client.
+#[test]
+fn titles_are_those_of_the_web_client() {
+    for (game, language) in STANDARD.games().flat_map(|it| ["en", "de", "pl"].map(|to| (it, to))) {
+        let texts = format!("../../web/src/lib/i18n/{language}/{}.ftl", game.name());
+        let texts = std::fs::read_to_string(&texts).unwrap_or_else(|why| panic!("{texts}: {why}"));
+        let line = format!("game-{} = {}", game.name(), game.title_in(language));
+        assert!(texts.lines().any(|it| it == line), "{line}");
+    }
+}
+
 #[test]
 fn a_match_makes_a_valid_record() {
     for (game, options) in every_game() {

@@ -94,11 +94,11 @@ pub struct Limits {
     pub requests_per_second: u32,
     /// New people per address.
     pub people_per_minute: u32,
-    /// New tables per address. Rematches count only for the person who asks for them.
+    /// New tables and requests for an opponent, per address. Rematches count only for the person who asks for them.
     pub tables_per_minute: u32,
     /// New recovery keys and attempts to use one, per address.
     pub recoveries_per_minute: u32,
-    /// Replays, histories, checks of a shuffle and requests for an analysis, per address.
+    /// Replays, histories, checks of a shuffle, requests for an analysis and pictures of links, per address.
     pub replays_per_minute: u32,
     /// Messages per socket, in bursts of up to one second's worth. Pings and pongs count as messages.
     /// For every message, 1024 bytes may be sent, in frames of any kind. All sockets of an address

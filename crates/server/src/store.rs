@@ -2,11 +2,12 @@
 
 mod games;
 mod heartbeat;
+mod lists;
 mod write;
 
 use std::time::Duration;
 
-use sqlx::any::{AnyPoolOptions, AnyRow};
+use sqlx::any::AnyPoolOptions;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row};
 use table::{Person, Timestamp};
@@ -15,6 +16,7 @@ use crate::ids::TableId;
 
 pub(crate) use games::{Cursor, Insertion};
 pub(crate) use heartbeat::Heartbeat;
+pub(crate) use lists::SummaryRow;
 pub(crate) use write::{Changes, GameRow, LogLine, TableRow, Update};
 
 /// The schema, as a sequence of steps.
@@ -57,15 +59,6 @@ pub(crate) struct StoredTable {
     pub(crate) number: i64,
     pub(crate) life: String,
     pub(crate) snapshot: Option<Snapshot>,
-}
-
-/// A row of a list of tables.
-#[derive(Clone, Debug)]
-pub(crate) struct SummaryRow {
-    pub(crate) id: String,
-    pub(crate) life: String,
-    pub(crate) changed: i64,
-    pub(crate) summary: String,
 }
 
 impl Store {
@@ -164,35 +157,6 @@ impl Store {
         let query = "SELECT id FROM tables WHERE life IN ('gathering', 'shuffling', 'playing') AND changed < $1";
         let rows = sqlx::query(query).bind(since.0 as i64).fetch_all(&self.readers).await?;
         Ok(rows.iter().filter_map(|row| TableId::parse(row.try_get(0).ok()?)).collect())
-    }
-
-    /// The open listed tables, the most recently changed first; at most three of each host.
-    pub(crate) async fn listed_tables(&self, max: i64) -> Result<Vec<SummaryRow>, sqlx::Error> {
-        // Nobody can fill the list alone.
-        let query = "SELECT id, life, changed, summary FROM ( \
-                         SELECT id, life, changed, summary, \
-                                ROW_NUMBER() OVER (PARTITION BY host ORDER BY changed DESC) AS place \
-                         FROM ( \
-                             SELECT * FROM tables WHERE listed = 1 \
-                             AND life IN ('gathering', 'shuffling', 'playing') ORDER BY changed DESC LIMIT 2000 \
-                         ) AS recent \
-                     ) AS placed \
-                     WHERE place <= 3 ORDER BY changed DESC LIMIT $1";
-        let rows = sqlx::query(query).bind(max).fetch_all(&self.readers).await?;
-        rows.iter().map(summary_row).collect()
-    }
-
-    /// The tables of a person, the most recently changed first.
-    pub(crate) async fn tables_of(
-        &self,
-        person: Person,
-        max: i64,
-    ) -> Result<Vec<SummaryRow>, sqlx::Error> {
-        let query = "SELECT id, life, changed, summary FROM tables \
-                     JOIN members ON members.table_number = tables.number \
-                     WHERE members.person = $1 ORDER BY changed DESC LIMIT $2";
-        let rows = sqlx::query(query).bind(person.0).bind(max).fetch_all(&self.readers).await?;
-        rows.iter().map(summary_row).collect()
     }
 
     /// The number of open tables that a person hosts.
@@ -370,13 +334,4 @@ pub(crate) struct KeyRow {
     pub(crate) hash: String,
     pub(crate) once: bool,
     pub(crate) expires: Option<Timestamp>,
-}
-
-fn summary_row(row: &AnyRow) -> Result<SummaryRow, sqlx::Error> {
-    Ok(SummaryRow {
-        id: row.try_get(0)?,
-        life: row.try_get(1)?,
-        changed: row.try_get(2)?,
-        summary: row.try_get(3)?,
-    })
 }

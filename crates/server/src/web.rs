@@ -1,15 +1,22 @@
 //! The files of the web client, which `cargo xtask web` builds. A release build embeds them in the
 //! binary; a debug build reads them from disk.
 
+use std::sync::Arc;
+
 use axum::body::Body;
+use axum::extract::State;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT_ENCODING, ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HOST,
+    IF_NONE_MATCH, VARY,
 };
 use axum::http::{HeaderMap, HeaderName, Method, Request, StatusCode};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
+use sha2::{Digest, Sha256};
 
 use crate::error::{ApiError, ServerCode};
+use crate::house::House;
+use crate::preview;
 
 /// The files. Compressible ones exist also as `.br` and `.gz`.
 #[derive(RustEmbed)]
@@ -24,14 +31,14 @@ const PAGE: &str = "index.html";
 const TABLE: &str = "table.html";
 
 /// The first path segments for which the client has pages.
-const PAGES: [&str; 9] =
-    ["", "hotseat", "learn", "recover", "replay", "rules", "score", "settings", "t"];
+const PAGES: [&str; 10] =
+    ["", "games", "hotseat", "learn", "recover", "replay", "rules", "score", "settings", "t"];
 
 /// The response while the client has not been built.
 const UNBUILT: &str = "Rookery runs, but its pages were not built. Run: cargo xtask web\n";
 
 /// Serves everything that is not a route of the API: a file of the client, or its page.
-pub(crate) async fn serve(request: Request<Body>) -> Response {
+pub(crate) async fn serve(State(house): State<Arc<House>>, request: Request<Body>) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
     let first = path.split('/').next().unwrap_or_default();
@@ -46,13 +53,28 @@ pub(crate) async fn serve(request: Request<Body>) -> Response {
         return not_found();
     }
     let status = if PAGES.contains(&first) { StatusCode::OK } else { StatusCode::NOT_FOUND };
-    let page = if first == "t" { TABLE } else { PAGE };
-    match file(page, request.headers()) {
-        Some(page) if status == StatusCode::OK => page,
-        Some(page) => (status, page).into_response(),
+    let page = Files::get(if first == "t" { TABLE } else { PAGE });
+    match page.as_ref().and_then(|page| str::from_utf8(&page.data).ok()) {
+        Some(html) => {
+            let html = preview::tagged(&house, path, request.headers(), html).await;
+            let page = send_page(html, request.headers());
+            if status == StatusCode::OK { page } else { (status, page).into_response() }
+        }
         None if status == StatusCode::OK => (StatusCode::OK, UNBUILT).into_response(),
         None => not_found(),
     }
+}
+
+/// A page with the tags of its preview. It is short, so it is not compressed.
+fn send_page(html: String, request: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", hex::encode(&Sha256::digest(&html)[..16]));
+    let vary = format!("{ACCEPT_LANGUAGE}, {HOST}");
+    let headers = [(CACHE_CONTROL, "no-cache".to_owned()), (VARY, vary), (ETAG, tag.clone())];
+    let known = request.get(IF_NONE_MATCH);
+    if known.is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return (StatusCode::NOT_MODIFIED, headers).into_response();
+    }
+    (headers, [(CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response()
 }
 
 fn not_found() -> Response {

@@ -23,7 +23,7 @@ class Me {
 
   async #look() {
     try {
-      this.name = (await api.me()).name;
+      this.name = (await api.me())?.name ?? null;
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 401) return;
       this.name = null;

@@ -9,6 +9,7 @@ type Read = () => Promise<{ default: Page }>;
 const PAGES: [string, Read][] = [
   ['/', () => import('../pages/Home.svelte')],
   ['/t/:id', () => import('../pages/Table.svelte')],
+  ['/games', () => import('../pages/Games.svelte')],
   ['/replay', () => import('../pages/Replay.svelte')],
   ['/replay/:id', () => import('../pages/Replay.svelte')],
   ['/learn', () => import('../pages/Learn.svelte')],

@@ -12,7 +12,7 @@ use table::{
 };
 
 use super::document::{document, text};
-use super::{games, jobs, people, tables};
+use super::{front_page, games, jobs, people, tables};
 use crate::error::ErrorBody;
 use crate::house::ChatMessages;
 use crate::message::FromServer;
@@ -57,6 +57,7 @@ fn types() -> String {
     found.add::<people::RecoveryKey>();
     found.add::<(NewSettings, tables::Opened, tables::ListedTable, TableView, History)>();
     found.add::<ChatMessages<'static>>();
+    found.add::<(tables::OpponentRequest, tables::FoundTable, front_page::FrontPage)>();
     found.add::<(GameRecord, games::GamesPage, Replayed, games::Fairness)>();
     found.add::<(jobs::HintRequest, jobs::AnalysisRequest, jobs::Accepted, jobs::JobStatus)>();
     found.add::<ErrorBody>();

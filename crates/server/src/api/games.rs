@@ -10,8 +10,9 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use catalogue::{Catalogue, GameName, GameOptions, Perspective, ReplayError, Replayed};
 use rules::{Record, RecordedResult, Seat, Viewer};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 use table::{FairShuffle, GameRecord, Refused, Timestamp};
 use utoipa::{IntoParams, ToSchema};
 
@@ -23,8 +24,9 @@ use crate::error::{ApiError, ServerCode};
 use crate::house::House;
 use crate::ids::TableId;
 use crate::limits::Address;
-use crate::replay_cache::replay_key;
+use crate::recent_cache::CacheKey;
 use crate::store::{Cursor, GameRow};
+use crate::summary::RecordSummary;
 
 const MAX_PAGE_SIZE: u16 = 100;
 const DEFAULT_PAGE_SIZE: u16 = 25;
@@ -73,25 +75,11 @@ pub(crate) struct FinishedGame {
     result: Option<RecordedResult>,
 }
 
-/// What lists need of a record.
-#[derive(Deserialize)]
-struct RecordSummary {
-    options: Value,
-    #[serde(default, deserialize_with = "seats")]
-    seats: Vec<Option<String>>,
-    result: Option<RecordedResult>,
-}
-
-/// Empty if the record's `seats` has another format: imported records may contain anything there.
-fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<String>>, D::Error> {
-    Value::deserialize(from).map(|seats| serde_json::from_value(seats).unwrap_or_default())
-}
-
 impl FinishedGame {
     /// `None` if the record can't be parsed.
-    fn from_row(row: GameRow) -> Option<FinishedGame> {
+    pub(super) fn from_row(row: GameRow) -> Option<FinishedGame> {
         let GameRow { id, game, ended, listed, record } = row;
-        let RecordSummary { options, seats, result } = serde_json::from_str(&record).ok()?;
+        let RecordSummary { options, seats, result, .. } = RecordSummary::parse(&record)?;
         let game = GameOptions { game, options };
         Some(FinishedGame { id: TableId::parse(&id)?, game, ended, listed, seats, result })
     }
@@ -285,6 +273,17 @@ pub(crate) async fn replay_own(
     replayed(&house, record, params.perspective()?, address).await
 }
 
+/// Identifies a replay: the hash of its record and its perspective.
+fn replay_key(record: &[u8], perspective: Perspective) -> CacheKey {
+    let perspective = serde_json::to_vec(&perspective).unwrap_or_default();
+    Sha256::new()
+        .chain_update(record)
+        .chain_update(b"\n")
+        .chain_update(perspective)
+        .finalize()
+        .into()
+}
+
 async fn replayed(
     house: &House,
     record: Bytes,
@@ -401,4 +400,23 @@ async fn fairness(
         Ok(Json(Fairness { holds, what, trust, withheld, commitment, fair }))
     };
     house.admission.run(address, checking).await?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_replay_is_found_by_its_record_and_perspective() {
+        let seat = |seat| Perspective::Of(Viewer::Seat(Seat(seat)));
+        let keys = [
+            replay_key(b"a", Perspective::All),
+            replay_key(b"a", seat(0)),
+            replay_key(b"a", seat(1)),
+            replay_key(b"b", seat(1)),
+        ];
+        for (index, key) in keys.iter().enumerate() {
+            assert!(!keys[..index].contains(key));
+        }
+    }
 }

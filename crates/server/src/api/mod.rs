@@ -3,6 +3,7 @@
 mod closed;
 mod document;
 mod extract;
+mod front_page;
 mod games;
 mod jobs;
 mod people;
@@ -33,7 +34,7 @@ use crate::error::{ApiError, ServerCode};
 use crate::house::House;
 use crate::limits::{Acceptor, ConnectionInfo, guard};
 use crate::metrics::GaugeValues;
-use crate::web;
+use crate::{preview, web};
 
 /// The maximum length of a request body or a message, in bytes.
 const MAX_BODY: usize = 64 * 1024;
@@ -42,6 +43,7 @@ const MAX_BODY: usize = 64 * 1024;
 const MAX_FILE: usize = 512 * 1024;
 
 pub(crate) use document::text as document;
+pub(crate) use extract::ClientAddress;
 
 /// All routes of the server.
 pub(crate) fn router(house: Arc<House>, acceptor: Arc<Acceptor>) -> Router {
@@ -50,6 +52,7 @@ pub(crate) fn router(house: Arc<House>, acceptor: Arc<Acceptor>) -> Router {
         router = router.route("/metrics", get(metrics));
     }
     router
+        .route(preview::PICTURES, get(preview::picture))
         .fallback(web::serve)
         .method_not_allowed_fallback(|| async {
             let what = "method not allowed; the header `Allow` lists the allowed ones";
@@ -78,7 +81,9 @@ fn routes() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(people::recovery_key))
         .routes(routes!(tables::my_tables))
         .routes(routes!(people::recover))
+        .routes(routes!(front_page::front_page))
         .routes(routes!(tables::listed_tables, tables::open_table))
+        .routes(routes!(tables::find_opponent))
         .routes(routes!(tables::view))
         .routes(routes!(tables::history))
         .routes(routes!(tables::chat))

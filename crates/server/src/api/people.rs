@@ -12,10 +12,11 @@ use utoipa::ToSchema;
 
 use super::document::{BadRequest, InvalidBody, NotJson, Unauthenticated};
 use super::extract::{
-    Authenticated, JsonBody, SetCookies, replace_old_cookie, request_key, set_cookie,
+    Authenticated, JsonBody, MaybeAuthenticated, replace_old_cookie, request_key, set_cookie,
 };
 use crate::error::ApiError;
 use crate::house::House;
+use crate::people::Identity;
 
 /// A new person.
 #[derive(Deserialize, ToSchema)]
@@ -85,17 +86,25 @@ pub(crate) async fn register(
 }
 
 /// Your name.
-#[utoipa::path(get, path = "/api/me", tag = "people", security(("bearer" = []), ("cookie" = [])), responses(
+#[utoipa::path(get, path = "/api/me", tag = "people", security((), ("bearer" = []), ("cookie" = [])), responses(
     (status = 200, description = "You. An old cookie is replaced.", body = Me,
         headers(("set-cookie" = Option<String>))),
+    (status = 204, description = "You sent no key, so you are nobody yet."),
     Unauthenticated,
 ))]
 pub(crate) async fn me(
     State(house): State<Arc<House>>,
-    Authenticated(identity): Authenticated,
+    MaybeAuthenticated(identity): MaybeAuthenticated,
     headers: HeaderMap,
-) -> (Option<SetCookies>, Json<Me>) {
-    (replace_old_cookie(&house, &headers), Json(Me { name: identity.name, key: None }))
+) -> Result<Response, ApiError> {
+    match identity {
+        Some(Identity { name, .. }) => {
+            Ok((replace_old_cookie(&house, &headers), Json(Me { name, key: None })).into_response())
+        }
+        // A page asks on behalf of every new visitor. Browsers report an error status in their console.
+        None if request_key(&headers).is_none() => Ok(StatusCode::NO_CONTENT.into_response()),
+        None => Err(ApiError::unauthenticated()),
+    }
 }
 
 /// Changes your name.

@@ -28,6 +28,7 @@ use crate::limits::{Acceptor, ConnectionInfo, MessageLimiter, SocketPermit};
 use crate::message::FromServer;
 use crate::outbox::{Outbox, outbox};
 use crate::people::{Identity, Session};
+use crate::visitors::{Visit, Visitor};
 
 /// How many streams a socket may follow.
 const MAX_FOLLOWED: usize = 64;
@@ -83,6 +84,11 @@ pub(crate) async fn upgrade(
         session => session.ok(),
     };
     let permit = acceptor.permit_socket(&info)?;
+    let visitor = match &session {
+        Some(session) => Visitor::Person(session.identity.person),
+        None => Visitor::Guest(info.address()),
+    };
+    let visit = house.visitors.arrive(visitor);
     // There are many sockets, so buffers are small: clients send short messages. The server sends
     // several messages at once, so the write buffer is larger. For a client that reads nothing, it grows
     // up to its maximum, which has room for any message; of the pongs beyond that, only the last is sent.
@@ -92,7 +98,8 @@ pub(crate) async fn upgrade(
         .max_write_buffer_size(WRITE_BUFFER + MAX_SENT)
         .max_message_size(MAX_BODY)
         .max_frame_size(MAX_BODY);
-    let connection = Connection::new(house, session, acceptor.message_limiter(&info), permit);
+    let connection =
+        Connection::new(house, session, acceptor.message_limiter(&info), (permit, visit));
     Ok(upgrade.on_upgrade(move |socket| connection.run(socket)))
 }
 
@@ -108,7 +115,7 @@ struct Connection {
     misses: Arc<AtomicU32>,
     /// A request that waits for room in a table's mailbox. Meanwhile no further message is read.
     sending: Option<Pin<Box<dyn Future<Output = ()> + Send>>>,
-    _permit: SocketPermit,
+    _counted: (SocketPermit, Visit),
 }
 
 impl Connection {
@@ -116,14 +123,15 @@ impl Connection {
         house: Arc<House>,
         session: Option<Session>,
         limiter: MessageLimiter,
-        permit: SocketPermit,
+        counted: (SocketPermit, Visit),
     ) -> Connection {
         house.metrics.sockets.inc();
         let misses = Arc::default();
         let followed = Vec::new();
         let identity = session.as_ref().map(|session| session.identity.clone());
         let sending = None;
-        Connection { house, session, identity, followed, limiter, misses, sending, _permit: permit }
+        let _counted = counted;
+        Connection { house, session, identity, followed, limiter, misses, sending, _counted }
     }
 
     async fn run(mut self, mut socket: WebSocket) {

@@ -7,11 +7,12 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
+use catalogue::GameName;
 use futures_util::{StreamExt, stream};
 use rules::Viewer;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use table::{Input, Life, NewSettings, Request, Settings, Timestamp};
+use table::{Input, Life, NewSettings, Refused, Request, Settings, Timestamp};
 use utoipa::{IntoParams, ToSchema};
 
 use super::document::{
@@ -21,7 +22,7 @@ use super::extract::{
     Authenticated, JsonBody, MaybeAuthenticated, QueryParams, TablePath, parse_seat,
 };
 use crate::error::ApiError;
-use crate::house::{ChatMessages, House, ListedSeat};
+use crate::house::{ChatMessages, House, ListedSeat, Seated, Wish};
 use crate::ids::{TableId, random_id};
 use crate::jobs::Requester;
 use crate::store::SummaryRow;
@@ -45,6 +46,11 @@ pub(crate) struct ListedTable {
     #[schema(value_type = Vec<ListedSeat>)]
     #[cfg_attr(test, ts(as = "Vec<ListedSeat>"))]
     seats: Box<RawValue>,
+    /// Whether the host is here, that is, has an open socket. Only on the front page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    #[cfg_attr(test, ts(optional))]
+    attended: Option<bool>,
     /// Whether the table waits for you. Only in the list of your own tables.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -61,7 +67,7 @@ struct StoredSummary {
 
 impl ListedTable {
     /// `None` if the row can't be parsed.
-    fn from_row(row: &SummaryRow) -> Option<ListedTable> {
+    pub(super) fn from_row(row: &SummaryRow) -> Option<ListedTable> {
         let StoredSummary { settings, seats } = serde_json::from_str(&row.summary).ok()?;
         Some(ListedTable {
             id: TableId::parse(&row.id)?,
@@ -69,8 +75,14 @@ impl ListedTable {
             changed: Timestamp(row.changed as u64),
             settings,
             seats,
+            attended: None,
             waiting: None,
         })
+    }
+
+    /// The same, with whether its host is here.
+    pub(super) fn attended(self, attended: bool) -> ListedTable {
+        ListedTable { attended: Some(attended), ..self }
     }
 }
 
@@ -79,6 +91,29 @@ impl ListedTable {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Opened {
     id: TableId,
+}
+
+/// What you want to play.
+#[derive(Deserialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OpponentRequest {
+    #[schema(value_type = GameName)]
+    #[cfg_attr(test, ts(as = "GameName"))]
+    game: String,
+    /// The number of players. Default: any number.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    players: Option<u8>,
+}
+
+/// The table at which you sit now.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct FoundTable {
+    id: TableId,
+    /// Whether the table waits for an opponent; otherwise you have joined somebody who waited.
+    waits: bool,
 }
 
 /// The point of view.
@@ -113,7 +148,7 @@ impl ViewParams {
 pub(crate) async fn listed_tables(
     State(house): State<Arc<House>>,
 ) -> Result<Json<Vec<ListedTable>>, ApiError> {
-    let tables = house.store.listed_tables(MAX_LISTED).await?;
+    let tables = house.store.listed_tables(None, MAX_LISTED).await?;
     Ok(Json(tables.iter().filter_map(ListedTable::from_row).collect()))
 }
 
@@ -152,6 +187,22 @@ pub(crate) async fn open_table(
     let id = random_id();
     house.open_table(id, identity.person, settings, Vec::new()).await?;
     Ok((StatusCode::CREATED, Json(Opened { id })).into_response())
+}
+
+/// Finds an opponent: seats you at a listed table where somebody waits, or opens one for you.
+#[utoipa::path(post, path = "/api/matchmaking", tag = "tables", security(("bearer" = []), ("cookie" = [])), responses(
+    (status = 200, description = "You sit at this table.", body = FoundTable),
+    BadRequest, Unauthenticated, Conflict, NotJson, InvalidBody,
+), request_body = OpponentRequest)]
+pub(crate) async fn find_opponent(
+    State(house): State<Arc<House>>,
+    Authenticated(identity): Authenticated,
+    JsonBody(request): JsonBody<OpponentRequest>,
+) -> Result<Json<FoundTable>, ApiError> {
+    let game = house.config.catalogue.find(&request.game).map_err(Refused::from)?;
+    let wish = Wish { game: game.name(), players: request.players };
+    let Seated { table: id, waits } = house.find_opponent(&identity, &wish).await?;
+    Ok(Json(FoundTable { id, waits }))
 }
 
 /// A table as you see it.

@@ -4,6 +4,7 @@
 mod background;
 mod hint;
 mod mailbox;
+mod matchmaking;
 mod opening;
 mod owner;
 mod read;
@@ -27,11 +28,13 @@ use self::owner::Owner;
 use self::wake_times::WakeTimes;
 
 pub(crate) use self::mailbox::{AfterCommit, Command, OwnerHandle, ReplyTo, SocketReply};
+pub(crate) use self::matchmaking::{Seated, Wish};
 pub(crate) use self::owner::ListedSeat;
 pub(crate) use self::read::ChatMessages;
 
 use crate::admission::Admission;
 use crate::bot_pool::BotPool;
+use crate::brief_cache::BriefCache;
 use crate::clock::now;
 use crate::config::Config;
 use crate::error::ApiError;
@@ -41,10 +44,15 @@ use crate::metrics::Metrics;
 use crate::outages::Outages;
 use crate::outbox::Outbox;
 use crate::people::People;
+use crate::preview::Pictures;
 use crate::readiness::Readiness;
-use crate::replay_cache::ReplayCache;
+use crate::recent_cache::RecentCache;
 use crate::store::{Snapshot, Store, StoredTable};
+use crate::visitors::Visitors;
 use crate::writer::{self, Write};
+
+/// How many bytes of replays are kept.
+const MAX_REPLAYS: usize = 4 * 1024 * 1024;
 
 /// All tables of a server, and what they share.
 pub(crate) struct House {
@@ -64,7 +72,14 @@ pub(crate) struct House {
     openings: OpeningLimiter,
     /// For everything else that takes a while to compute.
     pub(crate) admission: Admission,
-    pub(crate) replays: ReplayCache,
+    pub(crate) replays: RecentCache,
+    /// The pictures of links.
+    pub(crate) pictures: Pictures,
+    pub(crate) visitors: Arc<Visitors>,
+    /// What the front page shows, as JSON.
+    pub(crate) front_page: BriefCache,
+    /// Held while somebody looks for an opponent.
+    matchmaking: AsyncMutex<()>,
     /// When to wake which table that is not in memory.
     wake_times: WakeTimes,
     closing: watch::Sender<bool>,
@@ -135,7 +150,11 @@ impl House {
             outages,
             openings,
             admission: Admission::start(),
-            replays: ReplayCache::default(),
+            replays: RecentCache::new(MAX_REPLAYS),
+            pictures: Pictures::default(),
+            visitors: Arc::default(),
+            front_page: BriefCache::default(),
+            matchmaking: AsyncMutex::default(),
             wake_times: WakeTimes::default(),
             closing: watch::Sender::new(false),
             next_follower: AtomicU64::new(0),

@@ -13,6 +13,7 @@ use governor::{Quota, RateLimiter};
 use super::address::Address;
 use crate::config::Limits;
 use crate::error::ApiError;
+use crate::preview;
 
 /// A message counts once more for each full block of this many bytes.
 const BYTES_PER_COUNT: usize = 4096;
@@ -64,7 +65,7 @@ impl RequestLimiter {
         self.check_one(self.requests.as_ref(), address)?;
         let special = match (method.as_str(), route) {
             ("POST", "/api/people") => &self.people,
-            ("POST", "/api/tables") => &self.tables,
+            ("POST", "/api/tables" | "/api/matchmaking") => &self.tables,
             ("POST", "/api/recover" | "/api/me/recovery") => &self.recoveries,
             (
                 "POST",
@@ -72,7 +73,10 @@ impl RequestLimiter {
             )
             | (
                 "GET" | "HEAD",
-                "/api/tables/{id}/replay" | "/api/tables/{id}/fair" | "/api/tables/{id}/history",
+                "/api/tables/{id}/replay"
+                | "/api/tables/{id}/fair"
+                | "/api/tables/{id}/history"
+                | preview::PICTURES,
             ) => &self.replays,
             _ => return Ok(()),
         };

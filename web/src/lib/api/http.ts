@@ -3,6 +3,8 @@ import type {
   Accepted,
   AnalysisRequest,
   ApiError,
+  FoundTable,
+  FrontPage,
   GameRecord,
   GamesPage,
   History,
@@ -10,6 +12,7 @@ import type {
   ListedTable,
   Me,
   NewSettings,
+  OpponentRequest,
   Replay,
   Request,
   Seat,
@@ -83,7 +86,8 @@ const seatQuery = (seat: Seat | 'all' | null | undefined) =>
 
 /** The routes of the server. */
 export const api = {
-  me: () => ask<Me>('GET', '/me'),
+  /** `null` if we are not registered. */
+  me: () => ask<Me | null>('GET', '/me'),
   comeIn: (name: string) => ask<Me>('POST', '/people', { name }),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   signOut: () => ask<null>('DELETE', '/me'),
@@ -92,7 +96,8 @@ export const api = {
   myTables: () => ask<ListedTable[]>('GET', '/me/tables'),
   myGames: (before?: string) =>
     ask<GamesPage>('GET', `/me/games${before ? `?before=${before}` : ''}`),
-  tables: () => ask<ListedTable[]>('GET', '/tables'),
+  frontPage: () => ask<FrontPage>('GET', '/front-page'),
+  findOpponent: (wish: OpponentRequest) => ask<FoundTable>('POST', '/matchmaking', wish),
   games: (before?: string) => ask<GamesPage>('GET', `/games${before ? `?before=${before}` : ''}`),
   open: (wanted: NewSettings) => ask<{ id: TableId }>('POST', '/tables', wanted),
   table: (id: TableId, seat?: Seat | null) =>

@@ -275,6 +275,11 @@ export type Follow = {
    * themselves. */
   views?: boolean, };
 
+/** The table at which you sit now. */
+export type FoundTable = { id: TableId,
+  /** Whether the table waits for an opponent; otherwise you have joined somebody who waited. */
+  waits: boolean, };
+
 /** A message from a client, with a `request`, a `follow` or an `unfollow`. The answer has the same `ref`. */
 export type FromClient = {
   /** A number that the answer repeats. */
@@ -290,6 +295,17 @@ export type FromClient = {
 
 /** A message from the server over the socket. */
 export type FromServer = { "type": "clock", now: Moment, } | { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: ApiError, } | { "type": "view", table: TableId, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
+
+/** What goes on here. */
+export type FrontPage = {
+  /** How many people are here: how many have an open socket. Guests of one address count as one. */
+  here: number,
+  /** At most 12 listed tables with an open seat. Those whose host is here come first. */
+  gathering: Array<ListedTable>,
+  /** At most 12 listed tables whose game can be watched, the most recently changed first. */
+  playing: Array<ListedTable>,
+  /** The last 12 finished games of listed tables, the newest first. */
+  finished: Array<FinishedGame>, };
 
 /** An event of a game. The settings of the table name the game. */
 export type GameEvent = PingvasionEvent | UltimatumEvent;
@@ -526,6 +542,8 @@ export type ListedSeat = { seat: Seat, who: Who, };
 export type ListedTable = { id: TableId, life: Life,
   /** When something last happened at the table. */
   changed: Moment, settings: Settings, seats: Array<ListedSeat>,
+  /** Whether the host is here, that is, has an open socket. Only on the front page. */
+  attended?: boolean,
   /** Whether the table waits for you. Only in the list of your own tables. */
   waiting?: boolean, };
 
@@ -582,6 +600,11 @@ export type NewUltimatumOptions = {
 
 /** A new table. */
 export type Opened = { id: TableId, };
+
+/** What you want to play. */
+export type OpponentRequest = { game: GameName,
+  /** The number of players. Default: any number. */
+  players?: number | null, };
 
 /** What only a seat itself knows. */
 export type OwnSeat = {

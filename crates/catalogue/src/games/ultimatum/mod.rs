@@ -24,6 +24,8 @@ use crate::typescript::Declarations;
 
 impl CatalogueGame for Ultimatum {
     const TITLE: &'static str = "The Penguin Ultimatum";
+    const OTHER_TITLES: &'static [(&'static str, &'static str)] =
+        &[("de", "Pinguin Ultimatum"), ("pl", "Pingwinie ultimatum")];
 
     const COMMAND_LINE: CommandLine = CommandLine {
         flags: &[

@@ -74,7 +74,8 @@ pub(super) struct LimitArgs {
         default_value_t = defaults().recoveries_per_minute
     )]
     recoveries_per_minute: u32,
-    /// Replays, histories, checks of a shuffle and requests for an analysis, per minute from one address.
+    /// Replays, histories, checks of a shuffle, requests for an analysis and pictures of links, per minute
+    /// from one address.
     #[arg(
         long,
         env = "ROOKERY_REPLAYS_PER_MINUTE",

@@ -1,8 +1,24 @@
 home-title = Zwei Pinguinspiele, eine Kolonie
 home-lead = Spiel sofort gegen Bots oder schick deinen Freunden einen Link. Ohne Konto, ohne Download.
 home-mine = Deine Tische
-home-public = Öffentliche Tische
-home-public-none = Gerade ist kein öffentlicher Tisch offen. Eröffne einen!
+home-now = Gerade jetzt
+home-here = { $count ->
+    [one] { $shown } Person ist hier
+   *[other] { $shown } Leute sind hier
+}
+home-join = Mitspielen
+home-join-none = Gerade wartet niemand. Tippe auf „Gegner finden“ und mach den Anfang.
+home-watch = Zuschauen
+home-watch-none = Gerade läuft keine öffentliche Partie. Sobald eine beginnt, kannst du hier zuschauen.
+home-replay = Wiederholungen
+home-replay-none = Noch ist keine öffentliche Partie beendet. Deine könnte die erste sein.
+home-all-games = Alle öffentlichen Partien
+games-title = Öffentliche Partien
+games-lead = Beendete Partien an öffentlichen Tischen, die neuesten zuerst.
+find-opponent = Gegner finden
+join = Mitspielen
+watch = Zuschauen
+here-now = gerade hier
 home-finished = Deine beendeten Partien
 home-finished-none = Hier stehen bald die Partien, die du zu Ende gespielt hast.
 more = Mehr zeigen

@@ -59,7 +59,6 @@ close-table-done = Der Tisch ist geschlossen.
 close-game-lead = Die Partie endet hier für alle, ohne Ergebnis.
 rematch-asked = Es gibt eine neue Partie.
 rematch-asked-by = { $name } möchte noch einmal spielen.
-join = Mitspielen
 presence-away = gerade ohne Verbindung
 presence-gone = nicht verbunden
 absent = { $name } ist weg. Warten oder einen Bot spielen lassen?

@@ -1,8 +1,24 @@
 home-title = Two penguin games, one rookery
 home-lead = Play against bots right away, or send your friends a link. No account, no download.
 home-mine = Your tables
-home-public = Public tables
-home-public-none = No public tables right now. Open one!
+home-now = Right now
+home-here = { $count ->
+    [one] { $shown } person is here
+   *[other] { $shown } people are here
+}
+home-join = Take a seat
+home-join-none = Nobody is waiting right now. Tap “Find an opponent” and make the first move.
+home-watch = Watch
+home-watch-none = No public game is in progress. When one starts, you can watch it here.
+home-replay = Replays
+home-replay-none = No public game has been finished yet. Yours could be the first.
+home-all-games = All public games
+games-title = Public games
+games-lead = Finished games of public tables, the newest first.
+find-opponent = Find an opponent
+join = Join
+watch = Watch
+here-now = here now
 home-finished = Your finished games
 home-finished-none = The games you finish will appear here.
 more = Show more

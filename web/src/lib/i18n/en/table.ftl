@@ -59,7 +59,6 @@ close-table-done = The table is closed.
 close-game-lead = The game ends here for everyone, without a result.
 rematch-asked = There’s another game.
 rematch-asked-by = { $name } wants to play again.
-join = Join
 presence-away = connection lost a moment ago
 presence-gone = not connected
 absent = { $name } is gone. Wait, or let a bot play?

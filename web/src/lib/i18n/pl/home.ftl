@@ -1,8 +1,26 @@
 home-title = Dwie pingwinie gry, jedna kolonia
 home-lead = Zagraj od razu z botami albo wyślij znajomym link. Bez konta, bez pobierania.
 home-mine = Twoje stoły
-home-public = Stoły publiczne
-home-public-none = Żaden stół publiczny nie jest teraz otwarty. Otwórz własny!
+home-now = W tej chwili
+home-here = { $count ->
+    [one] { $shown } osoba jest tutaj
+    [few] { $shown } osoby są tutaj
+    [many] { $shown } osób jest tutaj
+   *[other] { $shown } osoby jest tutaj
+}
+home-join = Dołącz do gry
+home-join-none = Nikt teraz nie czeka. Wybierz „Znajdź przeciwnika” i zrób pierwszy krok.
+home-watch = Oglądaj
+home-watch-none = Nie trwa teraz żadna publiczna partia. Gdy jakaś się zacznie, obejrzysz ją tutaj.
+home-replay = Powtórki
+home-replay-none = Nikt jeszcze nie ukończył publicznej partii. Twoja może być pierwsza.
+home-all-games = Wszystkie publiczne partie
+games-title = Publiczne partie
+games-lead = Zakończone partie przy publicznych stołach, od najnowszych.
+find-opponent = Znajdź przeciwnika
+join = Dołącz
+watch = Oglądaj
+here-now = jest tutaj
 home-finished = Twoje zakończone partie
 home-finished-none = Tu pojawią się partie, które rozegrasz do końca.
 more = Pokaż więcej

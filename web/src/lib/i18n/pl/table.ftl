@@ -61,7 +61,6 @@ close-table-done = Stół jest zamknięty.
 close-game-lead = Partia skończy się tu dla wszystkich, bez wyniku.
 rematch-asked = Jest następna partia.
 rematch-asked-by = { $name } chce zagrać jeszcze raz.
-join = Dołącz
 presence-away = chwilowo bez połączenia
 presence-gone = brak połączenia
 absent = { $name }: brak połączenia. Czekamy czy gra bot?
