@@ -3,7 +3,7 @@
 //!
 //! A section of the code map describes a folder, such as `crates/rules`. The first column of its table
 //! names files and folders, relative to the folder's `src` or to the folder itself. A name without a
-//! slash is next to the name before it in the same cell. A named folder covers all that it contains.
+//! slash is in the same folder as the path before it in the cell. A named folder covers all that it contains.
 //! `*` and `<game>` stand for any name.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -5,9 +5,10 @@
 //!   `2³² mod n`: then take the next number and try again. All results are equally likely.
 //! - **Shuffles** ([`shuffle`]): Fisher-Yates from the end: for `i` from the last place down to 1,
 //!   swap the cards at `i` and at a number below `i + 1`.
-//! - **Generators** ([`Dice`]): ChaCha20 as in RFC 8439 with a 64-bit block counter and a 64-bit
-//!   stream number, read as little-endian 32-bit numbers. Game `k` of seed `s` has the key that is
-//!   `s` in its first eight bytes (little-endian) and zero elsewhere, and stream number `k`.
+//! - **Generators** ([`Dice`]): ChaCha20 with the block function of RFC 8439, but with the original layout
+//!   of its input: a 64-bit block counter and a 64-bit nonce, here called the stream number. The output is
+//!   read as little-endian 32-bit numbers. Game `k` of seed `s` has the key that is `s` in its first eight
+//!   bytes (little-endian) and zero elsewhere, and stream number `k`.
 
 use rand::{Rng, SeedableRng, rngs::ChaCha20Rng};
 use rand_xoshiro::SplitMix64;

@@ -1,5 +1,6 @@
 //! Two penguin card games, [Pingvasion](pingvasion) and [The Penguin Ultimatum](ultimatum), as pure
-//! state machines: without a clock, a random number generator or I/O inside.
+//! state machines: a position reads no clock, draws no random numbers and does no I/O. Chance comes in as
+//! an argument.
 //!
 //! A game implements three traits. [`Game`] deals, checks and plays. [`Observable`] shows each viewer
 //! what they may know. [`Searchable`] is for bots: it samples the positions that a view leaves open.

@@ -12,8 +12,9 @@ use crate::seat::Seat;
 use crate::shuffling::carry_out_shuffle;
 use crate::witness::NoWitness;
 
-/// A position for search: sampled from a view, or copied from a game. It can be read like a
-/// position, but it can't be turned back into a game. So unchecked play never affects a real game.
+/// A position for search: sampled from a view, or copied from a game. It dereferences to a position, for
+/// reading. Play on a world never changes the game that it was copied from. Don't clone a game out of a
+/// world: after unchecked play it may be illegal.
 ///
 /// ```
 /// # use rookery_rules::{Game, NoWitness, World, chance::dice, pingvasion::*};

@@ -1,11 +1,12 @@
-//! Fair shuffles: nobody can choose the cards, not even an operator who plays. Everybody commits to a secret
-//! before anybody reveals one, and after the game anybody can recompute the cards from the secrets.
+//! Fair shuffles, a commit–reveal scheme: nobody can choose the cards, not even an operator who plays. Everybody
+//! commits to a secret before anybody reveals one, and after the game anybody can recompute the cards from the
+//! secrets (they are *provably fair*).
 //!
 //! All secrets and commitments are 32 bytes, written in hexadecimal.
 //!
 //! - When a table opens, the server draws its **secret** and publishes its **commitment**, the SHA-256 of the
 //!   secret.
-//! - Before the game, every person may contribute a **share**. The person's device draws a secret and publishes
+//! - Before the game, every person may contribute a **share** to the shuffle. The person's device draws a secret and publishes
 //!   its commitment, the SHA-256 of: the 16 bytes `rookery-commit/2`; the server's commitment; one byte with the
 //!   number of the seat; the secret. So nobody can copy a share from another seat or another table. A person
 //!   can replace the commitment until the host starts the game.
@@ -23,13 +24,13 @@
 //!
 //! # What a player can be sure of
 //!
-//! A player whose device drew its secret at random, noted all commitments before it revealed the secret, and
-//! finds them unchanged in the record, knows that the cards are random: nobody could choose another secret
-//! after seeing theirs. This needs no trust in the server or in the other players. Two things are still
-//! possible:
+//! Suppose that a player's device drew its secret at random, and noted all commitments before it revealed the
+//! secret. If the record has the same commitments, the player knows that the cards are random: nobody could
+//! choose another secret after seeing the player's. This needs no trust in the server or in the other players.
+//! Two things are still possible:
 //!
 //! - **Withholding.** Whoever learns all other secrets before revealing their own, as an operator who plays
-//!   can, may withhold it. That is a choice between two random deals, or between 2ⁿ if one person controls n of
+//!   can, may withhold their own. That is a choice between two random deals, or between 2ⁿ if one person controls n of
 //!   the shares. The table and the record show everybody who withheld.
 //! - **Aborting.** The host can close a table that has not been dealt, and the operator can stop the server.
 //!   Then no game was played, and everybody saw that.
@@ -39,9 +40,9 @@
 //!
 //! # Form 1
 //!
-//! Records and logs of older programs have another form, which does not protect against an operator who plays.
+//! Records and logs from before log version 3 have another form, which does not protect against an operator who plays.
 //! People sent **entropy** of 1 to 64 bytes directly, at any time before the game, so the operator could choose
-//! theirs last. The seed is the SHA-256 of: the 14 bytes `rookery-fair/1`; the server's secret; and for each
+//! their own last. The seed is the SHA-256 of: the 14 bytes `rookery-fair/1`; the server's secret; and for each
 //! seat from 0 up, one byte with the length of its entropy (0 if there is none) and the entropy itself. `fair`
 //! then has a list `entropy` instead of `shares`.
 
@@ -90,7 +91,7 @@ pub struct FairShuffle {
 pub enum Contributions {
     /// The share of each seat.
     Shares(Vec<Option<Share>>),
-    /// Form 1, of older programs: the entropy of each seat.
+    /// Form 1, from before log version 3: the entropy of each seat.
     Entropy(Vec<Option<Entropy>>),
 }
 
@@ -161,8 +162,8 @@ impl FairShuffle {
         }
     }
 
-    /// What has to be taken on trust although the cards follow from this shuffle; `None` if nothing but one
-    /// contributor has to be trusted.
+    /// What still has to be taken on trust, if the cards follow from this shuffle. `None` if it is enough to
+    /// trust one of the players who contributed.
     pub fn needs_trust(&self) -> Option<String> {
         if self.contributors().is_empty() {
             let what = "no player contributed, so the server alone decided the cards";
@@ -170,7 +171,7 @@ impl FairShuffle {
         }
         if !self.is_committed() {
             let what = "this is the old form, in which the players did not commit to their contributions: \
-                        an operator who played could have chosen theirs last";
+                        an operator who played could have chosen their own contribution last";
             return Some(what.to_owned());
         }
         let withheld = self.withheld();
@@ -376,7 +377,7 @@ mod tests {
     #[test]
     fn what_needs_trust_is_said() {
         insta::assert_snapshot!(fair().needs_trust().unwrap(), @"seat 2 committed to a secret and withheld it: whoever knew the other secrets could choose between 2 deals");
-        insta::assert_snapshot!(fair_1().needs_trust().unwrap(), @"this is the old form, in which the players did not commit to their contributions: an operator who played could have chosen theirs last");
+        insta::assert_snapshot!(fair_1().needs_trust().unwrap(), @"this is the old form, in which the players did not commit to their contributions: an operator who played could have chosen their own contribution last");
         let Contributions::Shares(shares) = fair().contributions else { unreachable!() };
         let with = |shares| FairShuffle { contributions: Contributions::Shares(shares), ..fair() };
         insta::assert_snapshot!(with(vec![None; 3]).needs_trust().unwrap(), @"no player contributed, so the server alone decided the cards");

@@ -98,8 +98,8 @@ pub struct ChairView<'a> {
 pub struct ShareView {
     /// The hash of the person's secret.
     pub commitment: Commitment,
-    /// Whether the secret was revealed to the table. If it was not when the cards were dealt, it was
-    /// withheld.
+    /// Whether the secret was revealed to the table. A secret that was not revealed before the cards were
+    /// dealt was withheld.
     pub revealed: bool,
 }
 
@@ -131,7 +131,8 @@ pub struct OwnSeat<'a> {
     pub decided: Option<&'a str>,
     /// The legal decisions. Empty if the seat has nothing to decide.
     pub legal: Vec<String>,
-    /// Whether the last decision can be taken back.
+    /// Whether the last decision can be taken back, as of the last change at the table. If its deadline passes
+    /// after that, `take_back` is refused with `time_over`.
     pub can_take_back: bool,
 }
 

@@ -50,7 +50,8 @@ pub struct Cost {
     pub win_chance_margin: f64,
 }
 
-/// How certain it is that the best decision is better than the one that it is compared with.
+/// How certain it is that the best decision is better than the one that it is compared with. The difference
+/// is tested in points and in the chance to win, two-sided; the more significant of the two counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -58,7 +59,7 @@ pub struct Cost {
 pub enum Certainty {
     /// There was only one legal decision.
     OnlyChoice,
-    /// The difference is not significant.
+    /// The difference is not significant, not even at the 10 % level.
     Unclear,
     /// The difference is significant at the 10 % level.
     Likely,
@@ -67,7 +68,7 @@ pub enum Certainty {
 }
 
 impl Certainty {
-    /// Whether the difference is significant.
+    /// Whether the difference is significant at the 10 % level or better.
     pub fn is_significant(self) -> bool {
         matches!(self, Certainty::Likely | Certainty::Sure)
     }

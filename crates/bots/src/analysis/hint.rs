@@ -35,7 +35,7 @@ pub struct HintReport {
     pub game: &'static str,
     /// The number of entries of the game's log before this position.
     pub after: usize,
-    /// The limit of each decision; if they differ, the shortest.
+    /// The limit of the search.
     pub budget: String,
     /// The seed.
     pub seed: u64,
