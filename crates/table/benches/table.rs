@@ -135,7 +135,7 @@ fn opened_log(game: &str, players: u64) -> Vec<String> {
         listed: false,
         onlookers: true,
         pace: None,
-        talk: true,
+        chat: true,
         stand_in: bots::Level::Chick.into(),
     };
     let host = Person(0);

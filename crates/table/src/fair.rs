@@ -53,7 +53,7 @@ use std::fmt;
 
 use catalogue::{Catalogue, Match};
 use rand::SeedableRng;
-use rules::chance::Dice;
+use rules::chance::DealRng;
 use rules::{Record, Seat, Step};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -105,7 +105,7 @@ struct AnyForm {
 
 impl FairShuffle {
     /// The random number generator of the deal (0) or of a later shuffle, counted from 1.
-    pub(crate) fn dice(&self, shuffle: u64) -> Dice {
+    pub(crate) fn rng(&self, shuffle: u64) -> DealRng {
         let mut hash = Sha256::new();
         match &self.contributions {
             Contributions::Shares(shares) => {
@@ -136,9 +136,9 @@ impl FairShuffle {
                 }
             }
         }
-        let mut dice = Dice::from_seed(hash.finalize().into());
-        dice.set_stream(shuffle);
-        dice
+        let mut rng = DealRng::from_seed(hash.finalize().into());
+        rng.set_stream(shuffle);
+        rng
     }
 
     /// Whether the players committed to their contributions before any was revealed. In form 1 they did not.
@@ -211,7 +211,7 @@ impl FairShuffle {
         let refused = |refused: Refused| Unfair(refused.to_string());
         let game = catalogue.find(&record.game).map_err(|unknown| refused(unknown.into()))?;
         let configured = game.configure(&record.options).map_err(|bad| refused(bad.into()))?;
-        let dealt = configured.deal(&mut self.dice(0)).map_err(|bad| refused(bad.into()))?;
+        let dealt = configured.deal(&mut self.rng(0)).map_err(|bad| refused(bad.into()))?;
         if seats != configured.seats() as usize {
             return unfair("the list of contributions has the wrong number of seats");
         }
@@ -231,7 +231,7 @@ impl FairShuffle {
                 Step::Decision { seat, action, .. } if due.is_empty() => {
                     let decided = game.decide(*seat, action);
                     decided.map_err(|bad| Unfair(Refused::from(bad).to_string()))?;
-                    let carried = game.carry_out(&mut |number| self.dice(number));
+                    let carried = game.carry_out(&mut |number| self.rng(number));
                     due.extend(carried.steps.into_iter().skip(1));
                     true
                 }
@@ -321,7 +321,7 @@ mod tests {
     }
 
     fn first_words(fair: &FairShuffle) -> [u32; 2] {
-        [fair.dice(0).next_u32(), fair.dice(1).next_u32()]
+        [fair.rng(0).next_u32(), fair.rng(1).next_u32()]
     }
 
     /// Others compute this too, so these numbers must never change.

@@ -202,7 +202,7 @@ impl Table {
         {
             text.check()?;
         }
-        if !self.settings.talk {
+        if !self.settings.chat {
             return Err(Refused::new(RefusalCode::TalkOff, "the host has switched off the chat"));
         }
         self.publish_same(&ItemKind::Said { seat, said });

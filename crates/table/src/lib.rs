@@ -24,7 +24,7 @@
 //!             listed: false,
 //!             onlookers: true,
 //!             pace: None,
-//!             talk: true,
+//!             chat: true,
 //!             stand_in: Level::Chick.into(),
 //!         },
 //!         secret: Secret::new([7; 32]), // from a random number generator, in a real server
@@ -56,6 +56,7 @@
 
 mod chair;
 mod clock;
+mod confusables;
 mod entropy;
 pub mod fair;
 mod gathering;
@@ -65,7 +66,6 @@ mod id;
 mod input;
 mod item;
 pub mod log;
-mod lookalike;
 mod message;
 mod playing;
 mod record;

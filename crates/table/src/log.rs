@@ -303,7 +303,7 @@ mod tests {
     fn summary(table: &Table) -> Value {
         let mut onlooker = table.view(Viewer::Onlooker, None);
         // These numbers are not state: they follow from the names.
-        onlooker.chairs.iter_mut().for_each(|chair| chair.twin = None);
+        onlooker.chairs.iter_mut().for_each(|chair| chair.name_number = None);
         let seats = table.occupants().map(|(seat, _)| {
             let view = table.view(Viewer::Seat(seat), None);
             let you = view.you.unwrap();

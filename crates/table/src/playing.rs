@@ -118,7 +118,7 @@ impl Table {
             _ => None,
         };
         let fair = &game.fair;
-        let CarriedOut { steps, events } = game.state.carry_out(&mut |number| fair.dice(number));
+        let CarriedOut { steps, events } = game.state.carry_out(&mut |number| fair.rng(number));
         game.record.log.extend(steps.into_iter().map(Into::into));
         match before {
             Some(before) if !events.is_news() => game.undo.push(before),

@@ -5,10 +5,10 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::chair::{Chair, Person};
+use crate::confusables::number_confusables;
 use crate::fair::{Commitment, FairShuffle};
 use crate::input::Timestamp;
 use crate::item::OccupantView;
-use crate::lookalike::number_lookalikes;
 use crate::settings::Settings;
 use crate::table::{Life, Table};
 
@@ -75,8 +75,9 @@ pub struct ChairView<'a> {
     /// looks like it.
     #[cfg_attr(feature = "schema", schema(nullable = false, minimum = 1))]
     #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub twin: Option<u8>,
+    // `twin` is the name in the API.
+    #[serde(rename = "twin", skip_serializing_if = "Option::is_none")]
+    pub name_number: Option<u8>,
     /// Whether a bot plays for its person.
     pub away: bool,
     /// Its person's share of the shuffle.
@@ -168,12 +169,12 @@ impl Table {
         let mut views: Vec<ChairView<'_>> =
             self.chairs().map(|(seat, chair)| self.chair_view(seat, chair)).collect();
         let people = views.iter_mut().filter_map(|view| match view.occupant {
-            OccupantView::Person(name) => Some((name.as_str(), &mut view.twin)),
+            OccupantView::Person(name) => Some((name.as_str(), &mut view.name_number)),
             _ => None,
         });
-        let (names, twins): (Vec<&str>, Vec<&mut Option<u8>>) = people.unzip();
-        for (twin, number) in twins.into_iter().zip(number_lookalikes(&names)) {
-            *twin = number;
+        let (names, numbers): (Vec<&str>, Vec<&mut Option<u8>>) = people.unzip();
+        for (shown, number) in numbers.into_iter().zip(number_confusables(&names)) {
+            *shown = number;
         }
         views
     }
@@ -198,7 +199,7 @@ impl Table {
         ChairView {
             seat,
             occupant: (&chair.occupant).into(),
-            twin: None,
+            name_number: None,
             away: chair.away,
             share: chair.share.as_ref().map(|share| ShareView {
                 commitment: share.commitment,

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::chance::QuickDice;
+use rules::chance::FastRng;
 use rules::{Game, Worlds};
 use serde::Serialize;
 
@@ -116,7 +116,7 @@ impl Comparison {
         view: &G::View,
         made: Option<G::Action>,
         budget: Budget,
-        rng: &mut QuickDice,
+        rng: &mut FastRng,
     ) -> Option<Comparison> {
         let choices = {
             let worlds = G::worlds(&G::without_secret_decisions(view))?;

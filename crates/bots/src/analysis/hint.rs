@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::chance::QuickDice;
+use rules::chance::FastRng;
 use rules::{Game, InvalidRecord, Record, Replay, Seat, SeatSet, Step, Viewer};
 use serde::Serialize;
 
@@ -98,7 +98,7 @@ impl HintReport {
 pub fn hint_for_view<G: Analysable>(
     view: &G::View,
     budget: Budget,
-    rng: &mut QuickDice,
+    rng: &mut FastRng,
 ) -> Option<Hint> {
     let seat = seat_of::<G>(view)?;
     let comparison = Comparison::new::<G>(view, None, budget, rng)?;

@@ -150,7 +150,7 @@ mod tests {
     use catalogue::AnalysisReport;
     use catalogue::{AnyGame, PINGVASION};
     use rules::Seat;
-    use rules::chance::dice;
+    use rules::chance::deal_rng;
     use serde_json::json;
     use table::Person;
 
@@ -194,7 +194,7 @@ mod tests {
         let bots = BotPool::new(NonZeroUsize::MIN, Duration::MAX, &metrics);
         let (sender, decisions) = tokio::sync::mpsc::unbounded_channel();
         let configured = PINGVASION.configure(&json!({"players": 4})).unwrap();
-        let dealt = configured.deal(&mut dice(1, 0)).unwrap();
+        let dealt = configured.deal(&mut deal_rng(1, 0)).unwrap();
         let mut handles = Vec::new();
         for number in 0..3 {
             let seat = Seat(0);
