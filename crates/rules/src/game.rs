@@ -13,7 +13,7 @@ use crate::refusal::{BadDeal, Clause, Illegal, Refusal};
 use crate::seat::{Seat, SeatSet};
 use crate::seating::Seating;
 
-/// A game as a pure state machine. A value of an implementing type is always a legal position: it is
+/// A game as a pure state machine. A game that is played through this trait is always in a legal position: it is
 /// made from a validated deal, and changed only by [`play`](Game::play) and
 /// [`reshuffle`](Game::reshuffle), which check their input. Unchecked play, for search, works only on a
 /// [`World`](crate::World).

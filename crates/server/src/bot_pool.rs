@@ -32,7 +32,7 @@ pub(crate) struct BotTask {
     /// The table's host, whose share of the threads is used.
     pub(crate) host: Person,
     pub(crate) table: TableId,
-    /// The table's number in the server's log.
+    /// The table's number in the server log.
     pub(crate) table_number: i64,
     pub(crate) seat: Seat,
     /// The number of the decision.

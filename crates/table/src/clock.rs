@@ -1,9 +1,9 @@
 //! Deadlines, and people who are away.
 //!
-//! A deadline belongs to the question: nothing that a person does moves it. If it passes, the person is away,
-//! and the stand-in decides this question, even if the person returns in the meantime, unless the person
-//! decides it first. While all people of a game are away, the game is paused: no bot decides, and no deadline
-//! comes closer.
+//! A question is a decision that a seat is asked for. It has one deadline, and nothing that a person does moves
+//! it. If it passes, the person is away, and the stand-in decides this question, even if the person returns in
+//! the meantime, unless the person decides it first. While all people of a game are away, the game is paused: no
+//! bot decides, and no deadline comes closer.
 
 use rules::Seat;
 
@@ -107,7 +107,7 @@ impl Table {
         }
     }
 
-    /// Puts off all deadlines, because nobody could play for so many milliseconds. Returns whether there
+    /// Puts off all deadlines, because nobody could play for this many milliseconds. Returns whether there
     /// were any.
     pub(crate) fn put_off(&mut self, milliseconds: u64) -> bool {
         // The end of a pause moves the deadlines anyway.

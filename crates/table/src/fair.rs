@@ -6,10 +6,10 @@
 //!
 //! - When a table opens, the server draws its **secret** and publishes its **commitment**, the SHA-256 of the
 //!   secret.
-//! - Before the game, every person may contribute a **share** to the shuffle. The person's device draws a secret and publishes
-//!   its commitment, the SHA-256 of: the 16 bytes `rookery-commit/2`; the server's commitment; one byte with the
-//!   number of the seat; the secret. So nobody can copy a share from another seat or another table. A person
-//!   can replace the commitment until the host starts the game.
+//! - Before the game, every person may contribute a **share** to the shuffle. The person's device draws a secret
+//!   and publishes its commitment, the SHA-256 of: the 16 bytes `rookery-commit/2`; the server's commitment; one
+//!   byte with the number of the seat; the secret. So nobody can copy a share from another seat or another table.
+//!   A person can replace the commitment until the host starts the game.
 //! - Starting the game fixes all commitments. Now the devices **reveal** their secrets to the server, which
 //!   refuses one that does not match its commitment. The others see that a secret was revealed, but not the
 //!   secret. The cards are dealt as soon as all secrets are revealed, and after [`REVEAL_TIME`] at the latest.
@@ -30,8 +30,8 @@
 //! Two things are still possible:
 //!
 //! - **Withholding.** Whoever learns all other secrets before revealing their own, as an operator who plays
-//!   can, may withhold their own. That is a choice between two random deals, or between 2ⁿ if one person controls n of
-//!   the shares. The table and the record show everybody who withheld.
+//!   can, may withhold their own. That is a choice between two random deals, or between 2ⁿ if one person controls
+//!   n of the shares. The table and the record show everybody who withheld.
 //! - **Aborting.** The host can close a table that has not been dealt, and the operator can stop the server.
 //!   Then no game was played, and everybody saw that.
 //!
@@ -40,11 +40,11 @@
 //!
 //! # Form 1
 //!
-//! Records and logs from before log version 3 have another form, which does not protect against an operator who plays.
-//! People sent **entropy** of 1 to 64 bytes directly, at any time before the game, so the operator could choose
-//! their own last. The seed is the SHA-256 of: the 14 bytes `rookery-fair/1`; the server's secret; and for each
-//! seat from 0 up, one byte with the length of its entropy (0 if there is none) and the entropy itself. `fair`
-//! then has a list `entropy` instead of `shares`.
+//! Records and logs from before log version 3 have another form, which does not protect against an operator who
+//! plays. People sent **entropy** of 1 to 64 bytes directly, at any time before the game, so the operator could
+//! choose their own last. The seed is the SHA-256 of: the 14 bytes `rookery-fair/1`; the server's secret; and
+//! for each seat from 0 up, one byte with the length of its entropy (0 if there is none) and the entropy itself.
+//! `fair` then has a list `entropy` instead of `shares`.
 
 mod secret;
 

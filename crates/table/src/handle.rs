@@ -203,7 +203,7 @@ impl Table {
             text.check()?;
         }
         if !self.settings.chat {
-            return Err(Refused::new(RefusalCode::TalkOff, "the host has switched off the chat"));
+            return Err(Refused::new(RefusalCode::ChatOff, "the host has switched off the chat"));
         }
         self.publish_same(&ItemKind::Said { seat, said });
         Ok(())

@@ -254,9 +254,10 @@ impl Difference {
     fn certainty(self) -> Certainty {
         /// With fewer visits, nothing is significant.
         const MIN_VISITS: u64 = 30;
-        /// The z-values of the two-sided 1 % and 10 % levels. A one-sided test would be too lenient,
-        /// because the best decision was selected for its reward (winner's curse).
+        /// The z-value of the two-sided 1 % level. A one-sided test would be too lenient, because the best
+        /// decision was selected for its reward (winner's curse).
         const Z_SURE: f64 = 2.6;
+        /// The z-value of the two-sided 10 % level.
         const Z_LIKELY: f64 = 1.65;
         let z = (self.points / self.points_error.max(f64::MIN_POSITIVE))
             .max(self.win_chance / self.win_chance_error.max(f64::MIN_POSITIVE));

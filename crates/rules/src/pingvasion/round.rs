@@ -188,8 +188,8 @@ impl Pingvasion {
 
     /// PV-09: the group's cards are revealed. Then the late group chooses, or abilities act.
     #[inline(never)]
-    fn reveal<W: FactListener<Fact>>(&mut self, group: Group, listener: &mut W) {
-        if W::WANTS_FACTS {
+    fn reveal<L: FactListener<Fact>>(&mut self, group: Group, listener: &mut L) {
+        if L::WANTS_FACTS {
             for seat in self.members(group).iter() {
                 if let Some(lay) = self.laid_now()[seat.index()] {
                     listener.note(Fact(FactKind::Revealed { seat, lay }));
@@ -205,7 +205,7 @@ impl Pingvasion {
 
     /// PV-10: abilities act, surviving cards land, and the next round begins.
     #[inline]
-    fn land<W: FactListener<Fact>>(&mut self, listener: &mut W) {
+    fn land<L: FactListener<Fact>>(&mut self, listener: &mut L) {
         let laid = *self.laid_now();
         let abilities = Abilities::of(&laid);
         let kamikaze = abilities.has_kamikaze();
@@ -221,7 +221,7 @@ impl Pingvasion {
             (self.late, self.lays_two) = (SeatSet::EMPTY, SeatSet::EMPTY);
             self.phase = Phase::Over;
         }
-        if W::WANTS_FACTS {
+        if L::WANTS_FACTS {
             self.note_landing(&laid, kamikaze, listener);
         }
         if self.round < ROUNDS {

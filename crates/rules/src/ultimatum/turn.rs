@@ -90,7 +90,7 @@ impl Ultimatum {
     }
 
     /// PU-17, PU-18 and the first part of PU-19: pays, awards the card and lays the curtain.
-    fn perform<W: FactListener<Fact>>(&mut self, index: usize, listener: &mut W) {
+    fn perform<L: FactListener<Fact>>(&mut self, index: usize, listener: &mut L) {
         let Some(laid) = self.acts[index].take() else { return };
         self.ready &= !(1 << index);
         let performance = Performance::of(self, laid);
@@ -101,7 +101,7 @@ impl Ultimatum {
         if let Some(winner) = winner {
             self.owned[winner.index()].insert(laid.entertainer);
         }
-        if W::WANTS_FACTS {
+        if L::WANTS_FACTS {
             let enjoyed = self.enjoyed(laid);
             let points = performance.points[..self.options.players() as usize].to_vec();
             listener.note(Fact(FactKind::Performed { laid, points, enjoyed, winner }));
@@ -168,9 +168,9 @@ impl Ultimatum {
         }
     }
 
-    fn end<W: FactListener<Fact>>(&mut self, end: End, listener: &mut W) {
+    fn end<L: FactListener<Fact>>(&mut self, end: End, listener: &mut L) {
         self.phase = Phase::Over(end);
-        if W::WANTS_FACTS {
+        if L::WANTS_FACTS {
             let ending = Ending { end, result: self.scoring() };
             listener.note(Fact(FactKind::Ended(Box::new(ending))));
         }

@@ -13,8 +13,9 @@ use crate::error::ApiError;
 
 /// The thinking time for a hint.
 const HINT: Limit = Limit::milliseconds(1000);
-/// The time limit for a whole analysis, and the minimum thinking time per decision.
+/// The time limit for a whole analysis.
 const MAX_TIME: Duration = Duration::from_mins(1);
+/// The minimum thinking time per decision of an analysis.
 const MIN_DECISION_TIME: Duration = Duration::from_millis(5);
 /// How long to wait for bots that play, before each step.
 const MAX_WAIT_FOR_BOTS: Duration = Duration::from_secs(1);
