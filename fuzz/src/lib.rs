@@ -53,7 +53,7 @@ impl CheckedTable {
             listed: setting & 8 > 0,
             onlookers: setting & 16 == 0,
             pace: (setting & 32 > 0).then(|| Pace::seconds(15).expect("a pace")),
-            talk: setting & 64 == 0,
+            chat: setting & 64 == 0,
             stand_in: Level::Chick.into(),
         };
         let opening = Opening {

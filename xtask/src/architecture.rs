@@ -1,9 +1,9 @@
-//! These tests fail when ARCHITECTURE.md is out of date: its table of dependency edges, its code map,
-//! or any other path in it.
+//! These tests fail when ARCHITECTURE.md is out of date: its list of chores, its table of dependency
+//! edges, its code map, or any other path in it.
 //!
 //! A section of the code map describes a folder, such as `crates/rules`. The first column of its table
 //! names files and folders, relative to the folder's `src` or to the folder itself. A name without a
-//! slash is next to the name before it in the same cell. A named folder covers all that it contains.
+//! slash is in the same folder as the path before it in the cell. A named folder covers all that it contains.
 //! `*` and `<game>` stand for any name.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -201,4 +201,16 @@ fn architecture_names_only_paths_that_exist() {
         "ARCHITECTURE.md names what does not exist:\n{}",
         missing.join("\n")
     );
+}
+
+#[test]
+fn architecture_lists_all_chores() {
+    let document = document();
+    let (_, list) = document.split_once("xtask:     chores: ").unwrap();
+    let (list, _) = list.split_once('(').unwrap();
+    let listed: BTreeSet<&str> = list.split(',').map(str::trim).collect();
+    let commands = crate::HELP.lines().filter_map(|line| line.strip_prefix("  "));
+    let is_name = |line: &&str| !line.starts_with(' ') && !line.starts_with("cargo");
+    let names = commands.filter(is_name).flat_map(|line| line.split(' ').next());
+    assert_eq!(listed, names.collect());
 }

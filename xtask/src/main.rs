@@ -28,7 +28,7 @@ To check:
   test [--quick]
       Run every check that must pass: formatting, lints, unit, property and doc tests,
       documentation, ARCHITECTURE.md, generated files, the API tests and the browser tests.
-      With --quick, run only what takes a few minutes and needs no other program.
+      With --quick, run only what takes a few minutes and needs nothing but Rust and Node.
   browser [PLAYWRIGHT OPTIONS]
       Run the browser tests, at phone and desktop size. Needs Node and Chromium.
   schemathesis
@@ -38,9 +38,9 @@ To check:
       Check licences, duplicates, bans, sources and advisories of all dependencies. Builds
       cargo-deny where it is missing.
   soak [MINUTES]
-      Play at 200 tables, on SQLite and then on Postgres, for 60 minutes each by default, while the
-      server is killed, stopped and attacked, its database is blocked and its clock steps. Check that
-      nothing is lost, and that no game ends other than by its players.
+      Play at 200 tables, on SQLite and then on Postgres, for 60 minutes each by default, while faults
+      are injected: the server is killed, stopped and attacked, its database is blocked and its clock
+      steps. Check that nothing is lost, and that no game ends except by its players' own decisions.
   fuzz [SECONDS]
       Fuzz each target, for 60 seconds by default. Needs `cargo install cargo-fuzz` and a nightly
       toolchain.

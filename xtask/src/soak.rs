@@ -12,7 +12,7 @@ use crate::steps;
 /// Runs the Postgres server of the tests.
 const POSTGRES: &str = include_str!("../../crates/server/tests/all/postgres.sh");
 
-/// Plays on both databases for so many minutes each.
+/// Plays on both databases, for this many minutes each.
 pub(crate) fn soak(minutes: &str) -> Result<(), String> {
     let wrong = |_| format!("‘{minutes}’ is not a number of minutes");
     let time = format!("{}s", u64::from(minutes.parse::<u32>().map_err(wrong)?) * 60);

@@ -97,7 +97,7 @@ pub(crate) fn watch(options: &[&str]) -> Result<(), String> {
     Ok(())
 }
 
-/// Runs the quick checks, for daily work: those that need no server, browser or other program.
+/// Runs the quick checks, for daily work: those that need nothing but Rust and Node.
 pub(crate) fn test_quickly() -> Result<(), String> {
     check_style()?;
     step("unit and property tests, ARCHITECTURE.md, generated files", || {

@@ -8,10 +8,10 @@
 use std::time::Instant;
 
 use rookery_bots::{Budget, Heuristics, Limit, compare};
-use rules::chance::{dice, quick_dice};
+use rules::chance::{deal_rng, fast_rng};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
-use rules::{NoWitness, Viewer, World};
+use rules::{NoListener, Viewer, World};
 
 const RUNS: usize = 7;
 
@@ -23,11 +23,11 @@ struct Case {
 
 /// The views of the seats that decide in a game between rockhoppers.
 fn views<G: Heuristics>(options: &G::Options) -> Vec<G::View> {
-    let mut rng = dice(1, 0);
+    let mut rng = deal_rng(1, 0);
     let deal = G::deal(options, &mut rng);
-    let game = G::start(options.clone(), &deal, &mut NoWitness).expect("the deal is valid");
+    let game = G::start(options.clone(), &deal, &mut NoListener).expect("the deal is valid");
     let mut world = World::of(game);
-    let mut rng = quick_dice(&mut rng);
+    let mut rng = fast_rng(&mut rng);
     let mut views = Vec::new();
     loop {
         while let Some(seat) = world.to_act().first() {
@@ -45,7 +45,7 @@ fn views<G: Heuristics>(options: &G::Options) -> Vec<G::View> {
 
 /// The iterations per second over some decisions.
 fn speed<G: Heuristics>(views: &[G::View], iterations: u32) -> f64 {
-    let mut rng = quick_dice(&mut dice(2, 0));
+    let mut rng = fast_rng(&mut deal_rng(2, 0));
     let started = Instant::now();
     let made: u64 = views
         .iter()

@@ -6,10 +6,10 @@
 //! after a few runs they converge.
 
 use rookery_bots::Heuristics;
-use rules::chance::{below, dice, quick_dice};
+use rules::chance::{below, deal_rng, fast_rng};
 use rules::pingvasion::search::DecisionKind;
 use rules::pingvasion::{Deck, Options, Pingvasion, ROUNDS, ZONES};
-use rules::{BadDeal, Game, NoWitness, Seat, World};
+use rules::{BadDeal, Game, NoListener, Seat, World};
 
 const GAMES: u64 = 30_000;
 /// The largest lead in the tables; larger leads count as this one.
@@ -88,10 +88,10 @@ fn main() -> Result<(), BadDeal> {
 
 /// Plays a game, and counts which of its leads became majorities.
 fn play(options: Options, number: u64, counts: &mut Counts) -> Result<(), BadDeal> {
-    let mut rng = dice(7, number);
+    let mut rng = deal_rng(7, number);
     let deal = Pingvasion::deal(&options, &mut rng);
-    let mut game = World::of(Pingvasion::start(options, &deal, &mut NoWitness)?);
-    let mut rng = quick_dice(&mut rng);
+    let mut game = World::of(Pingvasion::start(options, &deal, &mut NoListener)?);
+    let mut rng = fast_rng(&mut rng);
     let tableaus = |game: &World<Pingvasion>| -> Vec<[u16; ZONES]> {
         (0..game.seats()).map(|seat| game.tableau(Seat(seat))).collect()
     };

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::chance::{QuickDice, quick_dice};
+use rules::chance::{FastRng, fast_rng};
 use rules::{Observable, ParseError, Seat, Viewer, World, Worlds};
 
 use crate::budget::{Budget, Limit};
@@ -15,7 +15,7 @@ pub trait Bot<G: Observable>: Send + Sync {
     /// Chooses a decision for the seat that sees `view`. `None` when the seat has nothing to decide.
     ///
     /// With a budget in iterations, the same view and the same random numbers give the same decision.
-    fn choose(&self, view: &G::View, budget: Budget, rng: &mut QuickDice) -> Option<G::Action>;
+    fn choose(&self, view: &G::View, budget: Budget, rng: &mut FastRng) -> Option<G::Action>;
 }
 
 /// The level of a bot.
@@ -90,10 +90,10 @@ pub fn bot<G: Heuristics>(level: Level) -> Box<dyn Bot<G>> {
 }
 
 /// A bot that samples a world and decides there by heuristics.
-struct HeuristicBot<G: Heuristics>(fn(&World<G>, Seat, &mut QuickDice) -> Option<G::Action>);
+struct HeuristicBot<G: Heuristics>(fn(&World<G>, Seat, &mut FastRng) -> Option<G::Action>);
 
 impl<G: Heuristics> Bot<G> for HeuristicBot<G> {
-    fn choose(&self, view: &G::View, _: Budget, rng: &mut QuickDice) -> Option<G::Action> {
+    fn choose(&self, view: &G::View, _: Budget, rng: &mut FastRng) -> Option<G::Action> {
         let world = G::worlds(&G::without_secret_decisions(view))?.sample_world(rng);
         self.0(&world, seat_of::<G>(view)?, rng)
     }
@@ -103,7 +103,7 @@ impl<G: Heuristics> Bot<G> for HeuristicBot<G> {
 struct SearchBot(Breadth);
 
 impl<G: Heuristics> Bot<G> for SearchBot {
-    fn choose(&self, view: &G::View, budget: Budget, rng: &mut QuickDice) -> Option<G::Action> {
+    fn choose(&self, view: &G::View, budget: Budget, rng: &mut FastRng) -> Option<G::Action> {
         search::<G>(view, self.0, budget, rng).map(|result| result.best)
     }
 }
@@ -128,11 +128,11 @@ impl Clairvoyant {
         game: &G,
         seat: Seat,
         budget: Budget,
-        rng: &mut QuickDice,
+        rng: &mut FastRng,
     ) -> Option<G::Action> {
         let view = G::without_secret_decisions(&game.view(Viewer::Seat(seat)));
         let source = WorldSource::Known(World::of(game.clone()), G::worlds(&view)?);
-        run_search(&source, seat, budget, quick_dice(rng), Halving::for_best(Breadth::All))
+        run_search(&source, seat, budget, fast_rng(rng), Halving::for_best(Breadth::All))
             .map(|result| result.best)
     }
 }

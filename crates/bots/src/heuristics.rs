@@ -1,6 +1,6 @@
 //! What bots must know of a game to play it well.
 
-use rules::chance::QuickDice;
+use rules::chance::FastRng;
 use rules::{Game, MAX_SEATS, Searchable, Seat, World};
 
 /// A game that bots can play: its heuristics and the parameters of its search. All functions work on
@@ -24,19 +24,19 @@ pub trait Heuristics: Searchable {
     const SATURATION_LEAD: f32;
 
     /// The decision of a beginner. `None` when `seat` is not to act.
-    fn chick(world: &World<Self>, seat: Seat, rng: &mut QuickDice) -> Option<Self::Action>;
+    fn chick(world: &World<Self>, seat: Seat, rng: &mut FastRng) -> Option<Self::Action>;
 
     /// The decision of a sound player that does not search. `None` when `seat` is not to act.
-    fn rockhopper(world: &World<Self>, seat: Seat, rng: &mut QuickDice) -> Option<Self::Action>;
+    fn rockhopper(world: &World<Self>, seat: Seat, rng: &mut FastRng) -> Option<Self::Action>;
 
     /// Replaces `out` with the decisions of `seat` that the search considers, in ascending order.
     fn candidates(world: &World<Self>, seat: Seat, out: &mut Vec<Candidate<Self::Action>>);
 
     /// Chooses a decision for `seat` by the playout policy and plays it.
-    fn playout_step(world: &mut World<Self>, seat: Seat, rng: &mut QuickDice);
+    fn playout_step(world: &mut World<Self>, seat: Seat, rng: &mut FastRng);
 
     /// Plays by the playout policy until [`Heuristics::result`] can evaluate the world.
-    fn playout(world: &mut World<Self>, rng: &mut QuickDice, cards: &mut Vec<Self::Card>) {
+    fn playout(world: &mut World<Self>, rng: &mut FastRng, cards: &mut Vec<Self::Card>) {
         loop {
             while let Some(seat) = world.to_act().first() {
                 Self::playout_step(world, seat, rng);

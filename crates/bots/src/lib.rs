@@ -10,23 +10,23 @@
 //!
 //! ```
 //! use rookery_bots::{Budget, Level, Limit, bot};
-//! use rookery_bots::rules::chance::{dice, quick_dice};
+//! use rookery_bots::rules::chance::{deal_rng, fast_rng};
 //! use rookery_bots::rules::pingvasion::{Deck, Options, Pingvasion};
-//! use rookery_bots::rules::{Game, NoWitness, Observable, Viewer};
+//! use rookery_bots::rules::{Game, NoListener, Observable, Viewer};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let options = Options::new(3, Deck::Classic)?;
-//! let mut rng = dice(7, 0);
+//! let mut rng = deal_rng(7, 0);
 //! let deal = Pingvasion::deal(&options, &mut rng);
-//! let mut game = Pingvasion::start(options, &deal, &mut NoWitness)?;
+//! let mut game = Pingvasion::start(options, &deal, &mut NoListener)?;
 //!
 //! let emperor = bot::<Pingvasion>(Level::Emperor);
 //! let budget = Budget::single(Limit::Iterations(2_000)); // or Limit::milliseconds(50)
 //! let seat = game.to_act().first().ok_or("the game is over")?;
 //! let view = game.view(Viewer::Seat(seat));
-//! let decision = emperor.choose(&view, budget, &mut quick_dice(&mut rng));
+//! let decision = emperor.choose(&view, budget, &mut fast_rng(&mut rng));
 //! let decision = decision.ok_or("the seat has nothing to decide")?;
-//! game.play(seat, decision, &mut NoWitness)?;
+//! game.play(seat, decision, &mut NoListener)?;
 //! # Ok(())
 //! # }
 //! ```

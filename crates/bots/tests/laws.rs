@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use rookery_bots::{Bot, Budget, Heuristics, Level, Limit, bot};
-use rules::chance::{QuickDice, dice, quick_dice, shuffle};
+use rules::chance::{FastRng, deal_rng, fast_rng, shuffle};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
-use rules::{Game, NoWitness, Observable, Seat, Viewer, Worlds, carry_out_shuffle};
+use rules::{Game, NoListener, Observable, Seat, Viewer, Worlds, carry_out_shuffle};
 
 fn pingvasion_settings() -> impl Strategy<Value = pingvasion::Options> {
     let deck = prop_oneof![Just(Deck::Classic), Just(Deck::Even)];
@@ -33,25 +33,25 @@ fn budget(iterations: u32, threads: usize) -> Budget<'static> {
 fn play<G: Heuristics>(
     options: &G::Options,
     seed: u64,
-    mut check: impl FnMut(&G, Seat, &dyn Bot<G>, G::Action, QuickDice) -> Result<(), TestCaseError>,
+    mut check: impl FnMut(&G, Seat, &dyn Bot<G>, G::Action, FastRng) -> Result<(), TestCaseError>,
 ) -> Result<(), TestCaseError> {
     let bots: Vec<Box<dyn Bot<G>>> = Level::ALL.map(bot::<G>).into_iter().collect();
-    let mut rng = dice(seed, 0);
+    let mut rng = deal_rng(seed, 0);
     let deal = G::deal(options, &mut rng);
-    let mut game = G::start(options.clone(), &deal, &mut NoWitness).unwrap();
+    let mut game = G::start(options.clone(), &deal, &mut NoListener).unwrap();
     loop {
         while let Some(seat) = game.to_act().first() {
             let bot = &*bots[(seat.index() + seed as usize) % bots.len()];
-            let numbers = quick_dice(&mut rng);
+            let numbers = fast_rng(&mut rng);
             let view = game.view(Viewer::Seat(seat));
             let action = bot.choose(&view, budget(30, 1), &mut numbers.clone());
             prop_assert!(action.is_some(), "the bot at {} has no decision: {:?}", seat, view);
             check(&game, seat, bot, action.unwrap(), numbers)?;
-            let played = game.play(seat, action.unwrap(), &mut NoWitness);
+            let played = game.play(seat, action.unwrap(), &mut NoListener);
             prop_assert!(played.is_ok(), "{}", played.unwrap_err());
         }
         let order = |cards: &mut [G::Card]| shuffle(cards, &mut rng);
-        if carry_out_shuffle(&mut game, &mut Vec::new(), order, &mut NoWitness).is_none() {
+        if carry_out_shuffle(&mut game, &mut Vec::new(), order, &mut NoListener).is_none() {
             break;
         }
     }
@@ -82,14 +82,14 @@ fn check_laws<G: Heuristics>(options: &G::Options, seed: u64) -> Result<(), Test
 #[test]
 fn a_stopped_search_ends() {
     let options = pingvasion::Options::new(4, Deck::Classic).unwrap();
-    let deal = Pingvasion::deal(&options, &mut dice(1, 0));
-    let game = Pingvasion::start(options, &deal, &mut NoWitness).unwrap();
+    let deal = Pingvasion::deal(&options, &mut deal_rng(1, 0));
+    let game = Pingvasion::start(options, &deal, &mut NoListener).unwrap();
     let view = game.view(Viewer::Seat(Seat(0)));
     let stop = AtomicBool::new(true);
     let hour = Limit::Time(Duration::from_hours(1));
     for limit in [hour, Limit::Iterations(u32::MAX)] {
         let budget = Budget { stop: Some(&stop), ..Budget::single(limit) };
-        let mut rng = quick_dice(&mut dice(1, 0));
+        let mut rng = fast_rng(&mut deal_rng(1, 0));
         assert!(bot::<Pingvasion>(Level::Emperor).choose(&view, budget, &mut rng).is_some());
     }
 }

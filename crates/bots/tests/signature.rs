@@ -5,17 +5,17 @@
 use std::fmt::Write;
 
 use rookery_bots::{Bot, Breadth, Budget, Heuristics, Level, Limit, bot, search};
-use rules::chance::{dice, quick_dice};
+use rules::chance::{deal_rng, fast_rng};
 use rules::pingvasion::{self, Deck, Pingvasion};
 use rules::ultimatum::{self, Iceberg, Setup, SharedEdition, Ultimatum};
-use rules::{NoWitness, Viewer, World};
+use rules::{NoListener, Viewer, World};
 
 /// Plays a game between rockhoppers. At every eleventh decision, lists the decisions of all levels.
 fn signature<G: Heuristics>(options: &G::Options) -> String {
-    let mut rng = dice(5, 0);
+    let mut rng = deal_rng(5, 0);
     let deal = G::deal(options, &mut rng);
-    let mut world = World::of(G::start(options.clone(), &deal, &mut NoWitness).unwrap());
-    let mut rng = quick_dice(&mut rng);
+    let mut world = World::of(G::start(options.clone(), &deal, &mut NoListener).unwrap());
+    let mut rng = fast_rng(&mut rng);
     let mut text = String::new();
     let mut number = 0;
     loop {
@@ -27,10 +27,10 @@ fn signature<G: Heuristics>(options: &G::Options) -> String {
                 for level in Level::ALL {
                     let bot = bot::<G>(level);
                     let action =
-                        Bot::choose(&*bot, &view, budget, &mut quick_dice(&mut dice(6, number)));
+                        Bot::choose(&*bot, &view, budget, &mut fast_rng(&mut deal_rng(6, number)));
                     write!(text, " {level} {},", action.unwrap()).unwrap();
                 }
-                let mut numbers = quick_dice(&mut dice(6, number));
+                let mut numbers = fast_rng(&mut deal_rng(6, number));
                 let found = search::<G>(&view, Breadth::All, budget, &mut numbers).unwrap();
                 let (iterations, nodes) = (found.iterations, found.nodes);
                 writeln!(text, " {iterations} iterations, {nodes} nodes").unwrap();

@@ -4,7 +4,7 @@ use std::fmt::{self, Debug};
 use std::ops::ControlFlow;
 
 use bots::arena::{ArenaError, Results, Series, SeriesProgress};
-use rules::chance::Dice;
+use rules::chance::DealRng;
 use rules::{BadDeal, Outcome, Record, SeatSet};
 use serde_json::Value;
 
@@ -36,7 +36,7 @@ pub trait ConfiguredGame: Debug + Send + Sync {
     }
 
     /// Shuffles and deals a game.
-    fn deal(&self, dice: &mut Dice) -> Result<NewMatch, BadDeal>;
+    fn deal(&self, rng: &mut DealRng) -> Result<NewMatch, BadDeal>;
 
     /// Plays game number `number` of the series `seed` with random decisions.
     fn random_game(

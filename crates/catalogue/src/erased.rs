@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use bots::Budget;
 use bots::analysis::{Analyser, AnalysisError, HintError, HintReport};
 use bots::arena::{ArenaError, Results, Series, SeriesProgress};
-use rules::chance::Dice;
+use rules::chance::DealRng;
 use rules::{
     BadDeal, Game, InvalidRecord, Record, Seat, SeatSet, Seating, Viewer, random_game,
     random_record, verify,
@@ -193,8 +193,8 @@ impl<G: CatalogueGame> ConfiguredGame for Configured<G> {
         Names::new(self.0.seats(), given, |seat| G::default_name(&self.0, seat))
     }
 
-    fn deal(&self, dice: &mut Dice) -> Result<NewMatch, BadDeal> {
-        let deal = G::deal(&self.0, dice);
+    fn deal(&self, rng: &mut DealRng) -> Result<NewMatch, BadDeal> {
+        let deal = G::deal(&self.0, rng);
         NewMatch::new::<G>(self.0.clone(), &deal)
     }
 

@@ -7,18 +7,18 @@
 //!
 //! ```
 //! use catalogue::STANDARD;
-//! use rules::chance::dice;
+//! use rules::chance::deal_rng;
 //! use serde_json::json;
 //!
 //! let game = STANDARD.find("pingvasion")?;
 //! let configured = game.configure(&json!({"players": 3}))?; // the deck is the default one
-//! let mut dealt = configured.deal(&mut dice(7, 0))?;
+//! let mut dealt = configured.deal(&mut deal_rng(7, 0))?;
 //! // In Pingvasion all players decide at the same time. Their decisions are kept until all are in.
 //! for seat in dealt.game.to_act().iter() {
 //!     let decision = dealt.game.legal(seat).remove(0);
 //!     dealt.game.decide(seat, &decision)?;
 //! }
-//! let played = dealt.game.carry_out(&mut |number| dice(7, number));
+//! let played = dealt.game.carry_out(&mut |number| deal_rng(7, number));
 //! assert_eq!(played.steps.len(), 3);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

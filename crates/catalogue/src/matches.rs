@@ -4,7 +4,7 @@ use std::array;
 use std::fmt::{self, Debug, Write};
 
 use bots::analysis::LogPosition;
-use rules::chance::{Dice, shuffle};
+use rules::chance::{DealRng, shuffle};
 use rules::{
     BadDeal, Clause, Game, InvalidRecord, MAX_SEATS, Observable, Outcome, ParseError, Record,
     Refusal, Replay, Seat, SeatSet, Step, ViewWithOutlook, Viewer, carry_out_shuffle,
@@ -41,9 +41,9 @@ pub trait Match: Debug + Send + Sync {
     /// Drops the seat's decision. Returns whether there was one.
     fn withdraw(&mut self, seat: Seat) -> bool;
 
-    /// Plays all decisions, in the order of seats, with the shuffles that become due. `dice` returns the
+    /// Plays all decisions, in the order of seats, with the shuffles that become due. `rng_of` returns the
     /// random number generator of the n-th shuffle after the deal, counted from 1.
-    fn carry_out(&mut self, dice: &mut dyn FnMut(u64) -> Dice) -> CarriedOut;
+    fn carry_out(&mut self, rng_of: &mut dyn FnMut(u64) -> DealRng) -> CarriedOut;
 
     /// The legal decisions of a seat, in the game's order.
     fn legal(&self, seat: Seat) -> Vec<String>;
@@ -168,11 +168,11 @@ impl<G: CatalogueGame> TypedMatch<G> {
     }
 
     /// Carries out the shuffles that are due.
-    fn shuffle(&mut self, dice: &mut dyn FnMut(u64) -> Dice, carried: &mut CarriedOut) {
+    fn shuffle(&mut self, rng_of: &mut dyn FnMut(u64) -> DealRng, carried: &mut CarriedOut) {
         let (mut cards, mut facts) = (Vec::new(), Vec::new());
         loop {
             let number = self.shuffles + 1;
-            let order = |cards: &mut [G::Card]| shuffle(cards, &mut dice(number));
+            let order = |cards: &mut [G::Card]| shuffle(cards, &mut rng_of(number));
             let shuffled = carry_out_shuffle(&mut self.game, &mut cards, order, &mut facts);
             let Some(seat) = shuffled else { return };
             self.shuffles = number;
@@ -229,7 +229,7 @@ impl<G: CatalogueGame> Match for TypedMatch<G> {
         self.pending.get_mut(seat.index()).is_some_and(|pending| pending.take().is_some())
     }
 
-    fn carry_out(&mut self, dice: &mut dyn FnMut(u64) -> Dice) -> CarriedOut {
+    fn carry_out(&mut self, rng_of: &mut dyn FnMut(u64) -> DealRng) -> CarriedOut {
         let mut carried =
             CarriedOut { steps: Vec::new(), events: EventsByViewer::new(self.game.seats()) };
         let mut facts = Vec::new();
@@ -245,10 +245,10 @@ impl<G: CatalogueGame> Match for TypedMatch<G> {
                 continue;
             }
             self.own_decisions[seat.index()] += 1;
-            carried.steps.push(Step::Decision { seat, action: text, of: None });
+            carried.steps.push(Step::Decision { seat, action: text, legal_count: None });
             carried.events.add::<G>(&facts);
             facts.clear();
-            self.shuffle(dice, &mut carried);
+            self.shuffle(rng_of, &mut carried);
         }
         self.entries += carried.steps.len();
         carried

@@ -80,7 +80,7 @@ pub struct Replayed {
     #[serde(flatten)]
     pub game: GameOptions,
     /// The perspective.
-    // The name in the API is kept for clients.
+    // `eyes` is the name in the API.
     #[serde(rename = "eyes")]
     pub perspective: Perspective,
     /// The name of the player at each seat, if the record has it.

@@ -2,14 +2,14 @@
 
 use bots::analysis::{HintReport, LogPosition};
 use bots::{Budget, Level, bot};
-use rules::chance::QuickDice;
+use rules::chance::FastRng;
 
 use crate::catalogue_game::CatalogueGame;
 
 /// All that a seat knows at one point of its game. Bots and hints get this and nothing else.
 pub trait SeatView: Send {
     /// The decision of a bot of this level. `None` if the seat has nothing to decide.
-    fn choose(&self, level: Level, budget: Budget, rng: &mut QuickDice) -> Option<String>;
+    fn choose(&self, level: Level, budget: Budget, rng: &mut FastRng) -> Option<String>;
 
     /// A hint for the seat. With a budget in iterations, the same seat at the same point of the same game
     /// always gets the same hint. `None` if the seat has nothing to decide.
@@ -29,7 +29,7 @@ impl<G: CatalogueGame> TypedSeatView<G> {
 }
 
 impl<G: CatalogueGame> SeatView for TypedSeatView<G> {
-    fn choose(&self, level: Level, budget: Budget, rng: &mut QuickDice) -> Option<String> {
+    fn choose(&self, level: Level, budget: Budget, rng: &mut FastRng) -> Option<String> {
         bot::<G>(level).choose(&self.view, budget, rng).map(|action| action.to_string())
     }
 

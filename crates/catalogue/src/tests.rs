@@ -1,7 +1,7 @@
 //! Tests of all games through the catalogue.
 
 use bots::{Budget, Level, Limit};
-use rules::chance::{dice, quick_dice};
+use rules::chance::{deal_rng, fast_rng};
 use rules::{Record, RecordedResult, Seat, Viewer};
 use serde_json::{Value, json};
 
@@ -17,12 +17,12 @@ fn every_game() -> Vec<(&'static dyn AnyGame, Value)> {
 }
 
 fn deal(game: &dyn AnyGame, options: &Value) -> NewMatch {
-    game.configure(options).unwrap().deal(&mut dice(7, 0)).unwrap()
+    game.configure(options).unwrap().deal(&mut deal_rng(7, 0)).unwrap()
 }
 
 /// Plays to the end with bots that do not search. `inspect` is called before each step.
 fn play(dealt: &mut NewMatch, mut inspect: impl FnMut(&mut dyn Match, &Record)) {
-    let mut rng = quick_dice(&mut dice(7, 1000));
+    let mut rng = fast_rng(&mut deal_rng(7, 1000));
     let no_search = Budget::single(Limit::Iterations(1));
     while dealt.game.outcome().is_none() {
         inspect(&mut *dealt.game, &dealt.record);
@@ -30,7 +30,7 @@ fn play(dealt: &mut NewMatch, mut inspect: impl FnMut(&mut dyn Match, &Record)) 
             let decision = dealt.game.seat_view(seat).choose(Level::Chick, no_search, &mut rng);
             dealt.game.decide(seat, &decision.unwrap()).unwrap();
         }
-        let carried = dealt.game.carry_out(&mut |number| dice(7, number));
+        let carried = dealt.game.carry_out(&mut |number| deal_rng(7, number));
         dealt.record.log.extend(carried.steps.into_iter().map(Into::into));
     }
     dealt.record.result = dealt.game.outcome().map(RecordedResult::from);
@@ -83,7 +83,7 @@ fn a_decision_can_be_replaced_and_withdrawn_until_it_is_carried_out() {
         assert_eq!(game.copy().decided(seat), None);
         assert!(game.withdraw(seat) && !game.withdraw(seat));
         assert_eq!((game.decided(seat), game.to_act()), (None, deciding));
-        assert!(game.carry_out(&mut |number| dice(7, number)).steps.is_empty());
+        assert!(game.carry_out(&mut |number| deal_rng(7, number)).steps.is_empty());
     }
 }
 
@@ -154,7 +154,7 @@ fn events_are_shared_and_complete() {
             let decision = dealt.game.legal(seat).remove(0);
             dealt.game.decide(seat, &decision).unwrap();
         }
-        let carried = dealt.game.carry_out(&mut |number| dice(7, number));
+        let carried = dealt.game.carry_out(&mut |number| deal_rng(7, number));
         dealt.record.log.extend(carried.steps.iter().cloned().map(Into::into));
         for viewer in seats.iter().map(Viewer::Seat).chain([Viewer::Onlooker]) {
             let history = game.history(&dealt.record, viewer).unwrap();

@@ -7,7 +7,7 @@ use bots::arena::Series;
 use bots::{Budget, Level, Limit};
 use catalogue::{Catalogue, PINGVASION, Perspective, Recording, ULTIMATUM};
 use herring::HERRING;
-use rules::chance::{dice, quick_dice};
+use rules::chance::{deal_rng, fast_rng};
 use rules::{RecordedResult, Seat, Viewer};
 use serde_json::json;
 
@@ -15,15 +15,15 @@ use serde_json::json;
 fn played(catalogue: Catalogue, players: u8) -> rules::Record {
     let game = catalogue.find("herring").unwrap();
     let mut dealt =
-        game.configure(&json!({"players": players})).unwrap().deal(&mut dice(7, 0)).unwrap();
-    let mut rng = quick_dice(&mut dice(7, 1));
+        game.configure(&json!({"players": players})).unwrap().deal(&mut deal_rng(7, 0)).unwrap();
+    let mut rng = fast_rng(&mut deal_rng(7, 1));
     let budget = Budget::single(Limit::Iterations(50));
     while dealt.game.outcome().is_none() {
         for (seat, level) in dealt.game.to_act().iter().zip(Level::ALL.into_iter().rev()) {
             let decision = dealt.game.seat_view(seat).choose(level, budget, &mut rng).unwrap();
             dealt.game.decide(seat, &decision).unwrap();
         }
-        let carried = dealt.game.carry_out(&mut |number| dice(7, number));
+        let carried = dealt.game.carry_out(&mut |number| deal_rng(7, number));
         dealt.record.log.extend(carried.steps.into_iter().map(Into::into));
     }
     dealt.record.result = dealt.game.outcome().map(RecordedResult::from);

@@ -37,7 +37,9 @@ use std::str::FromStr;
 use catalogue::Erased;
 use rand::Rng;
 use rules::chance::shuffle;
-use rules::{BadDeal, Clause, Game, Illegal, Outcome, ParseError, Seat, SeatSet, Seating, Witness};
+use rules::{
+    BadDeal, Clause, FactListener, Game, Illegal, Outcome, ParseError, Seat, SeatSet, Seating,
+};
 use serde::{Deserialize, Serialize};
 
 pub use listed::HerringNarrator;
@@ -168,10 +170,10 @@ fn leaders(points: &[i32]) -> SeatSet {
 }
 
 impl Herring {
-    fn lay(&mut self, seat: Seat, card: Card, witness: &mut impl Witness<Fact>) {
+    fn lay(&mut self, seat: Seat, card: Card, listener: &mut impl FactListener<Fact>) {
         self.hands[seat.index()].retain(|held| *held != card);
         self.laid[seat.index()] = Some(card);
-        witness.note(Fact::Laid { seat, card });
+        listener.note(Fact::Laid { seat, card });
         let cards: Vec<Card> = self.laid.iter().copied().flatten().collect();
         if cards.len() < self.laid.len() {
             return;
@@ -181,7 +183,7 @@ impl Herring {
         self.points[winner.index()] += 1;
         self.laid.fill(None);
         self.open.extend(&cards);
-        witness.note(Fact::Revealed { cards, winner });
+        listener.note(Fact::Revealed { cards, winner });
     }
 
     fn is_over(&self) -> bool {
@@ -211,7 +213,7 @@ impl Game for Herring {
     fn start(
         options: Options,
         deal: &Deal,
-        witness: &mut impl Witness<Fact>,
+        listener: &mut impl FactListener<Fact>,
     ) -> Result<Herring, BadDeal> {
         let players = options.players as usize;
         let mut cards: Vec<Card> = deal.hands.concat();
@@ -222,7 +224,7 @@ impl Game for Herring {
             return Err(BadDeal { clause: Clause("HE-01"), what });
         }
         for (seat, hand) in (0..).map(Seat).zip(&deal.hands) {
-            witness.note(Fact::Dealt { seat, cards: hand.clone() });
+            listener.note(Fact::Dealt { seat, cards: hand.clone() });
         }
         let (hands, laid) = (deal.hands.clone(), vec![None; players]);
         Ok(Herring { options, hands, laid, open: Vec::new(), points: vec![0; players] })
@@ -265,11 +267,11 @@ impl Game for Herring {
         &mut self,
         seat: Seat,
         action: Card,
-        witness: &mut impl Witness<Fact>,
+        listener: &mut impl FactListener<Fact>,
     ) -> Result<(), Illegal<Herring>> {
         let illegal = |refusal| Illegal { seat, tried: action, refusal };
         self.check(seat, action).map_err(illegal)?;
-        self.lay(seat, action, witness);
+        self.lay(seat, action, listener);
         Ok(())
     }
 
@@ -285,7 +287,7 @@ impl Game for Herring {
         &mut self,
         _: Seat,
         _: &[Card],
-        _: &mut impl Witness<Fact>,
+        _: &mut impl FactListener<Fact>,
     ) -> Result<(), Refusal> {
         Err(Refusal::NotNow)
     }

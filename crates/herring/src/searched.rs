@@ -3,8 +3,8 @@
 use bots::analysis::{Analysable, Learned};
 use bots::{Candidate, GameResult, Heuristics};
 use rand::Rng;
-use rules::chance::{QuickDice, below, shuffle};
-use rules::{Game, NoWitness, Searchable, Seat, Seating, World};
+use rules::chance::{FastRng, below, shuffle};
+use rules::{Game, NoListener, Searchable, Seat, Seating, World};
 
 use crate::{Card, Event, Herring, ROUNDS, View};
 
@@ -69,7 +69,7 @@ impl Searchable for Herring {
     }
 
     fn play_unchecked(world: &mut World<Herring>, seat: Seat, action: Card) {
-        world.position_mut().lay(seat, action, &mut NoWitness);
+        world.position_mut().lay(seat, action, &mut NoListener);
     }
 }
 
@@ -80,11 +80,11 @@ impl Heuristics for Herring {
     const NOISE_ONE_IN: u32 = 4;
     const SATURATION_LEAD: f32 = 3.0;
 
-    fn chick(world: &World<Herring>, seat: Seat, rng: &mut QuickDice) -> Option<Card> {
+    fn chick(world: &World<Herring>, seat: Seat, rng: &mut FastRng) -> Option<Card> {
         world.sample(seat, rng)
     }
 
-    fn rockhopper(world: &World<Herring>, seat: Seat, _: &mut QuickDice) -> Option<Card> {
+    fn rockhopper(world: &World<Herring>, seat: Seat, _: &mut FastRng) -> Option<Card> {
         let mut legal = Vec::new();
         world.legal(seat, &mut legal);
         legal.last().copied()
@@ -97,7 +97,7 @@ impl Heuristics for Herring {
         out.extend(legal.into_iter().map(|action| Candidate { action, prior: 1.0 }));
     }
 
-    fn playout_step(world: &mut World<Herring>, seat: Seat, rng: &mut QuickDice) {
+    fn playout_step(world: &mut World<Herring>, seat: Seat, rng: &mut FastRng) {
         world.play_random(seat, rng);
     }
 

@@ -146,8 +146,8 @@ fn verify_recomputes_fair_shuffles() {
     let all = lines(&[&shared, &withheld, &old]);
     insta::assert_snapshot!(succeeds("verify -", &all), @r#"
     3 games are valid: 224 decisions checked, 3 fair shuffles recomputed
-    In 1 game, a player withheld their secret: if they knew the others, they could choose between two deals.
-    In 1 game, the players did not commit to their contributions (old form): an operator who played could have chosen theirs last.
+    In 1 game, somebody withheld a secret: whoever knew the others could choose between two deals (four if two secrets were withheld, and so on).
+    In 1 game, the players did not commit to their contributions (old form): an operator who played could have chosen their own contribution last.
     "#);
     insta::assert_snapshot!(succeeds("verify - --json", &all), @r#"{"holds":true,"files":1,"games":3,"decisions":224,"fair":3,"withheld":1,"server_alone":0,"old_form":1}"#);
     let mut exchanged = shared;

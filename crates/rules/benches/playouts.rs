@@ -8,10 +8,10 @@ use std::hint::black_box;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use rookery_rules::chance::{QuickDice, below, dice, quick_dice};
+use rookery_rules::chance::{FastRng, below, deal_rng, fast_rng};
 use rookery_rules::pingvasion::{self, Pingvasion};
 use rookery_rules::ultimatum::{self, Ultimatum};
-use rookery_rules::{Game, NoWitness, Searchable, Seat, World, play_out};
+use rookery_rules::{Game, NoListener, Searchable, Seat, World, play_out};
 
 /// Plays a number of games in one way. Returns the number of decisions.
 type Way<G> = fn(&mut Bench<G>, usize) -> u64;
@@ -20,7 +20,7 @@ type Way<G> = fn(&mut Bench<G>, usize) -> u64;
 struct Bench<G: Searchable> {
     options: G::Options,
     dealt: Vec<World<G>>,
-    rng: QuickDice,
+    rng: FastRng,
     legal: Vec<G::Action>,
     cards: Vec<G::Card>,
     number: u64,
@@ -51,11 +51,11 @@ impl<G: Searchable> Bench<G> {
             let mut decisions = 0;
             for _ in 0..games {
                 bench.number += 1;
-                let deal = G::deal(&bench.options, &mut dice(1, bench.number));
-                if let Ok(game) = G::start(bench.options.clone(), &deal, &mut NoWitness) {
+                let deal = G::deal(&bench.options, &mut deal_rng(1, bench.number));
+                if let Ok(game) = G::start(bench.options.clone(), &deal, &mut NoListener) {
                     let mut game = World::of(game);
                     decisions +=
-                        play_out(&mut game, &mut bench.rng, &mut bench.cards, &mut NoWitness);
+                        play_out(&mut game, &mut bench.rng, &mut bench.cards, &mut NoListener);
                     black_box(game.outcome());
                 }
             }
@@ -65,12 +65,12 @@ impl<G: Searchable> Bench<G> {
 
     fn new(options: G::Options) -> Bench<G> {
         let deal = |number| {
-            let deal = G::deal(&options, &mut dice(1, number));
-            World::of(G::start(options.clone(), &deal, &mut NoWitness).expect("our own deal"))
+            let deal = G::deal(&options, &mut deal_rng(1, number));
+            World::of(G::start(options.clone(), &deal, &mut NoListener).expect("our own deal"))
         };
         Bench {
             dealt: (0..64).map(deal).collect(),
-            rng: quick_dice(&mut dice(1, 64)),
+            rng: fast_rng(&mut deal_rng(1, 64)),
             legal: Vec::with_capacity(1024),
             cards: Vec::with_capacity(16),
             number: 64,
@@ -82,7 +82,7 @@ impl<G: Searchable> Bench<G> {
     fn play(
         &mut self,
         games: usize,
-        decide: impl Fn(&mut World<G>, Seat, &mut QuickDice, &mut Vec<G::Action>),
+        decide: impl Fn(&mut World<G>, Seat, &mut FastRng, &mut Vec<G::Action>),
     ) -> u64 {
         let mut decisions = 0;
         for number in 0..games {

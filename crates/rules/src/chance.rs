@@ -5,31 +5,32 @@
 //!   `2³² mod n`: then take the next number and try again. All results are equally likely.
 //! - **Shuffles** ([`shuffle`]): Fisher-Yates from the end: for `i` from the last place down to 1,
 //!   swap the cards at `i` and at a number below `i + 1`.
-//! - **Generators** ([`Dice`]): ChaCha20 as in RFC 8439 with a 64-bit block counter and a 64-bit
-//!   stream number, read as little-endian 32-bit numbers. Game `k` of seed `s` has the key that is
-//!   `s` in its first eight bytes (little-endian) and zero elsewhere, and stream number `k`.
+//! - **Generators** ([`DealRng`]): ChaCha20 with the block function of RFC 8439, but with the original layout
+//!   of its input: a 64-bit block counter and a 64-bit nonce, here called the stream number. The output is
+//!   read as little-endian 32-bit numbers. Game `k` of seed `s` has the key that is `s` in its first eight
+//!   bytes (little-endian) and zero elsewhere, and stream number `k`.
 
 use rand::{Rng, SeedableRng, rngs::ChaCha20Rng};
 use rand_xoshiro::SplitMix64;
 
-/// The generator that deals are drawn from.
-pub type Dice = ChaCha20Rng;
+/// The generator that deals and shuffles are drawn from.
+pub type DealRng = ChaCha20Rng;
 
 /// A fast generator for random decisions. It is not cryptographically secure.
-pub type QuickDice = SplitMix64;
+pub type FastRng = SplitMix64;
 
 /// The generator of game `game` of a series with seed `seed`.
-pub fn dice(seed: u64, game: u64) -> Dice {
+pub fn deal_rng(seed: u64, game: u64) -> DealRng {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&seed.to_le_bytes());
-    let mut dice = Dice::from_seed(key);
-    dice.set_stream(game);
-    dice
+    let mut rng = DealRng::from_seed(key);
+    rng.set_stream(game);
+    rng
 }
 
 /// A fast generator seeded from `rng`.
-pub fn quick_dice(rng: &mut impl Rng) -> QuickDice {
-    QuickDice::from_rng(rng)
+pub fn fast_rng(rng: &mut impl Rng) -> FastRng {
+    FastRng::from_rng(rng)
 }
 
 /// A number below `n`, each equally likely. 0 when `n` is 0.
@@ -59,28 +60,28 @@ mod tests {
 
     /// The first block of RFC 8439's ChaCha20 for the zero key and nonce.
     #[test]
-    fn dice_are_plain_chacha20() {
-        let mut dice = dice(0, 0);
-        let block: Vec<u32> = (0..4).map(|_| dice.next_u32()).collect();
+    fn deal_rng_is_plain_chacha20() {
+        let mut rng = deal_rng(0, 0);
+        let block: Vec<u32> = (0..4).map(|_| rng.next_u32()).collect();
         assert_eq!(block, [0xade0_b876, 0x903d_f1a0, 0xe56a_5d40, 0x28bd_8653]);
     }
 
     #[test]
     fn below_is_fair_and_in_range() {
-        let mut dice = dice(1, 0);
+        let mut rng = deal_rng(1, 0);
         let mut seen = [0u32; 7];
         for _ in 0..70_000 {
-            seen[below(&mut dice, 7) as usize] += 1;
+            seen[below(&mut rng, 7) as usize] += 1;
         }
         assert!(seen.iter().all(|&n| n.abs_diff(10_000) < 500), "{seen:?}");
-        assert_eq!(below(&mut dice, 1), 0);
+        assert_eq!(below(&mut rng, 1), 0);
     }
 
     #[test]
     fn seed_and_game_number_determine_the_shuffle() {
         let shuffled = |seed, game| {
             let mut cards: Vec<u8> = (0..10).collect();
-            shuffle(&mut cards, &mut dice(seed, game));
+            shuffle(&mut cards, &mut deal_rng(seed, game));
             cards
         };
         assert_eq!(shuffled(7, 3), shuffled(7, 3));

@@ -6,14 +6,14 @@ use std::str::FromStr;
 use rand::Rng;
 use serde::{Serialize, de::DeserializeOwned};
 
+use crate::fact_listener::FactListener;
 use crate::notation::ParseError;
 use crate::outcome::Outcome;
 use crate::refusal::{BadDeal, Clause, Illegal, Refusal};
 use crate::seat::{Seat, SeatSet};
 use crate::seating::Seating;
-use crate::witness::Witness;
 
-/// A game as a pure state machine. A value of an implementing type is always a legal position: it is
+/// A game as a pure state machine. A game that is played through this trait is always in a legal position: it is
 /// made from a validated deal, and changed only by [`play`](Game::play) and
 /// [`reshuffle`](Game::reshuffle), which check their input. Unchecked play, for search, works only on a
 /// [`World`](crate::World).
@@ -61,7 +61,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     fn start(
         options: Self::Options,
         deal: &Self::Deal,
-        witness: &mut impl Witness<Self::Fact>,
+        listener: &mut impl FactListener<Self::Fact>,
     ) -> Result<Self, BadDeal>;
 
     /// The options of this game.
@@ -105,7 +105,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         &mut self,
         seat: Seat,
         action: Self::Action,
-        witness: &mut impl Witness<Self::Fact>,
+        listener: &mut impl FactListener<Self::Fact>,
     ) -> Result<(), Illegal<Self>>;
 
     /// The seat whose cards must be shuffled before the game can continue.
@@ -120,7 +120,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         &mut self,
         seat: Seat,
         cards: &[Self::Card],
-        witness: &mut impl Witness<Self::Fact>,
+        listener: &mut impl FactListener<Self::Fact>,
     ) -> Result<(), Self::Refusal>;
 
     /// The result, once the game is over.

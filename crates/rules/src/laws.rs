@@ -5,8 +5,9 @@
 use proptest::prelude::*;
 use rand::Rng;
 
-use crate::chance::{below, dice, quick_dice, shuffle};
-use crate::disguise::Disguise;
+use crate::chance::{below, deal_rng, fast_rng, shuffle};
+use crate::exchange_secrets::ExchangeSecrets;
+use crate::fact_listener::NoListener;
 use crate::observable::Observable;
 use crate::playout::{play_out, random_game, random_record};
 use crate::record::{Record, RecordedResult, Step};
@@ -14,11 +15,10 @@ use crate::replay::{Replay, verify};
 use crate::searchable::{Searchable, Worlds};
 use crate::seat::{MAX_SEATS, Seat, Viewer};
 use crate::seating::Seating;
-use crate::witness::NoWitness;
 use crate::world::World;
 
 /// What the tests of the laws need to know of a game.
-pub(crate) trait Lawful: Disguise + Searchable + PartialEq {
+pub(crate) trait Lawful: ExchangeSecrets + Searchable + PartialEq {
     /// All options that the game can be played with.
     fn settings() -> Vec<Self::Options>;
 
@@ -64,7 +64,7 @@ fn views<G: Observable>(game: &G) -> Vec<String> {
 /// play does the same as checked play.
 fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
     let (_, _, record) = random_record::<G>(options, seed, 0, true).unwrap();
-    let mut rng = dice(seed, 1);
+    let mut rng = deal_rng(seed, 1);
     let exhaustive = below(&mut rng, record.log.len() as u32) as usize;
     let mut replay = Replay::<G>::new(&record).unwrap();
     let any = G::any_actions(&mut rng);
@@ -78,7 +78,7 @@ fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), 
             prop_assert_eq!(!legal.is_empty(), game.to_act().contains(seat));
             for &action in &legal {
                 prop_assert_eq!(game.check(seat, action), Ok(()));
-                prop_assert!(game.clone().play(seat, action, &mut NoWitness).is_ok());
+                prop_assert!(game.clone().play(seat, action, &mut NoListener).is_ok());
             }
             if entry == exhaustive {
                 for &action in &any {
@@ -100,7 +100,7 @@ fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), 
                 Some(action) => {
                     prop_assert!(legal.contains(&action));
                     let (mut checked, mut unchecked) = (game.clone(), World::of(game.clone()));
-                    checked.play(seat, action, &mut NoWitness).unwrap();
+                    checked.play(seat, action, &mut NoListener).unwrap();
                     unchecked.play_unchecked(seat, action);
                     prop_assert_eq!(views(&checked), views(&*unchecked));
                 }
@@ -108,7 +108,7 @@ fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), 
             let (mut random, mut checked) = (World::of(game.clone()), game.clone());
             if let Some(action) = random.play_random(seat, &mut rng) {
                 prop_assert!(legal.contains(&action));
-                checked.play(seat, action, &mut NoWitness).unwrap();
+                checked.play(seat, action, &mut NoListener).unwrap();
                 prop_assert_eq!(views(&*random), views(&checked));
             }
         }
@@ -127,7 +127,7 @@ fn simultaneous_decisions_are_independent<G: Lawful>(
     seed: u64,
 ) -> Result<(), TestCaseError> {
     let (_, _, record) = random_record::<G>(options, seed, 0, false).unwrap();
-    let mut rng = dice(seed, 4);
+    let mut rng = deal_rng(seed, 4);
     let mut replay = Replay::<G>::new(&record).unwrap();
     loop {
         let (mut game, mut waiting) = (replay.game().clone(), replay.game().to_act());
@@ -149,7 +149,7 @@ fn simultaneous_decisions_are_independent<G: Lawful>(
                 }
             }
             let action = replay.game().sample(seat, &mut rng).unwrap();
-            prop_assert!(game.play(seat, action, &mut NoWitness).is_ok());
+            prop_assert!(game.play(seat, action, &mut NoListener).is_ok());
             waiting = waiting.without(seat);
         }
         if replay.step().unwrap().is_none() {
@@ -195,13 +195,13 @@ fn observations<G: Observable>(record: &Record, viewer: Viewer) -> Vec<String> {
 /// views and events, byte for byte.
 fn nothing_hidden_is_seen<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
     let (_, _, record) = random_record::<G>(options, seed, 0, false).unwrap();
-    let mut rng = quick_dice(&mut dice(seed, 2));
+    let mut rng = fast_rng(&mut deal_rng(seed, 2));
     for viewer in viewers(options.seats()) {
         let until = below(&mut rng, record.log.len() as u32 + 1) as usize;
         let mut truth = record.clone();
         truth.log.truncate(until);
-        let disguised = G::disguise(&record, viewer, until, &mut rng);
-        prop_assert_eq!(observations::<G>(&truth, viewer), observations::<G>(&disguised, viewer));
+        let exchanged = G::exchange_secrets(&record, viewer, until, &mut rng);
+        prop_assert_eq!(observations::<G>(&truth, viewer), observations::<G>(&exchanged, viewer));
     }
     Ok(())
 }
@@ -214,7 +214,7 @@ fn sampled_worlds_look_the_same<G: Lawful>(
 ) -> Result<(), TestCaseError> {
     let (_, _, record) = random_record::<G>(options, seed, 0, false).unwrap();
     let mut replay = Replay::<G>::new(&record).unwrap();
-    let mut rng = quick_dice(&mut dice(seed, 3));
+    let mut rng = fast_rng(&mut deal_rng(seed, 3));
     let material = |game: &G| {
         let mut cards = game.census();
         cards.sort_unstable();
@@ -237,7 +237,7 @@ fn sampled_worlds_look_the_same<G: Lawful>(
                 game.legal(seat, &mut real);
                 prop_assert_eq!(sampled, real);
             }
-            play_out(&mut world, &mut rng, &mut Vec::new(), &mut NoWitness);
+            play_out(&mut world, &mut rng, &mut Vec::new(), &mut NoListener);
             prop_assert!(world.outcome().is_some());
 
             let before = G::without_secret_decisions(&view);
@@ -259,16 +259,16 @@ fn records_replay<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), Test
     let decisions = verify::<G>(&read).unwrap();
 
     let deal: G::Deal = serde_json::from_value(read.deal.clone()).unwrap();
-    let mut live = G::start(options.clone(), &deal, &mut NoWitness).unwrap();
+    let mut live = G::start(options.clone(), &deal, &mut NoListener).unwrap();
     let mut replay = Replay::<G>::new(&read).unwrap();
     for entry in &record.log {
         match &entry.step {
             Step::Decision { seat, action, .. } => {
-                live.play(*seat, action.parse().unwrap(), &mut NoWitness).unwrap();
+                live.play(*seat, action.parse().unwrap(), &mut NoListener).unwrap();
             }
             Step::Reshuffle { seat, cards } => {
                 let cards: Vec<G::Card> = cards.iter().map(|card| card.parse().unwrap()).collect();
-                live.reshuffle(*seat, &cards, &mut NoWitness).unwrap();
+                live.reshuffle(*seat, &cards, &mut NoListener).unwrap();
             }
         }
         replay.step().unwrap();

@@ -1,5 +1,6 @@
 //! Two penguin card games, [Pingvasion](pingvasion) and [The Penguin Ultimatum](ultimatum), as pure
-//! state machines: without a clock, a random number generator or I/O inside.
+//! state machines: a position reads no clock, draws no random numbers and does no I/O. Chance comes in as
+//! an argument.
 //!
 //! A game implements three traits. [`Game`] deals, checks and plays. [`Observable`] shows each viewer
 //! what they may know. [`Searchable`] is for bots: it samples the positions that a view leaves open.
@@ -10,23 +11,23 @@
 //! A game in which every seat takes its first legal decision, and its record:
 //!
 //! ```
-//! use rookery_rules::chance::dice;
+//! use rookery_rules::chance::deal_rng;
 //! use rookery_rules::pingvasion::{Deck, Options, Pingvasion};
-//! use rookery_rules::{Game, NoWitness, Observable, Record, RecordedResult, Step, Viewer, verify};
+//! use rookery_rules::{Game, NoListener, Observable, Record, RecordedResult, Step, Viewer, verify};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let options = Options::new(4, Deck::Classic)?;
-//! let deal = Pingvasion::deal(&options, &mut dice(7, 0));
+//! let deal = Pingvasion::deal(&options, &mut deal_rng(7, 0));
 //! let mut record = Record::new::<Pingvasion>(&options, &deal);
-//! let mut game = Pingvasion::start(options, &deal, &mut NoWitness)?;
+//! let mut game = Pingvasion::start(options, &deal, &mut NoListener)?;
 //! let mut legal = Vec::new();
 //! while let Some(seat) = game.to_act().first() {
 //!     let view = game.view(Viewer::Seat(seat)); // all that this seat may know
 //!     assert_eq!(view.own.map(|own| own.hand.is_empty()), Some(false));
 //!     game.legal(seat, &mut legal);
 //!     let action = legal[0];
-//!     game.play(seat, action, &mut NoWitness)?; // an error names the clause and changes nothing
-//!     record.log.push(Step::Decision { seat, action: action.to_string(), of: None }.into());
+//!     game.play(seat, action, &mut NoListener)?; // an error names the clause and changes nothing
+//!     record.log.push(Step::Decision { seat, action: action.to_string(), legal_count: None }.into());
 //! }
 //! record.result = game.outcome().map(RecordedResult::from);
 //! assert_eq!(verify::<Pingvasion>(&record)?, 4 * 2 * 8); // 4 players, 2 decisions, 8 rounds
@@ -41,7 +42,7 @@
 //! | [`pingvasion`], [`ultimatum`] | the games: cards, options, decisions and their notation, views, scoring |
 //! | [`Game`], [`Observable`], [`Searchable`] | the traits that a game implements |
 //! | [`Seat`], [`SeatSet`], [`Viewer`] | who decides and who watches |
-//! | [`Witness`] | receives the facts as they happen; [`NoWitness`] ignores them |
+//! | [`FactListener`] | receives the facts as they happen; [`NoListener`] ignores them |
 //! | [`World`], [`Worlds`] | positions for search, sampled from a view and played on without checks |
 //! | [`Record`], [`Replay`], [`verify`] | recorded games: reading, writing, replaying, checking |
 //! | [`random_game`], [`play_out`], [`perft`](perft()) | random games, playouts, and counting sequences of decisions |
@@ -51,12 +52,13 @@
 //!
 //! # Features
 //!
-//! `schema` derives OpenAPI schemas (`utoipa`), `ts` derives TypeScript types (`ts-rs`). `disguise` is for
+//! `schema` derives OpenAPI schemas (`utoipa`), `ts` derives TypeScript types (`ts-rs`). `exchange-secrets` is for
 //! tests: it exchanges everything in a record that a viewer can't know.
 
 pub mod chance;
-#[cfg(any(test, feature = "disguise"))]
-mod disguise;
+#[cfg(any(test, feature = "exchange-secrets"))]
+mod exchange_secrets;
+mod fact_listener;
 mod game;
 mod notation;
 mod observable;
@@ -73,7 +75,6 @@ mod seating;
 mod sheet;
 mod shuffling;
 pub mod ultimatum;
-mod witness;
 mod world;
 
 #[cfg(test)]
@@ -81,8 +82,9 @@ mod laws;
 #[cfg(test)]
 mod scenario;
 
-#[cfg(any(test, feature = "disguise"))]
-pub use disguise::Disguise;
+#[cfg(any(test, feature = "exchange-secrets"))]
+pub use exchange_secrets::ExchangeSecrets;
+pub use fact_listener::{FactListener, NoListener};
 pub use game::Game;
 pub use notation::ParseError;
 pub use observable::{Face, Observable, ViewWithOutlook};
@@ -97,7 +99,6 @@ pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 pub use seating::Seating;
 pub use sheet::{BadSheet, SheetFault, SheetField};
 pub use shuffling::carry_out_shuffle;
-pub use witness::{NoWitness, Witness};
 pub use world::World;
 
 /// The examples of the README are tests.

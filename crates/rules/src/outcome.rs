@@ -27,8 +27,8 @@ impl Outcome {
         &self.scores[..self.seats as usize]
     }
 
-    /// The winners among some seats, such as those of real players: the winners of the game who sit
-    /// there or, if there are none, those with the most points among these seats.
+    /// The winners if only these seats are ranked, such as those of real players. Winners of the game who
+    /// are among them win. If there are none, those of them with the most points win.
     #[inline]
     #[must_use]
     pub fn winners_among(&self, seats: SeatSet) -> SeatSet {

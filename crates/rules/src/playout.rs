@@ -2,13 +2,13 @@
 
 use rand::Rng;
 
-use crate::chance::{QuickDice, dice, quick_dice};
+use crate::chance::{FastRng, deal_rng, fast_rng};
+use crate::fact_listener::NoListener;
 use crate::game::Game;
 use crate::record::{Record, RecordedResult, Step};
 use crate::refusal::BadDeal;
 use crate::searchable::Searchable;
 use crate::seat::Seat;
-use crate::witness::NoWitness;
 use crate::world::World;
 
 /// Receives what happens in a playout.
@@ -21,7 +21,7 @@ pub trait PlayoutListener<G: Game> {
     fn shuffled(&mut self, _seat: Seat, _cards: &[G::Card]) {}
 }
 
-impl<G: Game> PlayoutListener<G> for NoWitness {}
+impl<G: Game> PlayoutListener<G> for NoListener {}
 
 /// Plays a world to the end with random decisions. Returns the number of decisions. `cards` is a buffer
 /// for shuffles: with a capacity of sixteen, nothing is allocated.
@@ -52,7 +52,7 @@ pub fn random_game<G: Searchable>(
     number: u64,
 ) -> Result<(World<G>, u64), BadDeal> {
     let (mut world, _, mut rng) = dealt::<G>(options, seed, number)?;
-    let decisions = play_out(&mut world, &mut rng, &mut Vec::new(), &mut NoWitness);
+    let decisions = play_out(&mut world, &mut rng, &mut Vec::new(), &mut NoListener);
     Ok((world, decisions))
 }
 
@@ -77,12 +77,12 @@ fn dealt<G: Game>(
     options: &G::Options,
     seed: u64,
     number: u64,
-) -> Result<(World<G>, G::Deal, QuickDice), BadDeal> {
-    let mut dice = dice(seed, number);
-    let deal = G::deal(options, &mut dice);
-    let game = G::start(options.clone(), &deal, &mut NoWitness)?;
-    let quick = quick_dice(&mut dice);
-    Ok((World::of(game), deal, quick))
+) -> Result<(World<G>, G::Deal, FastRng), BadDeal> {
+    let mut rng = deal_rng(seed, number);
+    let deal = G::deal(options, &mut rng);
+    let game = G::start(options.clone(), &deal, &mut NoListener)?;
+    let decisions_rng = fast_rng(&mut rng);
+    Ok((World::of(game), deal, decisions_rng))
 }
 
 /// Writes the record of a playout.
@@ -99,7 +99,7 @@ impl<G: Game> PlayoutListener<G> for Recorder {
 
     fn decided(&mut self, seat: Seat, action: G::Action) {
         let action = action.to_string();
-        self.record.log.push(Step::Decision { seat, action, of: self.counted }.into());
+        self.record.log.push(Step::Decision { seat, action, legal_count: self.counted }.into());
     }
 
     fn shuffled(&mut self, seat: Seat, cards: &[G::Card]) {

@@ -94,7 +94,7 @@ pub enum Step {
         /// The decision, in the game's notation.
         action: String,
         /// The number of legal decisions, if it was counted.
-        of: Option<u64>,
+        legal_count: Option<u64>,
     },
     /// Cards were shuffled.
     Reshuffle {
@@ -111,8 +111,8 @@ struct UncheckedEntry {
     seat: Option<Seat>,
     #[serde(rename = "do", skip_serializing_if = "Option::is_none")]
     action: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    of: Option<u64>,
+    #[serde(rename = "of", skip_serializing_if = "Option::is_none")]
+    legal_count: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     reshuffle: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -129,15 +129,15 @@ impl TryFrom<UncheckedEntry> for RecordEntry {
             UncheckedEntry {
                 seat: Some(seat),
                 action: Some(action),
-                of,
+                legal_count,
                 reshuffle: None,
                 cards: None,
                 ..
-            } => Step::Decision { seat, action, of },
+            } => Step::Decision { seat, action, legal_count },
             UncheckedEntry {
                 seat: None,
                 action: None,
-                of: None,
+                legal_count: None,
                 reshuffle: Some(seat),
                 cards: Some(cards),
                 ..
@@ -156,14 +156,14 @@ impl From<RecordEntry> for UncheckedEntry {
         let blank = UncheckedEntry {
             seat: None,
             action: None,
-            of: None,
+            legal_count: None,
             reshuffle: None,
             cards: None,
             extra,
         };
         match step {
-            Step::Decision { seat, action, of } => {
-                UncheckedEntry { seat: Some(seat), action: Some(action), of, ..blank }
+            Step::Decision { seat, action, legal_count } => {
+                UncheckedEntry { seat: Some(seat), action: Some(action), legal_count, ..blank }
             }
             Step::Reshuffle { seat, cards } => {
                 UncheckedEntry { reshuffle: Some(seat), cards: Some(cards), ..blank }

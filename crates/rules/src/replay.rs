@@ -64,7 +64,7 @@ impl<'a, G: Game> Replay<'a, G> {
         self.facts.clear();
         self.played += 1;
         match &entry.step {
-            Step::Decision { seat, action, of } => {
+            Step::Decision { seat, action, legal_count } => {
                 self.decisions += 1;
                 let invalid = |clause, what| InvalidRecord {
                     entry: Some(self.played),
@@ -75,17 +75,18 @@ impl<'a, G: Game> Replay<'a, G> {
                 let action: G::Action = action
                     .parse()
                     .map_err(|error: crate::ParseError| invalid(None, error.to_string()))?;
-                let choices = of.map(|of| (of, self.game.count_legal(*seat) as u64));
+                let choices =
+                    legal_count.map(|recorded| (recorded, self.game.count_legal(*seat) as u64));
                 let asks = self.game.decision_clause();
                 self.game.play(*seat, action, &mut self.facts).map_err(|illegal| {
                     let what = format!("{seat} can't ‘{action}’: {}", illegal.refusal);
                     invalid(Some(illegal.clause()), what)
                 })?;
-                if let Some((of, choices)) = choices
-                    && of != choices
+                if let Some((recorded, choices)) = choices
+                    && recorded != choices
                 {
                     let what = format!(
-                        "{seat} had {choices} decisions to choose from, the record says {of}"
+                        "{seat} had {choices} decisions to choose from, the record says {recorded}"
                     );
                     return Err(invalid(Some(asks), what));
                 }

@@ -1,8 +1,8 @@
 //! Carrying out a shuffle that is due during a game.
 
+use crate::fact_listener::FactListener;
 use crate::game::Game;
 use crate::seat::Seat;
-use crate::witness::Witness;
 
 /// Carries out a shuffle if one is due. Returns the seat whose cards were shuffled. `order` gets the cards
 /// in ascending order and puts them in their new order, the first on top. `cards` contains this order
@@ -12,12 +12,12 @@ pub fn carry_out_shuffle<G: Game>(
     game: &mut G,
     cards: &mut Vec<G::Card>,
     order: impl FnOnce(&mut [G::Card]),
-    witness: &mut impl Witness<G::Fact>,
+    listener: &mut impl FactListener<G::Fact>,
 ) -> Option<Seat> {
     let seat = game.seat_to_shuffle()?;
     game.cards_to_shuffle(cards);
     order(cards);
     // This fails only if `order` exchanged cards.
-    game.reshuffle(seat, cards, witness).ok()?;
+    game.reshuffle(seat, cards, listener).ok()?;
     Some(seat)
 }

@@ -5,34 +5,35 @@ use std::ops::Deref;
 use rand::Rng;
 
 use crate::chance::shuffle;
+use crate::fact_listener::NoListener;
 use crate::game::Game;
 use crate::refusal::Illegal;
 use crate::searchable::Searchable;
 use crate::seat::Seat;
 use crate::shuffling::carry_out_shuffle;
-use crate::witness::NoWitness;
 
-/// A position for search: sampled from a view, or copied from a game. It can be read like a
-/// position, but it can't be turned back into a game. So unchecked play never affects a real game.
+/// A position for search: sampled from a view, or copied from a game. It dereferences to a position, for
+/// reading. Play on a world never changes the game that it was copied from. Don't clone a game out of a
+/// world: after unchecked play it may be illegal.
 ///
 /// ```
-/// # use rookery_rules::{Game, NoWitness, World, chance::dice, pingvasion::*};
+/// # use rookery_rules::{Game, NoListener, World, chance::deal_rng, pingvasion::*};
 /// # let options = Options::new(3, Deck::Classic).unwrap();
-/// # let deal = Pingvasion::deal(&options, &mut dice(1, 0));
-/// let game = Pingvasion::start(options, &deal, &mut NoWitness).unwrap();
+/// # let deal = Pingvasion::deal(&options, &mut deal_rng(1, 0));
+/// let game = Pingvasion::start(options, &deal, &mut NoListener).unwrap();
 /// let mut world = World::of(game.clone());
 /// let seat = world.to_act().first().unwrap();
-/// world.play_random(seat, &mut dice(1, 1));
+/// world.play_random(seat, &mut deal_rng(1, 1));
 /// assert!(!world.to_act().contains(seat) && game.to_act().contains(seat));
 /// ```
 ///
 /// It does not dereference to a mutable position:
 ///
 /// ```compile_fail
-/// # use rookery_rules::{Game, NoWitness, World, chance::dice, pingvasion::*};
+/// # use rookery_rules::{Game, NoListener, World, chance::deal_rng, pingvasion::*};
 /// # let options = Options::new(3, Deck::Classic).unwrap();
-/// # let deal = Pingvasion::deal(&options, &mut dice(1, 0));
-/// # let game = Pingvasion::start(options, &deal, &mut NoWitness).unwrap();
+/// # let deal = Pingvasion::deal(&options, &mut deal_rng(1, 0));
+/// # let game = Pingvasion::start(options, &deal, &mut NoListener).unwrap();
 /// # let mut world = World::of(game);
 /// let position: &mut Pingvasion = &mut world;
 /// ```
@@ -58,7 +59,7 @@ impl<G: Game> World<G> {
     /// Carries out a decision, or refuses it and changes nothing.
     #[inline]
     pub fn play(&mut self, seat: Seat, action: G::Action) -> Result<(), Illegal<G>> {
-        self.0.play(seat, action, &mut NoWitness)
+        self.0.play(seat, action, &mut NoListener)
     }
 
     /// Carries out a random shuffle if one is due. Returns the seat whose cards were shuffled. `cards` is
@@ -75,7 +76,7 @@ impl<G: Game> World<G> {
         cards: &mut Vec<G::Card>,
         order: impl FnOnce(&mut [G::Card]),
     ) -> Option<Seat> {
-        carry_out_shuffle(&mut self.0, cards, order, &mut NoWitness)
+        carry_out_shuffle(&mut self.0, cards, order, &mut NoListener)
     }
 }
 

@@ -1,19 +1,19 @@
 //! Playouts don't allocate after the deal.
 
-use rookery_rules::chance::{below, dice, quick_dice};
+use rookery_rules::chance::{below, deal_rng, fast_rng};
 use rookery_rules::pingvasion::{Deck, Options, Pingvasion};
 use rookery_rules::ultimatum::{self, Ultimatum};
-use rookery_rules::{NoWitness, Searchable, World, play_out};
+use rookery_rules::{NoListener, Searchable, World, play_out};
 
 /// The number of allocations when a game is played in each of the ways that search uses.
 fn allocations<G: Searchable>(options: &G::Options) -> u64 {
-    let deal = G::deal(options, &mut dice(1, 1));
-    let dealt = World::of(G::start(options.clone(), &deal, &mut NoWitness).unwrap());
-    let mut rng = quick_dice(&mut dice(1, 2));
+    let deal = G::deal(options, &mut deal_rng(1, 1));
+    let dealt = World::of(G::start(options.clone(), &deal, &mut NoListener).unwrap());
+    let mut rng = fast_rng(&mut deal_rng(1, 2));
     let (mut legal, mut cards) = (Vec::with_capacity(1024), Vec::with_capacity(16));
     let measured = allocation_counter::measure(|| {
         let mut game = dealt.clone();
-        play_out(&mut game, &mut rng, &mut cards, &mut NoWitness);
+        play_out(&mut game, &mut rng, &mut cards, &mut NoListener);
         assert!(game.outcome().is_some());
 
         let (mut unchecked, mut checked) = (dealt.clone(), dealt.clone());

@@ -15,8 +15,9 @@ use crate::workers::{self, Workers};
 
 /// There is one thread per this many cores, and at least one.
 const CORES_PER_THREAD: usize = 4;
-/// How many answers may be computed or wait, for one address and in total.
+/// How many answers may be computed or wait for one address.
 const MAX_ADMITTED_EACH: usize = 16;
+/// How many answers may be computed or wait in total.
 const MAX_ADMITTED: usize = 64;
 /// After how many seconds a refused client should try again.
 const RETRY_AFTER: u64 = 2;

@@ -12,7 +12,7 @@ use std::time::Duration;
 use bots::{BotSpec, Budget, Level, Limit};
 use catalogue::SeatView;
 use rules::Seat;
-use rules::chance::{dice, quick_dice};
+use rules::chance::{deal_rng, fast_rng};
 use table::Person;
 use tokio::runtime::Handle;
 use tokio::sync::{mpsc, oneshot};
@@ -32,7 +32,7 @@ pub(crate) struct BotTask {
     /// The table's host, whose share of the threads is used.
     pub(crate) host: Person,
     pub(crate) table: TableId,
-    /// The table's number in the server's log.
+    /// The table's number in the server log.
     pub(crate) table_number: i64,
     pub(crate) seat: Seat,
     /// The number of the decision.
@@ -242,14 +242,14 @@ fn choose(
     level: Level,
     budget: Budget,
 ) -> std::thread::Result<Option<String>> {
-    let mut rng = quick_dice(&mut dice(random_number() as u64, 0));
+    let mut rng = fast_rng(&mut deal_rng(random_number() as u64, 0));
     catch_unwind(AssertUnwindSafe(|| view.choose(level, budget, &mut rng)))
 }
 
 #[cfg(test)]
 mod tests {
     use bots::analysis::HintReport;
-    use rules::chance::QuickDice;
+    use rules::chance::FastRng;
 
     use super::*;
 
@@ -257,7 +257,7 @@ mod tests {
     struct FakeView(fn(Level, Budget) -> String);
 
     impl SeatView for FakeView {
-        fn choose(&self, level: Level, budget: Budget, _: &mut QuickDice) -> Option<String> {
+        fn choose(&self, level: Level, budget: Budget, _: &mut FastRng) -> Option<String> {
             Some(self.0(level, budget))
         }
 

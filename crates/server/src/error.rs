@@ -261,7 +261,7 @@ impl From<BadSheet> for ApiError {
     }
 }
 
-/// An error of the database. Its details go to the server's log, not to the client.
+/// An error of the database. Its details go to the server log, not to the client.
 impl From<sqlx::Error> for ApiError {
     fn from(error: sqlx::Error) -> ApiError {
         tracing::error!(%error, "the database failed");

@@ -41,8 +41,8 @@ pub(crate) enum FromServer<'a> {
         #[cfg_attr(test, ts(as = "table::Item"))]
         item: &'a RawValue,
     },
-    /// You no longer follow this stream, because you left the seat or the server reloads the table.
-    /// Follow it again.
+    /// You no longer follow this stream: either you may not any more, or the server reloads the table. Follow
+    /// it again; if that is refused, stop.
     Lost { table: &'a TableId, viewer: Viewer },
 }
 

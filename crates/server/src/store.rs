@@ -41,9 +41,10 @@ pub(crate) struct Store {
     other_writer: AnyPool,
 }
 
-/// How long a write waits while another process has locked the database. Tables wait long: their writes
-/// are acknowledged late rather than lost. All other writes fail sooner.
+/// How long a write of a table waits while another process has locked the database. That is long, so that the
+/// write is acknowledged late rather than lost.
 const TABLE_BUSY_TIMEOUT: Duration = Duration::from_mins(5);
+/// How long all other writes wait.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// The state of a table after the first `lines` lines of its log.

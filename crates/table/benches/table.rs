@@ -20,7 +20,7 @@ fn main() {
             "  {game:<10}  {plain:>9.0} with items only   {viewed:>9.0} with fresh views for all"
         );
     }
-    println!("microseconds to restore a table after so many inputs");
+    println!("microseconds to restore a table after this many inputs");
     for inputs in [200, 2_000, 20_000] {
         let (from_log, from_snapshot) = restoring(inputs);
         println!(
@@ -29,7 +29,7 @@ fn main() {
     }
 }
 
-/// The time in microseconds to restore a table during a game after so many inputs: from its log, and from the
+/// The time in microseconds to restore a table during a game after this many inputs: from its log, and from the
 /// last snapshot that the server would have taken with the lines after it.
 fn restoring(inputs: usize) -> (f64, f64) {
     const LINES_PER_SNAPSHOT: usize = 256;
@@ -135,7 +135,7 @@ fn opened_log(game: &str, players: u64) -> Vec<String> {
         listed: false,
         onlookers: true,
         pace: None,
-        talk: true,
+        chat: true,
         stand_in: bots::Level::Chick.into(),
     };
     let host = Person(0);

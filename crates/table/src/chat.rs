@@ -64,8 +64,8 @@ impl Table {
         {
             text.check()?;
         }
-        if !self.settings.talk {
-            return Err(Refused::new(RefusalCode::TalkOff, "the host has switched off the chat"));
+        if !self.settings.chat {
+            return Err(Refused::new(RefusalCode::ChatOff, "the host has switched off the chat"));
         }
         let number = self.chat.last + 1;
         self.publish_same(&ItemKind::Said { seat, message: number, at, said: &said });

@@ -1,7 +1,7 @@
 //! Deadlines, and people who are away.
 //!
-//! A deadline belongs to the question: nothing that a person does moves it. If it passes, the stand-in decides
-//! this question, unless the person decides it first. The next question is the person's again. After three
+//! A question is a decision that a seat is asked for. It has one deadline, and nothing that a person does moves
+//! it. If it passes, the stand-in decides this question, unless the person decides it first. The next question is the person's again. After three
 //! missed deadlines in a row the person is away: the stand-in plays until the person is back.
 //!
 //! While all people of a game are away, the game is paused: no bot decides, and no deadline comes closer. The
@@ -148,7 +148,7 @@ impl Table {
         }
     }
 
-    /// Puts off all deadlines, because nobody could play for so many milliseconds. Returns whether there
+    /// Puts off all deadlines, because nobody could play for this many milliseconds. Returns whether there
     /// were any.
     pub(crate) fn put_off(&mut self, milliseconds: u64) -> bool {
         // The end of a pause moves the deadlines anyway.

@@ -1,14 +1,15 @@
-//! Fair shuffles: nobody can choose the cards, not even an operator who plays. Everybody commits to a secret
-//! before anybody reveals one, and after the game anybody can recompute the cards from the secrets.
+//! Fair shuffles, a commit–reveal scheme: nobody can choose the cards, not even an operator who plays. Everybody
+//! commits to a secret before anybody reveals one, and after the game anybody can recompute the cards from the
+//! secrets (they are *provably fair*).
 //!
 //! All secrets and commitments are 32 bytes, written in hexadecimal.
 //!
 //! - When a table opens, the server draws its **secret** and publishes its **commitment**, the SHA-256 of the
 //!   secret.
-//! - Before the game, every person may contribute a **share**. The person's device draws a secret and publishes
-//!   its commitment, the SHA-256 of: the 16 bytes `rookery-commit/2`; the server's commitment; one byte with the
-//!   number of the seat; the secret. So nobody can copy a share from another seat or another table. A person
-//!   can replace the commitment until the host starts the game.
+//! - Before the game, every person may contribute a **share** to the shuffle. The person's device draws a secret
+//!   and publishes its commitment, the SHA-256 of: the 16 bytes `rookery-commit/2`; the server's commitment; one
+//!   byte with the number of the seat; the secret. So nobody can copy a share from another seat or another table.
+//!   A person can replace the commitment until the host starts the game.
 //! - Starting the game fixes all commitments. Now the devices **reveal** their secrets to the server, which
 //!   refuses one that does not match its commitment. The others see that a secret was revealed, but not the
 //!   secret. The cards are dealt as soon as all secrets are revealed, and after [`REVEAL_TIME`] at the latest.
@@ -23,14 +24,14 @@
 //!
 //! # What a player can be sure of
 //!
-//! A player whose device drew its secret at random, noted all commitments before it revealed the secret, and
-//! finds them unchanged in the record, knows that the cards are random: nobody could choose another secret
-//! after seeing theirs. This needs no trust in the server or in the other players. Two things are still
-//! possible:
+//! Suppose that a player's device drew its secret at random, and noted all commitments before it revealed the
+//! secret. If the record has the same commitments, the player knows that the cards are random: nobody could
+//! choose another secret after seeing the player's. This needs no trust in the server or in the other players.
+//! Two things are still possible:
 //!
 //! - **Withholding.** Whoever learns all other secrets before revealing their own, as an operator who plays
-//!   can, may withhold it. That is a choice between two random deals, or between 2ⁿ if one person controls n of
-//!   the shares. The table and the record show everybody who withheld.
+//!   can, may withhold their own. That is a choice between two random deals, or between 2ⁿ if one person controls
+//!   n of the shares. The table and the record show everybody who withheld.
 //! - **Aborting.** The host can close a table that has not been dealt, and the operator can stop the server.
 //!   Then no game was played, and everybody saw that.
 //!
@@ -39,11 +40,11 @@
 //!
 //! # Form 1
 //!
-//! Records and logs of older programs have another form, which does not protect against an operator who plays.
-//! People sent **entropy** of 1 to 64 bytes directly, at any time before the game, so the operator could choose
-//! theirs last. The seed is the SHA-256 of: the 14 bytes `rookery-fair/1`; the server's secret; and for each
-//! seat from 0 up, one byte with the length of its entropy (0 if there is none) and the entropy itself. `fair`
-//! then has a list `entropy` instead of `shares`.
+//! Records and logs from before log version 3 have another form, which does not protect against an operator who
+//! plays. People sent **entropy** of 1 to 64 bytes directly, at any time before the game, so the operator could
+//! choose their own last. The seed is the SHA-256 of: the 14 bytes `rookery-fair/1`; the server's secret; and
+//! for each seat from 0 up, one byte with the length of its entropy (0 if there is none) and the entropy itself.
+//! `fair` then has a list `entropy` instead of `shares`.
 
 mod secret;
 
@@ -52,7 +53,7 @@ use std::fmt;
 
 use catalogue::{Catalogue, Match};
 use rand::SeedableRng;
-use rules::chance::Dice;
+use rules::chance::DealRng;
 use rules::{Record, Seat, Step};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -90,7 +91,7 @@ pub struct FairShuffle {
 pub enum Contributions {
     /// The share of each seat.
     Shares(Vec<Option<Share>>),
-    /// Form 1, of older programs: the entropy of each seat.
+    /// Form 1, from before log version 3: the entropy of each seat.
     Entropy(Vec<Option<Entropy>>),
 }
 
@@ -104,7 +105,7 @@ struct AnyForm {
 
 impl FairShuffle {
     /// The random number generator of the deal (0) or of a later shuffle, counted from 1.
-    pub(crate) fn dice(&self, shuffle: u64) -> Dice {
+    pub(crate) fn rng(&self, shuffle: u64) -> DealRng {
         let mut hash = Sha256::new();
         match &self.contributions {
             Contributions::Shares(shares) => {
@@ -135,9 +136,9 @@ impl FairShuffle {
                 }
             }
         }
-        let mut dice = Dice::from_seed(hash.finalize().into());
-        dice.set_stream(shuffle);
-        dice
+        let mut rng = DealRng::from_seed(hash.finalize().into());
+        rng.set_stream(shuffle);
+        rng
     }
 
     /// Whether the players committed to their contributions before any was revealed. In form 1 they did not.
@@ -161,8 +162,8 @@ impl FairShuffle {
         }
     }
 
-    /// What has to be taken on trust although the cards follow from this shuffle; `None` if nothing but one
-    /// contributor has to be trusted.
+    /// What still has to be taken on trust, if the cards follow from this shuffle. `None` if it is enough to
+    /// trust one of the players who contributed.
     pub fn needs_trust(&self) -> Option<String> {
         if self.contributors().is_empty() {
             let what = "no player contributed, so the server alone decided the cards";
@@ -170,7 +171,7 @@ impl FairShuffle {
         }
         if !self.is_committed() {
             let what = "this is the old form, in which the players did not commit to their contributions: \
-                        an operator who played could have chosen theirs last";
+                        an operator who played could have chosen their own contribution last";
             return Some(what.to_owned());
         }
         let withheld = self.withheld();
@@ -210,7 +211,7 @@ impl FairShuffle {
         let refused = |refused: Refused| Unfair(refused.to_string());
         let game = catalogue.find(&record.game).map_err(|unknown| refused(unknown.into()))?;
         let configured = game.configure(&record.options).map_err(|bad| refused(bad.into()))?;
-        let dealt = configured.deal(&mut self.dice(0)).map_err(|bad| refused(bad.into()))?;
+        let dealt = configured.deal(&mut self.rng(0)).map_err(|bad| refused(bad.into()))?;
         if seats != configured.seats() as usize {
             return unfair("the list of contributions has the wrong number of seats");
         }
@@ -230,7 +231,7 @@ impl FairShuffle {
                 Step::Decision { seat, action, .. } if due.is_empty() => {
                     let decided = game.decide(*seat, action);
                     decided.map_err(|bad| Unfair(Refused::from(bad).to_string()))?;
-                    let carried = game.carry_out(&mut |number| self.dice(number));
+                    let carried = game.carry_out(&mut |number| self.rng(number));
                     due.extend(carried.steps.into_iter().skip(1));
                     true
                 }
@@ -320,7 +321,7 @@ mod tests {
     }
 
     fn first_words(fair: &FairShuffle) -> [u32; 2] {
-        [fair.dice(0).next_u32(), fair.dice(1).next_u32()]
+        [fair.rng(0).next_u32(), fair.rng(1).next_u32()]
     }
 
     /// Others compute this too, so these numbers must never change.
@@ -376,7 +377,7 @@ mod tests {
     #[test]
     fn what_needs_trust_is_said() {
         insta::assert_snapshot!(fair().needs_trust().unwrap(), @"seat 2 committed to a secret and withheld it: whoever knew the other secrets could choose between 2 deals");
-        insta::assert_snapshot!(fair_1().needs_trust().unwrap(), @"this is the old form, in which the players did not commit to their contributions: an operator who played could have chosen theirs last");
+        insta::assert_snapshot!(fair_1().needs_trust().unwrap(), @"this is the old form, in which the players did not commit to their contributions: an operator who played could have chosen their own contribution last");
         let Contributions::Shares(shares) = fair().contributions else { unreachable!() };
         let with = |shares| FairShuffle { contributions: Contributions::Shares(shares), ..fair() };
         insta::assert_snapshot!(with(vec![None; 3]).needs_trust().unwrap(), @"no player contributed, so the server alone decided the cards");

@@ -24,7 +24,7 @@
 //!             listed: false,
 //!             onlookers: true,
 //!             pace: None,
-//!             talk: true,
+//!             chat: true,
 //!             stand_in: Level::Chick.into(),
 //!         },
 //!         secret: Secret::new([7; 32]), // from a random number generator, in a real server
@@ -57,6 +57,7 @@
 mod chair;
 mod chat;
 mod clock;
+mod confusables;
 mod entropy;
 pub mod fair;
 mod gathering;
@@ -66,7 +67,6 @@ mod id;
 mod input;
 mod item;
 pub mod log;
-mod lookalike;
 mod message;
 mod playing;
 mod presence;

@@ -304,7 +304,7 @@ mod tests {
         let mut onlooker = table.view(Viewer::Onlooker, None);
         // Numbers of equal names are not state, and nobody is connected to a restored table.
         for chair in &mut onlooker.chairs {
-            (chair.twin, chair.presence) = (None, None);
+            (chair.name_number, chair.presence) = (None, None);
         }
         let seats = table.occupants().map(|(seat, _)| {
             let view = table.view(Viewer::Seat(seat), None);

@@ -118,7 +118,7 @@ impl Table {
             _ => None,
         };
         let fair = &game.fair;
-        let CarriedOut { steps, events } = game.state.carry_out(&mut |number| fair.dice(number));
+        let CarriedOut { steps, events } = game.state.carry_out(&mut |number| fair.rng(number));
         game.record.log.extend(steps.into_iter().map(Into::into));
         match before {
             Some(before) if !events.is_news() => game.undo.push(before),
@@ -180,9 +180,8 @@ impl Table {
             }
         } else {
             let Some(game) = &self.game else { return Ok(()) };
-            let last = game.undo.last().filter(|undo| undo.seat == seat && !undo.by_stand_in);
-            let until = last.ok_or_else(|| game.why_not_taken_back(seat))?.until;
-            self.check_time_left(until, now)?;
+            let last = game.undo_of(seat).ok_or_else(|| game.why_not_taken_back(seat))?;
+            self.check_time_left(last.until, now)?;
             let Some(game) = &mut self.game else { return Ok(()) };
             let Some(undo) = game.undo.pop() else { return Ok(()) };
             game.state = undo.state;
@@ -201,7 +200,11 @@ impl Table {
     }
 
     /// Refuses to reopen a question whose deadline has passed.
-    fn check_time_left(&self, until: Option<Timestamp>, now: Timestamp) -> Result<(), Refused> {
+    pub(crate) fn check_time_left(
+        &self,
+        until: Option<Timestamp>,
+        now: Timestamp,
+    ) -> Result<(), Refused> {
         if self.version >= 3 && until.is_some_and(|until| until <= now) {
             let what = "the time for this decision is over, so it stays";
             return Err(Refused::new(RefusalCode::TimeOver, what));
@@ -233,9 +236,9 @@ impl TableGame {
         TableGame { state, record, fair, undo: Vec::new() }
     }
 
-    /// Whether the last decision is this seat's and can be taken back.
-    pub(crate) fn can_undo(&self, seat: Seat) -> bool {
-        self.undo.last().is_some_and(|undo| undo.seat == seat && !undo.by_stand_in)
+    /// The last decision, if it is this seat's own and nobody has learned anything from it.
+    pub(crate) fn undo_of(&self, seat: Seat) -> Option<&Undo> {
+        self.undo.last().filter(|undo| undo.seat == seat && !undo.by_stand_in)
     }
 
     fn why_not_taken_back(&self, seat: Seat) -> Refused {

@@ -70,7 +70,9 @@ pub enum RefusalCode {
     /// The deadline of the decision has passed, so it can't be taken back.
     TimeOver,
     /// The chat is switched off.
-    TalkOff,
+    // `talk_off` is the code in the API.
+    #[serde(rename = "talk_off")]
+    ChatOff,
     /// The person has sent too much to this table, which now accepts only what the game needs from them.
     TooMuch,
     /// No person is gone from this seat.

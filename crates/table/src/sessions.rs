@@ -15,7 +15,7 @@ use std::fmt::Write;
 
 use bots::Level;
 use catalogue::{NewGame, STANDARD};
-use rules::chance::{QuickDice, below, dice, quick_dice};
+use rules::chance::{FastRng, below, deal_rng, fast_rng};
 use rules::{Seat, Viewer};
 use serde_json::Value;
 
@@ -31,7 +31,7 @@ pub(super) struct Session {
     now: Timestamp,
     pub(super) items: Vec<(Viewer, String)>,
     bot_questions: Vec<BotQuestion>,
-    rng: QuickDice,
+    rng: FastRng,
 }
 
 /// The people of the scripts, the host first.
@@ -52,7 +52,7 @@ pub(super) fn settings(game: &str, options: Value) -> NewSettings {
         listed: false,
         onlookers: true,
         pace: None,
-        talk: true,
+        chat: true,
         stand_in: Level::Gentoo.into(),
     }
 }
@@ -77,7 +77,7 @@ impl Session {
             now: Timestamp(0),
             items: Vec::new(),
             bot_questions: Vec::new(),
-            rng: quick_dice(&mut dice(3, 0)),
+            rng: fast_rng(&mut deal_rng(3, 0)),
         }
     }
 

@@ -32,8 +32,8 @@ pub struct NewSettings {
     pub pace: Option<Pace>,
     /// Whether people may chat. Default: yes.
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
-    #[serde(default = "yes")]
-    pub talk: bool,
+    #[serde(rename = "talk", default = "yes")]
+    pub chat: bool,
     /// The bot that plays for absent players.
     pub stand_in: BotSpec,
 }
@@ -55,7 +55,9 @@ pub struct Settings {
     #[cfg_attr(feature = "ts", ts(as = "Option<u64>"))]
     pub pace: Option<Pace>,
     /// Whether people may chat.
-    pub talk: bool,
+    // `talk` is the name in the API.
+    #[serde(rename = "talk")]
+    pub chat: bool,
     /// The bot that plays for absent players.
     pub stand_in: BotSpec,
 }
@@ -84,10 +86,10 @@ impl NewSettings {
         &self,
         catalogue: Catalogue,
     ) -> Result<(Box<dyn ConfiguredGame>, Settings), Refused> {
-        let NewSettings { game, listed, onlookers, pace, talk, stand_in } = self.clone();
+        let NewSettings { game, listed, onlookers, pace, chat, stand_in } = self.clone();
         let configured = catalogue.find(&game.game)?.configure(&game.options)?;
         let game = GameOptions { game: game.game, options: configured.options() };
-        Ok((configured, Settings { game, listed, onlookers, pace, talk, stand_in }))
+        Ok((configured, Settings { game, listed, onlookers, pace, chat, stand_in }))
     }
 }
 
@@ -104,9 +106,9 @@ impl Settings {
 /// The same settings, for another table.
 impl From<Settings> for NewSettings {
     fn from(settings: Settings) -> NewSettings {
-        let Settings { game, listed, onlookers, pace, talk, stand_in } = settings;
+        let Settings { game, listed, onlookers, pace, chat, stand_in } = settings;
         let game = NewGame { game: game.game, options: game.options };
-        NewSettings { game, listed, onlookers, pace, talk, stand_in }
+        NewSettings { game, listed, onlookers, pace, chat, stand_in }
     }
 }
 

@@ -95,7 +95,7 @@ impl Table {
         };
         let fair = FairShuffle { secret: self.secret.clone(), contributions };
         let configured = self.settings.configure(self.catalogue)?;
-        let dealt = configured.deal(&mut fair.dice(0))?;
+        let dealt = configured.deal(&mut fair.rng(0))?;
         self.reveal_until = None;
         self.begin(dealt, fair, now);
         Ok(())

@@ -55,7 +55,7 @@ pub struct Table {
     pub(crate) last_input: Timestamp,
     /// When something last happened.
     pub(crate) last_activity: Timestamp,
-    /// When the table will be closed unless something happens, once its people were warned.
+    /// When the table will be closed unless something happens. `None` until its people have been warned.
     pub(crate) closes: Option<Timestamp>,
     /// The outputs of the input that is being handled.
     pub(crate) outputs: Vec<Output>,
@@ -201,7 +201,7 @@ impl Table {
         self.last_activity
     }
 
-    /// When the table will be closed unless something happens, once its people were warned.
+    /// When the table will be closed unless something happens. `None` until its people have been warned.
     pub fn closes(&self) -> Option<Timestamp> {
         self.closes
     }
@@ -270,13 +270,17 @@ impl Table {
         })
     }
 
-    /// Whether a seat can take back its last decision, if its deadline has not passed.
+    /// Whether a seat can take back its last decision, as of the last input. The decision's deadline may have
+    /// passed since.
     pub fn can_take_back(&self, seat: Seat) -> bool {
         let Ok(chair) = self.chair(seat) else { return false };
-        if chair.decided {
-            return !chair.by_stand_in;
-        }
-        self.game.as_ref().is_some_and(|game| game.can_undo(seat))
+        let deadline = if chair.decided {
+            chair.asked.filter(|_| !chair.by_stand_in).map(|asked| asked.until)
+        } else {
+            self.game.as_ref().and_then(|game| game.undo_of(seat)).map(|undo| undo.until)
+        };
+        let is_in_time = |until| self.check_time_left(until, self.last_input).is_ok();
+        self.life == Life::Playing && deadline.is_some_and(is_in_time)
     }
 
     /// All that a seat knows of the game, for its bot or for a hint.

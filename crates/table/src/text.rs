@@ -13,7 +13,7 @@ use icu_properties::{CodePointMapData, CodePointSetData};
 use serde::{Deserialize, Serialize};
 use unicode_security::skeleton;
 
-use crate::lookalike::is_bot_name;
+use crate::confusables::is_bot_name;
 use crate::refused::{RefusalCode, Refused};
 
 /// A person's name: 1 to 24 visible characters.
@@ -169,8 +169,8 @@ impl From<Name> for String {
 }
 
 impl From<ChatText> for String {
-    fn from(talk: ChatText) -> String {
-        talk.0
+    fn from(text: ChatText) -> String {
+        text.0
     }
 }
 

@@ -5,10 +5,10 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::chair::{Chair, Person};
+use crate::confusables::number_confusables;
 use crate::fair::{Commitment, FairShuffle};
 use crate::input::Timestamp;
 use crate::item::OccupantView;
-use crate::lookalike::number_lookalikes;
 use crate::presence::Presence;
 use crate::settings::Settings;
 use crate::table::{Life, Table};
@@ -81,8 +81,9 @@ pub struct ChairView<'a> {
     /// looks like it.
     #[cfg_attr(feature = "schema", schema(nullable = false, minimum = 1))]
     #[cfg_attr(feature = "ts", ts(optional))]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub twin: Option<u8>,
+    // `twin` is the name in the API.
+    #[serde(rename = "twin", skip_serializing_if = "Option::is_none")]
+    pub name_number: Option<u8>,
     /// Whether a bot plays for its person.
     pub away: bool,
     /// Whether its person is connected.
@@ -117,8 +118,8 @@ pub struct ChairView<'a> {
 pub struct ShareView {
     /// The hash of the person's secret.
     pub commitment: Commitment,
-    /// Whether the secret was revealed to the table. If it was not when the cards were dealt, it was
-    /// withheld.
+    /// Whether the secret was revealed to the table. A secret that was not revealed before the cards were
+    /// dealt was withheld.
     pub revealed: bool,
 }
 
@@ -150,7 +151,8 @@ pub struct OwnSeat<'a> {
     pub decided: Option<&'a str>,
     /// The legal decisions. Empty if the seat has nothing to decide.
     pub legal: Vec<String>,
-    /// Whether the last decision can be taken back.
+    /// Whether the last decision can be taken back, as of the last change at the table. If its deadline passes
+    /// after that, `take_back` is refused with `time_over`.
     pub can_take_back: bool,
 }
 
@@ -190,12 +192,12 @@ impl Table {
         let mut views: Vec<ChairView<'_>> =
             self.chairs().map(|(seat, chair)| self.chair_view(seat, chair)).collect();
         let people = views.iter_mut().filter_map(|view| match view.occupant {
-            OccupantView::Person(name) => Some((name.as_str(), &mut view.twin)),
+            OccupantView::Person(name) => Some((name.as_str(), &mut view.name_number)),
             _ => None,
         });
-        let (names, twins): (Vec<&str>, Vec<&mut Option<u8>>) = people.unzip();
-        for (twin, number) in twins.into_iter().zip(number_lookalikes(&names)) {
-            *twin = number;
+        let (names, numbers): (Vec<&str>, Vec<&mut Option<u8>>) = people.unzip();
+        for (shown, number) in numbers.into_iter().zip(number_confusables(&names)) {
+            *shown = number;
         }
         views
     }
@@ -220,7 +222,7 @@ impl Table {
         ChairView {
             seat,
             occupant: (&chair.occupant).into(),
-            twin: None,
+            name_number: None,
             away: chair.away.is_some(),
             presence: chair.has_person().then_some(chair.presence),
             agreed: chair.agreed.clone(),

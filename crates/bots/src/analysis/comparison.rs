@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::chance::QuickDice;
+use rules::chance::FastRng;
 use rules::{Game, Worlds};
 use serde::Serialize;
 
@@ -50,7 +50,8 @@ pub struct Cost {
     pub win_chance_margin: f64,
 }
 
-/// How certain it is that the best decision is better than the one that it is compared with.
+/// How certain it is that the best decision is better than the one that it is compared with. The difference
+/// is tested in points and in the chance to win, two-sided; the more significant of the two counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -58,7 +59,7 @@ pub struct Cost {
 pub enum Certainty {
     /// There was only one legal decision.
     OnlyChoice,
-    /// The difference is not significant.
+    /// The difference is not significant, not even at the 10 % level.
     Unclear,
     /// The difference is significant at the 10 % level.
     Likely,
@@ -67,7 +68,7 @@ pub enum Certainty {
 }
 
 impl Certainty {
-    /// Whether the difference is significant.
+    /// Whether the difference is significant at the 10 % level or better.
     pub fn is_significant(self) -> bool {
         matches!(self, Certainty::Likely | Certainty::Sure)
     }
@@ -115,7 +116,7 @@ impl Comparison {
         view: &G::View,
         made: Option<G::Action>,
         budget: Budget,
-        rng: &mut QuickDice,
+        rng: &mut FastRng,
     ) -> Option<Comparison> {
         let choices = {
             let worlds = G::worlds(&G::without_secret_decisions(view))?;
@@ -253,9 +254,10 @@ impl Difference {
     fn certainty(self) -> Certainty {
         /// With fewer visits, nothing is significant.
         const MIN_VISITS: u64 = 30;
-        /// The z-values of the two-sided 1 % and 10 % levels. A one-sided test would be too lenient,
-        /// because the best decision was selected for its reward (winner's curse).
+        /// The z-value of the two-sided 1 % level. A one-sided test would be too lenient, because the best
+        /// decision was selected for its reward (winner's curse).
         const Z_SURE: f64 = 2.6;
+        /// The z-value of the two-sided 10 % level.
         const Z_LIKELY: f64 = 1.65;
         let z = (self.points / self.points_error.max(f64::MIN_POSITIVE))
             .max(self.win_chance / self.win_chance_error.max(f64::MIN_POSITIVE));

@@ -1,6 +1,6 @@
 //! The decision points of a recorded game: the positions in which a seat decided, as the seat saw them.
 
-use rules::chance::{QuickDice, dice, quick_dice};
+use rules::chance::{FastRng, deal_rng, fast_rng};
 use rules::{MAX_SEATS, Observable, Record, RecordedResult, Replay, Seat, SeatSet, Step, Viewer};
 
 use super::analysable::{Analysable, Learned};
@@ -102,6 +102,6 @@ impl<G: Analysable> ReplayedRecord<G> {
 
 /// The random number generator for the analysis of a decision. It depends only on the seat's own
 /// decisions so far, so that it reveals nothing about the order of simultaneous decisions.
-pub(super) fn decision_rng(seed: u64, seat: Seat, own_decisions: usize) -> QuickDice {
-    quick_dice(&mut dice(seed, (own_decisions * MAX_SEATS + seat.index()) as u64))
+pub(super) fn decision_rng(seed: u64, seat: Seat, own_decisions: usize) -> FastRng {
+    fast_rng(&mut deal_rng(seed, (own_decisions * MAX_SEATS + seat.index()) as u64))
 }

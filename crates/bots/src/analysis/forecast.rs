@@ -5,8 +5,8 @@
 
 use std::time::Instant;
 
-use rules::chance::{QuickDice, dice, quick_dice};
-use rules::{MAX_SEATS, NoWitness, World, Worlds};
+use rules::chance::{FastRng, deal_rng, fast_rng};
+use rules::{MAX_SEATS, NoListener, World, Worlds};
 use serde::Serialize;
 
 use crate::bot::seat_of;
@@ -50,7 +50,7 @@ pub(super) fn forecast<G: Heuristics>(
     view: &G::View,
     made: Option<G::Action>,
     limit: Limit,
-    rng: &mut QuickDice,
+    rng: &mut FastRng,
 ) -> Option<Forecast> {
     let view = G::without_secret_decisions(view);
     let seat = seat_of::<G>(&view)?;
@@ -70,7 +70,7 @@ pub(super) fn forecast<G: Heuristics>(
     while goes_on(sums.games) {
         // Common random numbers: two forecasts from the same view sample the same worlds, which lowers
         // the variance of their difference.
-        let mut rng = quick_dice(rng);
+        let mut rng = fast_rng(rng);
         let mut world = worlds.sample_world(&mut rng);
         if let Some(made) = made {
             world.play_unchecked(seat, made);
@@ -90,11 +90,11 @@ pub(super) fn before_the_deal<G: Heuristics>(
     let mut by_seat = [ResultSums::default(); MAX_SEATS];
     let mut cards = Vec::new();
     for number in 0..GAMES {
-        let mut dice = dice(seed, number);
-        let deal = G::deal(options, &mut dice);
-        let Ok(game) = G::start(options.clone(), &deal, &mut NoWitness) else { continue };
+        let mut rng = deal_rng(seed, number);
+        let deal = G::deal(options, &mut rng);
+        let Ok(game) = G::start(options.clone(), &deal, &mut NoListener) else { continue };
         let mut world = World::of(game);
-        G::playout(&mut world, &mut quick_dice(&mut dice), &mut cards);
+        G::playout(&mut world, &mut fast_rng(&mut rng), &mut cards);
         let result = G::result(&world);
         for (seat, sums) in by_seat.iter_mut().enumerate() {
             sums.add(&result, seat);

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::chance::QuickDice;
+use rules::chance::FastRng;
 use rules::{Game, InvalidRecord, Record, Replay, Seat, SeatSet, Step, Viewer};
 use serde::Serialize;
 
@@ -35,7 +35,7 @@ pub struct HintReport {
     pub game: &'static str,
     /// The number of entries of the game's log before this position.
     pub after: usize,
-    /// The limit of each decision; if they differ, the shortest.
+    /// The limit of the search.
     pub budget: String,
     /// The seed.
     pub seed: u64,
@@ -98,7 +98,7 @@ impl HintReport {
 pub fn hint_for_view<G: Analysable>(
     view: &G::View,
     budget: Budget,
-    rng: &mut QuickDice,
+    rng: &mut FastRng,
 ) -> Option<Hint> {
     let seat = seat_of::<G>(view)?;
     let comparison = Comparison::new::<G>(view, None, budget, rng)?;

@@ -17,7 +17,7 @@ mod turning;
 mod ultimatum;
 
 use rules::Seat;
-use rules::chance::QuickDice;
+use rules::chance::FastRng;
 use serde::Serialize;
 
 pub use analysable::{Analysable, Learned};
@@ -160,7 +160,7 @@ fn changes<G: Analysable>(
     point: &DecisionPoint<G>,
     had_choice: bool,
     budget: Budget,
-    rng: &QuickDice,
+    rng: &FastRng,
 ) -> Vec<(ChangeSource, Forecast)> {
     let forecast = |view: &G::View, made| forecast::<G>(view, made, budget.limit, &mut rng.clone());
     let mut changes = Vec::new();

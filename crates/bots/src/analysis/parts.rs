@@ -121,7 +121,7 @@ impl<C> Learned<C> {
 pub struct SeatSummary {
     /// The seat.
     pub seat: Seat,
-    /// The number of decisions that were significantly worse than the best.
+    /// The number of decisions that were significantly worse than the best, at the 10 % level (see `Certainty`).
     pub mistakes: usize,
     /// The points that these decisions gave away.
     pub points_given_away: f64,

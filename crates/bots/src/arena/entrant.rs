@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rules::chance::QuickDice;
+use rules::chance::FastRng;
 use rules::{ParseError, Seat, Viewer};
 
 use crate::bot::{Bot, Clairvoyant, Level, bot};
@@ -88,7 +88,7 @@ impl<G: Heuristics> Player<G> {
         game: &G,
         seat: Seat,
         budget: Budget,
-        rng: &mut QuickDice,
+        rng: &mut FastRng,
     ) -> Option<G::Action> {
         match self {
             Player::Bot(bot) => bot.choose(&game.view(Viewer::Seat(seat)), budget, rng),

@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use rand::{Rng, SeedableRng};
-use rules::chance::{Dice, QuickDice, dice, shuffle};
+use rules::chance::{DealRng, FastRng, deal_rng, shuffle};
 use rules::{
-    Game, MAX_SEATS, NoWitness, Record, RecordedResult, Seat, SeatSet, Step, carry_out_shuffle,
+    Game, MAX_SEATS, NoListener, Record, RecordedResult, Seat, SeatSet, Step, carry_out_shuffle,
 };
 use serde_json::{Value, json};
 
@@ -24,12 +24,12 @@ pub(super) struct GameIndex {
 impl GameIndex {
     /// The random number generator of a decision. It depends only on which decision it is, so neither
     /// threads nor the order of games change the decision.
-    fn rng(self, seat: Seat, decision: u64) -> QuickDice {
+    fn rng(self, seat: Seat, decision: u64) -> FastRng {
         let words = [self.seed, self.deal, self.rotation as u64, seat.0 as u64, decision];
         let mixed = words
             .into_iter()
-            .fold(0, |mixed, word| QuickDice::seed_from_u64(mixed ^ word).next_u64());
-        QuickDice::seed_from_u64(mixed)
+            .fold(0, |mixed, word| FastRng::seed_from_u64(mixed ^ word).next_u64());
+        FastRng::seed_from_u64(mixed)
     }
 
     /// The seat of each entrant. They move on around the table and skip the virtual players.
@@ -61,7 +61,7 @@ pub(super) struct ArenaGame<'a, G: Game> {
     /// The seat of each entrant.
     seating: Vec<Seat>,
     /// The generator of the deal, which also makes later shuffles the same in each rotation.
-    chance: Dice,
+    chance: DealRng,
     decisions: u64,
     times: Vec<(u8, f32)>,
     record: Option<Record>,
@@ -75,9 +75,9 @@ impl<'a, G: Game> ArenaGame<'a, G> {
         index: GameIndex,
         record: bool,
     ) -> Result<ArenaGame<'a, G>, ArenaError> {
-        let mut chance = dice(index.seed, index.deal);
+        let mut chance = deal_rng(index.seed, index.deal);
         let deal = G::deal(options, &mut chance);
-        let game = G::start(options.clone(), &deal, &mut NoWitness)?;
+        let game = G::start(options.clone(), &deal, &mut NoListener)?;
         let seating = index.seating(game.real());
         if seating.len() != entrants.len() {
             return Err(ArenaError::Entrants { needed: seating.len(), listed: entrants.len() });
@@ -92,7 +92,7 @@ impl<'a, G: Game> ArenaGame<'a, G> {
     pub(super) fn play(
         mut self,
         stop: &AtomicBool,
-        decide: &impl Fn(usize, &G, Seat, &mut QuickDice) -> Option<G::Action>,
+        decide: &impl Fn(usize, &G, Seat, &mut FastRng) -> Option<G::Action>,
     ) -> Result<Option<PlayedGame>, ArenaError> {
         let mut cards = Vec::new();
         loop {
@@ -104,7 +104,7 @@ impl<'a, G: Game> ArenaGame<'a, G> {
             }
             let ArenaGame { game, chance, .. } = &mut self;
             let order = |cards: &mut [G::Card]| shuffle(cards, chance);
-            let shuffled = carry_out_shuffle(game, &mut cards, order, &mut NoWitness);
+            let shuffled = carry_out_shuffle(game, &mut cards, order, &mut NoListener);
             let Some(seat) = shuffled else { return self.end().map(Some) };
             let cards = cards.iter().map(ToString::to_string).collect();
             self.record_step(Step::Reshuffle { seat, cards });
@@ -114,7 +114,7 @@ impl<'a, G: Game> ArenaGame<'a, G> {
     /// All seats that are to act decide in the same position; then their decisions are played.
     fn decide_together(
         &mut self,
-        decide: &impl Fn(usize, &G, Seat, &mut QuickDice) -> Option<G::Action>,
+        decide: &impl Fn(usize, &G, Seat, &mut FastRng) -> Option<G::Action>,
     ) -> Result<(), ArenaError> {
         let mut made = Vec::with_capacity(MAX_SEATS);
         for seat in self.game.to_act().iter() {
@@ -132,12 +132,12 @@ impl<'a, G: Game> ArenaGame<'a, G> {
             made.push((entrant, seat, action, choices as u64));
         }
         for (entrant, seat, action, choices) in made {
-            let played = self.game.play(seat, action, &mut NoWitness);
+            let played = self.game.play(seat, action, &mut NoListener);
             played.map_err(|illegal| self.illegal(entrant, illegal.to_string()))?;
             self.record_step(Step::Decision {
                 seat,
                 action: action.to_string(),
-                of: Some(choices),
+                legal_count: Some(choices),
             });
         }
         Ok(())
@@ -202,7 +202,7 @@ mod tests {
         let entrants = vec![Entrant::Clairvoyant(None); players as usize];
         let index = GameIndex { seed: 3, deal: 1, rotation };
         let game = ArenaGame::<Pingvasion>::start(&options, &entrants, index, true).unwrap();
-        let first = |_: usize, game: &Pingvasion, seat: Seat, _: &mut QuickDice| {
+        let first = |_: usize, game: &Pingvasion, seat: Seat, _: &mut FastRng| {
             let mut legal = Vec::new();
             game.legal(seat, &mut legal);
             legal.first().copied()

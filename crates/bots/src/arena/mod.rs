@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-use rules::chance::QuickDice;
+use rules::chance::FastRng;
 use rules::{BadDeal, Record, Seat};
 
 use crate::budget::Budget;
@@ -156,7 +156,7 @@ impl Series {
         sender: &mpsc::Sender<Numbered>,
     ) {
         let players: Vec<_> = self.entrants.iter().map(|entrant| entrant.player::<G>()).collect();
-        let decide = |entrant: usize, game: &G, seat: Seat, rng: &mut QuickDice| {
+        let decide = |entrant: usize, game: &G, seat: Seat, rng: &mut FastRng| {
             let limit = self.entrants[entrant].limit();
             let budget = Budget { threads: self.bot_threads, ..Budget::single(limit) };
             players[entrant].choose(game, seat, budget, rng)

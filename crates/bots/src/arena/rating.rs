@@ -1,6 +1,6 @@
 //! Weng-Lin ratings, which support games of more than two players, with bootstrap intervals.
 
-use rules::chance::{below, dice, quick_dice};
+use rules::chance::{below, deal_rng, fast_rng};
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
@@ -19,7 +19,7 @@ pub(super) fn ratings(deals: &[Vec<Vec<i32>>], kinds: &[usize]) -> Vec<Confidenc
     let games = deals.iter().map(Vec::len).sum::<usize>().max(1);
     let resamples = (MAX_RATED_GAMES / games).clamp(MIN_RESAMPLES, MAX_RESAMPLES);
     // The seed is fixed, so that the same games give the same ratings.
-    let mut rng = quick_dice(&mut dice(0, 0));
+    let mut rng = fast_rng(&mut deal_rng(0, 0));
     let mut bootstrap: Vec<Vec<f64>> = vec![Vec::with_capacity(resamples); kinds.len()];
     for _ in 0..resamples {
         let resample =

@@ -120,15 +120,15 @@ fn t_95(freedom: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use rules::chance::{QuickDice, below, dice, quick_dice};
+    use rules::chance::{FastRng, below, deal_rng, fast_rng};
 
     fn near(one: f64, other: f64) -> bool {
         (one - other).abs() < 0.002
     }
 
     /// The shares won per deal of independent games, each won with a probability in thousandths.
-    fn independent(deals: usize, games: usize, chance: u32, rng: &mut QuickDice) -> Vec<f64> {
-        let won = |rng: &mut QuickDice| {
+    fn independent(deals: usize, games: usize, chance: u32, rng: &mut FastRng) -> Vec<f64> {
+        let won = |rng: &mut FastRng| {
             (0..games).filter(|_| below(rng, 1000) < chance).count() as f64 / games as f64
         };
         (0..deals).map(|_| won(rng)).collect()
@@ -168,7 +168,7 @@ mod tests {
 
     #[test]
     fn about_95_percent_of_the_intervals_contain_the_true_value() {
-        let mut rng = quick_dice(&mut dice(5, 0));
+        let mut rng = fast_rng(&mut deal_rng(5, 0));
         for (deals, chance) in [(10, 250), (100, 250), (100, 900), (100, 995)] {
             let contains = |_: &u32| {
                 let share = moments(&independent(deals, 4, chance, &mut rng)).share_interval(4);
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn equals_rarely_differ_significantly_and_others_soon_do() {
-        let mut rng = quick_dice(&mut dice(6, 0));
+        let mut rng = fast_rng(&mut deal_rng(6, 0));
         let mut ever_significant = |deals: usize, chance| {
             let mut differences = Moments::default();
             independent(deals, 2, chance, &mut rng).into_iter().any(|won| {

@@ -2,13 +2,13 @@
 //! highest card of the zone in which its hand is strongest.
 
 use rand::Rng;
-use rules::chance::{QuickDice, below};
+use rules::chance::{FastRng, below};
 use rules::pingvasion::search::DecisionKind;
 use rules::pingvasion::{Action, Card, Lay, Pingvasion};
 use rules::{Game, Searchable, Seat, World};
 
 /// The decision of a chick. `None` when `seat` is not to act.
-pub(super) fn choose(game: &World<Pingvasion>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+pub(super) fn choose(game: &World<Pingvasion>, seat: Seat, rng: &mut FastRng) -> Option<Action> {
     if !game.to_act().contains(seat) || below(rng, 2) == 0 {
         return game.sample(seat, rng);
     }

@@ -134,7 +134,7 @@ mod tests {
     use std::cmp::Reverse;
 
     use rand::RngExt;
-    use rules::chance::dice;
+    use rules::chance::deal_rng;
 
     use super::*;
 
@@ -161,7 +161,7 @@ mod tests {
 
     #[test]
     fn argmax_and_argmax_two_agree_with_sorting() {
-        let mut rng = dice(1, 0);
+        let mut rng = deal_rng(1, 0);
         for spread in [2, 5, 30_000] {
             for _ in 0..500 {
                 let numbers: [i16; 16] = from_fn(|_| rng.random_range(-spread..=spread));

@@ -5,7 +5,7 @@ mod hand;
 mod majority;
 mod policy;
 
-use rules::chance::{QuickDice, below};
+use rules::chance::{FastRng, below};
 use rules::pingvasion::{Action, Card, Pingvasion};
 use rules::{Game, Seat, World};
 
@@ -49,11 +49,11 @@ impl Heuristics for Pingvasion {
     const NOISE_ONE_IN: u32 = 1;
     const SATURATION_LEAD: f32 = 30.0;
 
-    fn chick(world: &World<Pingvasion>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+    fn chick(world: &World<Pingvasion>, seat: Seat, rng: &mut FastRng) -> Option<Action> {
         chick::choose(world, seat, rng)
     }
 
-    fn rockhopper(world: &World<Pingvasion>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+    fn rockhopper(world: &World<Pingvasion>, seat: Seat, rng: &mut FastRng) -> Option<Action> {
         let mut all = Vec::new();
         evaluate_all(world, seat, &mut all);
         // A sound player misjudges each decision by up to 24 points.
@@ -73,12 +73,12 @@ impl Heuristics for Pingvasion {
         out.extend(all.into_iter().map(|(action, _)| Candidate { action, prior: 1.0 }));
     }
 
-    fn playout_step(world: &mut World<Pingvasion>, seat: Seat, _: &mut QuickDice) {
+    fn playout_step(world: &mut World<Pingvasion>, seat: Seat, _: &mut FastRng) {
         let evaluator = Evaluator::new(world);
         playout_step(world, &evaluator, seat);
     }
 
-    fn playout(world: &mut World<Pingvasion>, rng: &mut QuickDice, cards: &mut Vec<Card>) {
+    fn playout(world: &mut World<Pingvasion>, rng: &mut FastRng, cards: &mut Vec<Card>) {
         let mut evaluator = Evaluator::new(world);
         loop {
             if !world.to_act().is_empty() {

@@ -283,8 +283,8 @@ pub(super) fn playout_step_all(game: &mut World<Pingvasion>, evaluator: &mut Eva
 mod tests {
     use std::cmp::Reverse;
 
-    use rules::NoWitness;
-    use rules::chance::{dice, quick_dice};
+    use rules::NoListener;
+    use rules::chance::{deal_rng, fast_rng};
     use rules::pingvasion::{Deck, Options};
 
     use super::*;
@@ -302,11 +302,11 @@ mod tests {
         for (players, deck) in (2..=5).flat_map(|it| [(it, Deck::Classic), (it, Deck::Even)]) {
             let options = Options::new(players, deck).unwrap();
             for number in 0..20 {
-                let mut rng = dice(3, number);
+                let mut rng = deal_rng(3, number);
                 let deal = Pingvasion::deal(&options, &mut rng);
-                let game = Pingvasion::start(options, &deal, &mut NoWitness).unwrap();
+                let game = Pingvasion::start(options, &deal, &mut NoListener).unwrap();
                 let mut game = World::of(game);
-                let mut rng = quick_dice(&mut rng);
+                let mut rng = fast_rng(&mut rng);
                 loop {
                     while let Some(seat) = game.to_act().first() {
                         let (evaluator, held) = (Evaluator::new(&game), game.holdings(seat));

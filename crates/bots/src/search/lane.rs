@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use rules::chance::{QuickDice, below, quick_dice};
+use rules::chance::{FastRng, below, fast_rng};
 use rules::{Game, MAX_SEATS, Seat, World};
 
 use super::{Arm, PlayoutStats, WorldSource};
@@ -42,7 +42,7 @@ impl<A> Node<A> {
 /// A part of the search with its own trees and random numbers.
 pub(super) struct Lane<G: Game> {
     seat: Seat,
-    rng: QuickDice,
+    rng: FastRng,
     /// The number of worlds to sample in this halving round.
     pub(super) worlds: u32,
     /// The statistics of each arm in this halving round.
@@ -56,7 +56,7 @@ pub(super) struct Lane<G: Game> {
 }
 
 impl<G: Heuristics> Lane<G> {
-    pub(super) fn new(seat: Seat, arms: usize, rng: QuickDice) -> Lane<G> {
+    pub(super) fn new(seat: Seat, arms: usize, rng: FastRng) -> Lane<G> {
         let trees = match G::TREE_DEPTH {
             0 => 0,
             _ if G::OPEN_DECISIONS => arms,
@@ -87,7 +87,7 @@ impl<G: Heuristics> Lane<G> {
         for _ in 0..self.worlds {
             let world = source.world(&mut self.rng);
             // Common random numbers: the same for all arms.
-            let rng = quick_dice(&mut self.rng);
+            let rng = fast_rng(&mut self.rng);
             for &arm in remaining {
                 let action = arms[arm].action;
                 self.iterate(world.clone(), rng.clone(), arm, action, source.is_known());
@@ -101,7 +101,7 @@ impl<G: Heuristics> Lane<G> {
     fn iterate(
         &mut self,
         mut world: World<G>,
-        mut rng: QuickDice,
+        mut rng: FastRng,
         arm: usize,
         action: G::Action,
         is_known: bool,
@@ -143,7 +143,7 @@ impl<G: Heuristics> Lane<G> {
     /// Plays a few decisions, some of them by the rockhopper policy. When all cards are known, playouts
     /// vary little, and without this noise the search would trust one exact prediction of what all
     /// seats will decide.
-    fn play_noisily(&mut self, world: &mut World<G>, rng: &mut QuickDice) {
+    fn play_noisily(&mut self, world: &mut World<G>, rng: &mut FastRng) {
         let mut left = NOISY_DECISIONS;
         while left > 0 {
             let Some(seat) = world.to_act().first() else {
@@ -163,7 +163,7 @@ impl<G: Heuristics> Lane<G> {
     }
 
     /// Descends through the trees until it has left all of them.
-    fn descend(&mut self, world: &mut World<G>, rng: &mut QuickDice, arm: usize) {
+    fn descend(&mut self, world: &mut World<G>, rng: &mut FastRng, arm: usize) {
         let mut current = [NO_NODE; MAX_SEATS];
         let mut depths = [0; MAX_SEATS];
         if G::OPEN_DECISIONS {

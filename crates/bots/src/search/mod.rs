@@ -21,7 +21,7 @@ mod lane;
 use std::thread;
 use std::time::Instant;
 
-use rules::chance::{QuickDice, below, quick_dice};
+use rules::chance::{FastRng, below, fast_rng};
 use rules::{Searchable, Seat, World, Worlds};
 
 use crate::bot::seat_of;
@@ -74,11 +74,11 @@ pub fn search<G: Heuristics>(
     view: &G::View,
     breadth: Breadth,
     budget: Budget,
-    rng: &mut QuickDice,
+    rng: &mut FastRng,
 ) -> Option<SearchResult<G::Action>> {
     let view = G::without_secret_decisions(view);
     let source = WorldSource::<G>::Sampled(G::worlds(&view)?);
-    run_search(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), Halving::for_best(breadth))
+    run_search(&source, seat_of::<G>(&view)?, budget, fast_rng(rng), Halving::for_best(breadth))
 }
 
 /// Searches all candidates in order to compare the decision that was made with the best alternatives.
@@ -87,12 +87,12 @@ pub fn compare<G: Heuristics>(
     view: &G::View,
     made: Option<G::Action>,
     budget: Budget,
-    rng: &mut QuickDice,
+    rng: &mut FastRng,
 ) -> Option<SearchResult<G::Action>> {
     let view = G::without_secret_decisions(view);
     let source = WorldSource::<G>::Sampled(G::worlds(&view)?);
     let halving = Halving { made, finalists: 4, breadth: Breadth::All };
-    run_search(&source, seat_of::<G>(&view)?, budget, quick_dice(rng), halving)
+    run_search(&source, seat_of::<G>(&view)?, budget, fast_rng(rng), halving)
 }
 
 /// The parameters of sequential halving.
@@ -124,7 +124,7 @@ pub(crate) enum WorldSource<G: Searchable> {
 
 impl<G: Searchable> WorldSource<G> {
     #[inline]
-    fn world(&self, rng: &mut QuickDice) -> World<G> {
+    fn world(&self, rng: &mut FastRng) -> World<G> {
         match self {
             WorldSource::Known(world, _) if below(rng, 2) == 0 => world.clone(),
             WorldSource::Sampled(worlds) | WorldSource::Known(_, worlds) => {
@@ -147,7 +147,7 @@ pub(crate) fn run_search<G: Heuristics>(
     source: &WorldSource<G>,
     seat: Seat,
     budget: Budget,
-    mut rng: QuickDice,
+    mut rng: FastRng,
     halving: Halving<G::Action>,
 ) -> Option<SearchResult<G::Action>> {
     let started = Instant::now();
@@ -166,7 +166,7 @@ pub(crate) fn run_search<G: Heuristics>(
         Limit::Time(_) => budget.threads.get(),
     };
     let mut lanes: Vec<Lane<G>> =
-        (0..lanes).map(|_| Lane::new(seat, arms.len(), quick_dice(&mut rng))).collect();
+        (0..lanes).map(|_| Lane::new(seat, arms.len(), fast_rng(&mut rng))).collect();
     // The indices of the remaining arms, best first.
     let mut remaining: Vec<usize> = (0..arms.len()).collect();
     let rounds =
@@ -227,7 +227,7 @@ fn can_stop_early<A: Copy>(arms: &[Arm<A>], remaining: &[usize]) -> bool {
 }
 
 /// Keeps each candidate with a probability of one half, but at least one.
-fn keep_random_half<A: Copy>(candidates: &mut Vec<Candidate<A>>, rng: &mut QuickDice) {
+fn keep_random_half<A: Copy>(candidates: &mut Vec<Candidate<A>>, rng: &mut FastRng) {
     let anyone = candidates.get(below(rng, candidates.len() as u32) as usize).copied();
     candidates.retain(|_| below(rng, 2) == 0);
     if candidates.is_empty() {

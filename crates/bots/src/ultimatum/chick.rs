@@ -1,6 +1,6 @@
 //! The chick policy: the best of a random quarter of the decisions, and sometimes a random decision.
 
-use rules::chance::{QuickDice, below};
+use rules::chance::{FastRng, below};
 use rules::ultimatum::{Action, Ultimatum};
 use rules::{Searchable, Seat, World};
 
@@ -13,7 +13,7 @@ const RANDOM_ONE_IN: u32 = 6;
 const CONSIDERED_ONE_IN: u32 = 4;
 
 /// The decision of a chick. `None` when `seat` is not to act.
-pub(super) fn choose(game: &World<Ultimatum>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+pub(super) fn choose(game: &World<Ultimatum>, seat: Seat, rng: &mut FastRng) -> Option<Action> {
     let random = game.sample(seat, rng)?;
     if below(rng, RANDOM_ONE_IN) == 0 {
         return Some(random);

@@ -5,7 +5,7 @@ mod plan;
 mod scene;
 mod weights;
 
-use rules::chance::QuickDice;
+use rules::chance::FastRng;
 use rules::ultimatum::{Action, Cells, Penguin, Phase, Ultimatum};
 use rules::{Game, Seat, World};
 
@@ -20,11 +20,11 @@ impl Heuristics for Ultimatum {
     const NOISE_ONE_IN: u32 = 4;
     const SATURATION_LEAD: f32 = 30.0;
 
-    fn chick(world: &World<Ultimatum>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+    fn chick(world: &World<Ultimatum>, seat: Seat, rng: &mut FastRng) -> Option<Action> {
         chick::choose(world, seat, rng)
     }
 
-    fn rockhopper(world: &World<Ultimatum>, seat: Seat, rng: &mut QuickDice) -> Option<Action> {
+    fn rockhopper(world: &World<Ultimatum>, seat: Seat, rng: &mut FastRng) -> Option<Action> {
         if !world.to_act().contains(seat) {
             return None;
         }
@@ -41,13 +41,13 @@ impl Heuristics for Ultimatum {
         }
     }
 
-    fn playout_step(world: &mut World<Ultimatum>, seat: Seat, _: &mut QuickDice) {
+    fn playout_step(world: &mut World<Ultimatum>, seat: Seat, _: &mut FastRng) {
         if let Some(action) = Planner::new(world, &Scene::new(world), seat).best() {
             world.play_unchecked(seat, action);
         }
     }
 
-    fn playout(world: &mut World<Ultimatum>, _: &mut QuickDice, _: &mut Vec<Penguin>) {
+    fn playout(world: &mut World<Ultimatum>, _: &mut FastRng, _: &mut Vec<Penguin>) {
         let mut scene = Scene::new(world);
         while let Some(seat) = world.to_act().first() {
             scene.update(world);
@@ -103,9 +103,9 @@ fn keep_best(planner: &Planner<'_>, out: &mut Vec<Candidate<Action>>) {
 
 #[cfg(test)]
 mod tests {
-    use rules::chance::{below, dice, quick_dice};
+    use rules::chance::{below, deal_rng, fast_rng};
     use rules::ultimatum::{Iceberg, Options, Setup, SharedEdition};
-    use rules::{NoWitness, Observable, Searchable, Viewer, Worlds};
+    use rules::{NoListener, Observable, Searchable, Viewer, Worlds};
 
     use super::*;
 
@@ -131,18 +131,18 @@ mod tests {
 
     /// Plays games of all sizes with random, chick and rockhopper decisions, and calls `check` in every
     /// position.
-    fn every_position(mut check: impl FnMut(&World<Ultimatum>, Seat, &mut QuickDice)) {
+    fn every_position(mut check: impl FnMut(&World<Ultimatum>, Seat, &mut FastRng)) {
         let icebergs = [(9, 9), (7, 7), (15, 7), (7, 12), (15, 15)];
         for (number, (columns, rows)) in icebergs.into_iter().enumerate() {
             for players in 2..=4 {
                 let iceberg = Iceberg::new(columns, rows).unwrap();
                 let options =
                     Options::new(players, iceberg, Setup::Random, SharedEdition::STANDARD).unwrap();
-                let mut dice = dice(players, number as u64);
-                let deal = Ultimatum::deal(&options, &mut dice);
-                let game = Ultimatum::start(options, &deal, &mut NoWitness).unwrap();
+                let mut rng = deal_rng(players, number as u64);
+                let deal = Ultimatum::deal(&options, &mut rng);
+                let game = Ultimatum::start(options, &deal, &mut NoListener).unwrap();
                 let mut game = World::of(game);
-                let mut rng = quick_dice(&mut dice);
+                let mut rng = fast_rng(&mut rng);
                 while let Some(seat) = game.to_act().first() {
                     check(&game, seat, &mut rng);
                     let action = match below(&mut rng, 3) {

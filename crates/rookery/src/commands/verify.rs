@@ -15,10 +15,9 @@ use crate::output::{counted, print, print_json, progress};
 /// Check recorded games: every decision, every count of legal decisions, and the result.
 ///
 /// A record of a game with a fair shuffle contains the secrets that the cards were computed from. The
-/// secrets are then checked against their commitments, and all cards are recomputed. The command reports
-/// what this does not prove: that somebody withheld their secret, that nobody but the server
-/// contributed, or that the record has the old form, in which the players did not commit to their
-/// contributions.
+/// secrets are then checked against their commitments, and all cards are recomputed. The command also
+/// reports what weakens this proof: somebody withheld their secret, nobody but the server contributed, or
+/// the record has the old form, in which the players did not commit to their contributions.
 ///
 /// The command stops at the first invalid record, reports its line, the decision and the clause of
 /// the rules that it breaks, and exits with 1.
@@ -134,18 +133,19 @@ impl VerifyReport {
         self.old_form += u64::from(!fair.is_committed());
     }
 
-    /// What the fair shuffles do not prove.
+    /// What weakens the proofs of the fair shuffles.
     fn notes(&self) -> String {
         let notes = [
             (
                 self.withheld,
-                "a player withheld their secret: if they knew the others, they could choose between two deals",
+                "somebody withheld a secret: whoever knew the others could choose between two deals \
+                 (four if two secrets were withheld, and so on)",
             ),
             (self.server_alone, "no player contributed, so the server alone decided the cards"),
             (
                 self.old_form,
                 "the players did not commit to their contributions (old form): an operator who played \
-                 could have chosen theirs last",
+                 could have chosen their own contribution last",
             ),
         ];
         let mut text = String::new();

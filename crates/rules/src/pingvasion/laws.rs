@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::chance::{Dice, dice};
-use crate::disguise::Disguise;
+use crate::chance::{DealRng, deal_rng};
+use crate::exchange_secrets::ExchangeSecrets;
 use crate::laws::{self, Lawful};
 use crate::record::Record;
 use crate::replay::Replay;
@@ -71,19 +71,19 @@ impl Lawful for Pingvasion {
     }
 }
 
-/// The test of non-interference can fail: a disguise changes what the viewer can't see.
+/// The test of non-interference can fail: an exchange changes what the viewer can't see.
 #[test]
-fn a_disguise_changes_what_others_hold() {
+fn an_exchange_changes_what_others_hold() {
     let options = Options::new(3, Deck::Classic).unwrap();
     let (_, _, record) = crate::random_record::<Pingvasion>(&options, 5, 0, false).unwrap();
-    let mut rng: Dice = dice(5, 1);
-    let disguised = Pingvasion::disguise(&record, Viewer::Seat(Seat(0)), 6, &mut rng);
+    let mut rng: DealRng = deal_rng(5, 1);
+    let exchanged = Pingvasion::exchange_secrets(&record, Viewer::Seat(Seat(0)), 6, &mut rng);
     let views = |record: &Record, seat| {
         let mut replay = Replay::<Pingvasion>::new(record).unwrap();
         while replay.decisions() < 6 && replay.step().unwrap().is_some() {}
         replay.game().view(Viewer::Seat(Seat(seat)))
     };
-    assert_eq!(views(&record, 0), views(&disguised, 0));
-    assert_ne!(views(&record, 1), views(&disguised, 1));
-    assert_ne!(views(&record, 2), views(&disguised, 2));
+    assert_eq!(views(&record, 0), views(&exchanged, 0));
+    assert_ne!(views(&record, 1), views(&exchanged, 1));
+    assert_ne!(views(&record, 2), views(&exchanged, 2));
 }

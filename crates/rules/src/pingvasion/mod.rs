@@ -6,9 +6,9 @@ mod action;
 mod card;
 mod deal;
 mod deck;
-#[cfg(any(test, feature = "disguise"))]
-mod disguise;
 mod event;
+#[cfg(any(test, feature = "exchange-secrets"))]
+mod exchange_secrets;
 mod final_cards;
 mod hand;
 mod legal;
@@ -44,12 +44,12 @@ pub use state::{Pingvasion, ROUNDS};
 pub use view::{Gift, OwnView, PhaseView, PublicSeat, Round, View};
 pub use worlds::Worlds;
 
+use crate::fact_listener::FactListener;
 use crate::game::Game;
 use crate::observable::Observable;
 use crate::outcome::Outcome;
 use crate::refusal::{BadDeal, Clause, Illegal};
 use crate::seat::{Seat, SeatSet, Viewer};
-use crate::witness::Witness;
 use state::Phase;
 
 impl Game for Pingvasion {
@@ -71,9 +71,9 @@ impl Game for Pingvasion {
     fn start(
         options: Options,
         deal: &Deal,
-        witness: &mut impl Witness<Fact>,
+        listener: &mut impl FactListener<Fact>,
     ) -> Result<Self, BadDeal> {
-        Pingvasion::set_up(options, deal, witness)
+        Pingvasion::set_up(options, deal, listener)
     }
 
     #[inline]
@@ -111,12 +111,12 @@ impl Game for Pingvasion {
         &mut self,
         seat: Seat,
         action: Action,
-        witness: &mut impl Witness<Fact>,
+        listener: &mut impl FactListener<Fact>,
     ) -> Result<(), Illegal<Self>> {
         let found =
             self.find(seat, action).map_err(|refusal| Illegal { seat, tried: action, refusal })?;
         self.hands[seat.index()].take_found(found);
-        self.commit(seat, action, witness);
+        self.commit(seat, action, listener);
         Ok(())
     }
 
@@ -138,9 +138,9 @@ impl Game for Pingvasion {
         &mut self,
         seat: Seat,
         cards: &[Card],
-        witness: &mut impl Witness<Fact>,
+        listener: &mut impl FactListener<Fact>,
     ) -> Result<(), Refusal> {
-        self.replace_pile(seat, cards, witness)
+        self.replace_pile(seat, cards, listener)
     }
 
     fn outcome(&self) -> Option<Outcome> {

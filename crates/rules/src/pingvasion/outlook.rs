@@ -64,7 +64,7 @@ impl Outlook {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chance::dice;
+    use crate::chance::deal_rng;
     use crate::game::Game;
     use crate::laws::Lawful;
     use crate::observable::{Observable, ViewWithOutlook};
@@ -78,8 +78,8 @@ mod tests {
             text.split_whitespace().map(|card| card.parse().unwrap()).collect()
         };
         let options = Options::new(tableaus.len() as u64, Deck::Classic).unwrap();
-        let deal = Pingvasion::deal(&options, &mut dice(1, 1));
-        let game = Pingvasion::start(options, &deal, &mut crate::NoWitness).unwrap();
+        let deal = Pingvasion::deal(&options, &mut deal_rng(1, 1));
+        let game = Pingvasion::start(options, &deal, &mut crate::NoListener).unwrap();
         let mut view = game.view(Viewer::Seat(Seat(viewer)));
         for (seat, text) in view.seats.iter_mut().zip(tableaus) {
             for card in cards(text) {
@@ -175,8 +175,8 @@ mod tests {
     #[test]
     fn an_outlook_is_one_more_field_of_the_view() {
         let options = Options::new(2, Deck::Classic).unwrap();
-        let deal = Pingvasion::deal(&options, &mut dice(1, 1));
-        let game = Pingvasion::start(options, &deal, &mut crate::NoWitness).unwrap();
+        let deal = Pingvasion::deal(&options, &mut deal_rng(1, 1));
+        let game = Pingvasion::start(options, &deal, &mut crate::NoListener).unwrap();
         for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Onlooker] {
             let view = game.view(viewer);
             let mut whole = serde_json::to_value(&view).unwrap();

@@ -8,9 +8,9 @@ use super::hand::Hand;
 use super::pile::Pile;
 use super::refusal::Refusal;
 use super::state::{Group, Interrupted, LEFT, Phase, Pingvasion, RIGHT, ROUNDS};
+use crate::fact_listener::FactListener;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::seating::Seating;
-use crate::witness::Witness;
 
 /// PV-19: real players and the virtual players from whom they draw, in this order.
 const VIRTUAL_DRAWS: [(Seat, Seat); 4] =
@@ -19,14 +19,14 @@ const VIRTUAL_DRAWS: [(Seat, Seat); 4] =
 impl Pingvasion {
     /// PV-06: the real players draw two cards. Giving is next.
     #[inline]
-    pub(super) fn recruit(&mut self, witness: &mut impl Witness<Fact>) {
-        witness.note(Fact(FactKind::Round { round: self.round }));
-        self.draw_two(witness);
+    pub(super) fn recruit(&mut self, listener: &mut impl FactListener<Fact>) {
+        listener.note(Fact(FactKind::Round { round: self.round }));
+        self.draw_two(listener);
         (self.phase, self.undecided) = (Phase::Infiltrate, self.options.real());
     }
 
     #[inline]
-    pub(super) fn draw_two(&mut self, witness: &mut impl Witness<Fact>) {
+    pub(super) fn draw_two(&mut self, listener: &mut impl FactListener<Fact>) {
         let real = self.options.real();
         for (seat, (pile, hand)) in (0..).map(Seat).zip(self.piles.iter_mut().zip(&mut self.hands))
         {
@@ -34,7 +34,7 @@ impl Pingvasion {
                 && let Some(cards) = pile.draw_two()
             {
                 hand.push_two(cards[0], cards[1]);
-                witness.note(Fact(FactKind::Drew { seat, cards }));
+                listener.note(Fact(FactKind::Drew { seat, cards }));
             }
         }
     }
@@ -42,22 +42,27 @@ impl Pingvasion {
     /// Carries out a decision; its cards must have been taken from the hand. The last of the
     /// simultaneous decisions starts the next step.
     #[inline]
-    pub(super) fn commit(&mut self, seat: Seat, action: Action, witness: &mut impl Witness<Fact>) {
+    pub(super) fn commit(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        listener: &mut impl FactListener<Fact>,
+    ) {
         self.undecided = self.undecided.without(seat);
         match action {
             Action::Give { left, right } => {
                 self.gave_now()[seat.index()] = [Some(left), Some(right)];
-                witness.note(Fact(FactKind::Gave { seat, left, right }));
+                listener.note(Fact(FactKind::Gave { seat, left, right }));
                 if self.undecided.is_empty() {
-                    self.exchange(witness);
+                    self.exchange(listener);
                 }
             }
             Action::Play(lay) => {
                 self.laid_now()[seat.index()] = Some(lay);
-                witness.note(Fact(FactKind::Laid { seat, lay }));
+                listener.note(Fact(FactKind::Laid { seat, lay }));
                 if self.undecided.is_empty() {
                     let late = self.phase == Phase::Disembark(Group::Late);
-                    self.reveal(if late { Group::Late } else { Group::First }, witness);
+                    self.reveal(if late { Group::Late } else { Group::First }, listener);
                 }
             }
         }
@@ -65,7 +70,7 @@ impl Pingvasion {
 
     /// PV-08, PV-19: everybody takes up the cards that they were given.
     #[inline(never)]
-    fn exchange(&mut self, witness: &mut impl Witness<Fact>) {
+    fn exchange(&mut self, listener: &mut impl FactListener<Fact>) {
         let seats = self.options.seats();
         let gave = *self.gave_now();
         for to in (0..seats).map(Seat) {
@@ -73,21 +78,21 @@ impl Pingvasion {
             if let (Some(a), Some(b)) = (gave[left.index()][RIGHT], gave[right.index()][LEFT]) {
                 self.hands[to.index()].push_two(a, b);
                 if self.options.real().contains(to) {
-                    witness.note(Fact(FactKind::Passed { from: left, to, card: a }));
-                    witness.note(Fact(FactKind::Passed { from: right, to, card: b }));
+                    listener.note(Fact(FactKind::Passed { from: left, to, card: a }));
+                    listener.note(Fact(FactKind::Passed { from: right, to, card: b }));
                 }
             }
         }
         if self.options.virtual_players().is_empty() {
-            self.begin_laying(Group::First, witness);
+            self.begin_laying(Group::First, listener);
         } else {
-            self.draw_from_virtual(witness);
+            self.draw_from_virtual(listener);
         }
     }
 
     /// PV-19: the real players draw from the reinforcement decks of the virtual players. After a shuffle,
     /// continues where it was interrupted.
-    fn draw_from_virtual(&mut self, witness: &mut impl Witness<Fact>) {
+    fn draw_from_virtual(&mut self, listener: &mut impl FactListener<Fact>) {
         for (seat, from) in VIRTUAL_DRAWS {
             let side = if from.left(self.options.seats()) == seat { LEFT } else { RIGHT };
             if self.gave_now()[from.index()][side].is_some() {
@@ -96,13 +101,13 @@ impl Pingvasion {
             let Some(card) = self.piles[from.index()].draw() else { continue };
             self.gave_now()[from.index()][side] = Some(card);
             self.hands[seat.index()].push(card);
-            witness.note(Fact(FactKind::Took { seat, from, card }));
+            listener.note(Fact(FactKind::Took { seat, from, card }));
             if self.shuffle_due(from) {
                 self.phase = Phase::Shuffle { seat: from, interrupted: Interrupted::Draws };
                 return;
             }
         }
-        self.begin_laying(Group::First, witness);
+        self.begin_laying(Group::First, listener);
     }
 
     /// PV-21: whether a virtual player's reinforcement deck is empty and must be replaced. Its second
@@ -115,15 +120,15 @@ impl Pingvasion {
     /// PV-20: the virtual players of the group lay, then its real players choose. After a shuffle,
     /// continues where it was interrupted.
     #[inline]
-    fn begin_laying(&mut self, group: Group, witness: &mut impl Witness<Fact>) {
+    fn begin_laying(&mut self, group: Group, listener: &mut impl FactListener<Fact>) {
         let members = self.members(group);
         let virtual_players = members.and(self.options.virtual_players());
-        if !virtual_players.is_empty() && self.lay_virtual(group, virtual_players, witness) {
+        if !virtual_players.is_empty() && self.lay_virtual(group, virtual_players, listener) {
             return;
         }
         (self.phase, self.undecided) = (Phase::Disembark(group), members.minus(virtual_players));
         if self.undecided.is_empty() {
-            self.reveal(group, witness);
+            self.reveal(group, listener);
         }
     }
 
@@ -132,7 +137,7 @@ impl Pingvasion {
         &mut self,
         group: Group,
         seats: SeatSet,
-        witness: &mut impl Witness<Fact>,
+        listener: &mut impl FactListener<Fact>,
     ) -> bool {
         let row = self.row();
         for seat in seats.iter() {
@@ -141,7 +146,7 @@ impl Pingvasion {
                 let Some(card) = self.piles[seat.index()].draw() else { break };
                 let laid = &mut self.laid[row][seat.index()];
                 *laid = Some(laid.map_or(Lay::one(card), |lay| Lay::two(lay.first(), card)));
-                witness.note(Fact(FactKind::VirtualLaid { seat }));
+                listener.note(Fact(FactKind::VirtualLaid { seat }));
                 if self.shuffle_due(seat) {
                     self.phase = Phase::Shuffle { seat, interrupted: Interrupted::Lay(group) };
                     return true;
@@ -157,7 +162,7 @@ impl Pingvasion {
         &mut self,
         seat: Seat,
         cards: &[Card],
-        witness: &mut impl Witness<Fact>,
+        listener: &mut impl FactListener<Fact>,
     ) -> Result<(), Refusal> {
         let Phase::Shuffle { seat: due, interrupted } = self.phase else {
             return Err(Refusal::NoShuffle);
@@ -173,34 +178,34 @@ impl Pingvasion {
         }
         *stack = Hand::default();
         self.piles[seat.index()] = Pile::new(cards);
-        witness.note(Fact(FactKind::Reshuffled { seat, cards: cards.len() as u8 }));
+        listener.note(Fact(FactKind::Reshuffled { seat, cards: cards.len() as u8 }));
         match interrupted {
-            Interrupted::Draws => self.draw_from_virtual(witness),
-            Interrupted::Lay(group) => self.begin_laying(group, witness),
+            Interrupted::Draws => self.draw_from_virtual(listener),
+            Interrupted::Lay(group) => self.begin_laying(group, listener),
         }
         Ok(())
     }
 
     /// PV-09: the group's cards are revealed. Then the late group chooses, or abilities act.
     #[inline(never)]
-    fn reveal<W: Witness<Fact>>(&mut self, group: Group, witness: &mut W) {
-        if W::WANTS_FACTS {
+    fn reveal<L: FactListener<Fact>>(&mut self, group: Group, listener: &mut L) {
+        if L::WANTS_FACTS {
             for seat in self.members(group).iter() {
                 if let Some(lay) = self.laid_now()[seat.index()] {
-                    witness.note(Fact(FactKind::Revealed { seat, lay }));
+                    listener.note(Fact(FactKind::Revealed { seat, lay }));
                 }
             }
         }
         if group == Group::First && !self.members(Group::Late).is_empty() {
-            self.begin_laying(Group::Late, witness);
+            self.begin_laying(Group::Late, listener);
         } else {
-            self.land(witness);
+            self.land(listener);
         }
     }
 
     /// PV-10: abilities act, surviving cards land, and the next round begins.
     #[inline]
-    fn land<W: Witness<Fact>>(&mut self, witness: &mut W) {
+    fn land<L: FactListener<Fact>>(&mut self, listener: &mut L) {
         let laid = *self.laid_now();
         let abilities = Abilities::of(&laid);
         let kamikaze = abilities.has_kamikaze();
@@ -216,12 +221,12 @@ impl Pingvasion {
             (self.late, self.lays_two) = (SeatSet::EMPTY, SeatSet::EMPTY);
             self.phase = Phase::Over;
         }
-        if W::WANTS_FACTS {
-            self.note_landing(&laid, kamikaze, witness);
+        if L::WANTS_FACTS {
+            self.note_landing(&laid, kamikaze, listener);
         }
         if self.round < ROUNDS {
             self.round += 1;
-            self.recruit(witness);
+            self.recruit(listener);
         }
     }
 
@@ -229,11 +234,11 @@ impl Pingvasion {
         &self,
         laid: &[Option<Lay>; MAX_SEATS],
         kamikaze: bool,
-        witness: &mut impl Witness<Fact>,
+        listener: &mut impl FactListener<Fact>,
     ) {
         for (seat, lay) in (0..).map(Seat).zip(laid) {
             for card in lay.iter().flat_map(|lay| lay.cards()) {
-                witness.note(Fact(if kamikaze && card.is_destructible() {
+                listener.note(Fact(if kamikaze && card.is_destructible() {
                     FactKind::Destroyed { seat, card }
                 } else {
                     FactKind::Landed { seat, card }
@@ -241,15 +246,15 @@ impl Pingvasion {
             }
         }
         for seat in self.lays_two.iter() {
-            witness.note(Fact(FactKind::MustLayTwo { seat }));
+            listener.note(Fact(FactKind::MustLayTwo { seat }));
         }
         for seat in self.members(Group::Late).iter() {
-            witness.note(Fact(FactKind::MustWait { seat }));
+            listener.note(Fact(FactKind::MustWait { seat }));
         }
         if self.phase == Phase::Over {
             let hands = std::array::from_fn(|seat| self.last_hand(Seat(seat as u8)));
             let ending = Ending { hands, scoring: self.scoring() };
-            witness.note(Fact(FactKind::Ended(Box::new(ending))));
+            listener.note(Fact(FactKind::Ended(Box::new(ending))));
         }
     }
 }

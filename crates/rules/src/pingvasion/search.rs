@@ -12,9 +12,9 @@ use super::scoring::Holdings;
 use super::state::{Phase, Pingvasion, ROUNDS};
 use super::view::View;
 use super::worlds::Worlds;
+use crate::fact_listener::NoListener;
 use crate::searchable::Searchable;
 use crate::seat::Seat;
-use crate::witness::NoWitness;
 use crate::world::World;
 
 /// A number for each zone and three for padding, so that they fill a SIMD register.
@@ -53,7 +53,7 @@ impl Searchable for Pingvasion {
         if let Ok(found) = hand.find(first, second) {
             hand.take_found(found);
         }
-        game.commit(seat, action, &mut NoWitness);
+        game.commit(seat, action, &mut NoListener);
     }
 
     #[inline]
@@ -64,7 +64,7 @@ impl Searchable for Pingvasion {
     ) -> Option<Action> {
         let game = world.position_mut();
         let action = legal::take_random(game, seat, rng)?;
-        game.commit(seat, action, &mut NoWitness);
+        game.commit(seat, action, &mut NoListener);
         Some(action)
     }
 }
@@ -148,7 +148,7 @@ impl World<Pingvasion> {
     pub fn give_at(&mut self, seat: Seat, left: usize, right: usize) {
         let game = self.position_mut();
         if let [Some(left), Some(right)] = game.hands[seat.index()].take_two(left, right) {
-            game.commit(seat, Action::Give { left, right }, &mut NoWitness);
+            game.commit(seat, Action::Give { left, right }, &mut NoListener);
         }
     }
 
@@ -166,7 +166,7 @@ impl World<Pingvasion> {
             },
         };
         if let Some(lay) = lay {
-            game.commit(seat, Action::Play(lay), &mut NoWitness);
+            game.commit(seat, Action::Play(lay), &mut NoListener);
         }
     }
 }

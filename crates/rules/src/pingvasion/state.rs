@@ -8,10 +8,10 @@ use super::hand::{Found, Hand};
 use super::pile::Pile;
 use super::refusal::Refusal;
 use super::scoring::{Holdings, Scoring, Sums};
+use crate::fact_listener::FactListener;
 use crate::refusal::BadDeal;
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 use crate::seating::Seating;
-use crate::witness::Witness;
 
 /// The number of rounds in a game.
 pub const ROUNDS: u8 = 8;
@@ -84,14 +84,14 @@ impl Pingvasion {
     pub(super) fn set_up(
         options: Options,
         deal: &Deal,
-        witness: &mut impl Witness<Fact>,
+        listener: &mut impl FactListener<Fact>,
     ) -> Result<Pingvasion, BadDeal> {
         let mut game = Pingvasion::blank(options);
         for (pile, cards) in game.piles.iter_mut().zip(deal.check(options)?) {
             *pile = Pile::new(&cards);
         }
-        game.draw_two(witness);
-        game.recruit(witness);
+        game.draw_two(listener);
+        game.recruit(listener);
         Ok(game)
     }
 

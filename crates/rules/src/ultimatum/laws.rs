@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::chance::below;
-use crate::disguise::Disguise;
+use crate::exchange_secrets::ExchangeSecrets;
 use crate::laws::{self, Lawful};
 use crate::record::Record;
 use crate::replay::Replay;
@@ -113,17 +113,21 @@ impl Lawful for Ultimatum {
     }
 }
 
-/// The test of non-interference can fail: a disguise changes what the viewer can't see.
+/// The test of non-interference can fail: an exchange changes what the viewer can't see.
 #[test]
-fn a_disguise_changes_what_others_hold() {
+fn an_exchange_changes_what_others_hold() {
     let options = Ultimatum::settings()[2].clone();
     let (_, _, record) = crate::random_record::<Ultimatum>(&options, 5, 0, false).unwrap();
-    let disguised =
-        Ultimatum::disguise(&record, Viewer::Seat(Seat(0)), 6, &mut crate::chance::dice(5, 1));
+    let exchanged = Ultimatum::exchange_secrets(
+        &record,
+        Viewer::Seat(Seat(0)),
+        6,
+        &mut crate::chance::deal_rng(5, 1),
+    );
     let hand = |record: &Record, seat| {
         let replay = Replay::<Ultimatum>::new(record).unwrap();
         replay.game().view(Viewer::Seat(Seat(seat))).hand
     };
-    assert_eq!(hand(&record, 0), hand(&disguised, 0));
-    assert_ne!(hand(&record, 1), hand(&disguised, 1));
+    assert_eq!(hand(&record, 0), hand(&exchanged, 0));
+    assert_ne!(hand(&record, 1), hand(&exchanged, 1));
 }

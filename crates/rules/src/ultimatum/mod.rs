@@ -5,11 +5,11 @@ mod action;
 mod card;
 mod check;
 mod deal;
-#[cfg(any(test, feature = "disguise"))]
-mod disguise;
 mod edition;
 mod edition_file;
 mod event;
+#[cfg(any(test, feature = "exchange-secrets"))]
+mod exchange_secrets;
 mod iceberg;
 mod legal;
 mod options;
@@ -50,12 +50,12 @@ pub use state::{End, Phase, STONES, Ultimatum};
 pub use view::{EntertainerView, LaidPenguin, PublicSeat, View};
 pub use worlds::Worlds;
 
+use crate::fact_listener::FactListener;
 use crate::game::Game;
 use crate::observable::Observable;
 use crate::outcome::Outcome;
 use crate::refusal::{BadDeal, Clause, Illegal};
 use crate::seat::{Seat, SeatSet, Viewer};
-use crate::witness::Witness;
 
 impl Game for Ultimatum {
     const NAME: &'static str = "ultimatum";
@@ -76,9 +76,9 @@ impl Game for Ultimatum {
     fn start(
         options: Options,
         deal: &Deal,
-        witness: &mut impl Witness<Fact>,
+        listener: &mut impl FactListener<Fact>,
     ) -> Result<Self, BadDeal> {
-        Ultimatum::set_up(options, deal, witness)
+        Ultimatum::set_up(options, deal, listener)
     }
 
     #[inline]
@@ -114,10 +114,10 @@ impl Game for Ultimatum {
         &mut self,
         seat: Seat,
         action: Action,
-        witness: &mut impl Witness<Fact>,
+        listener: &mut impl FactListener<Fact>,
     ) -> Result<(), Illegal<Self>> {
         self.check(seat, action).map_err(|refusal| Illegal { seat, tried: action, refusal })?;
-        self.commit(action, witness);
+        self.commit(action, listener);
         Ok(())
     }
 
@@ -134,7 +134,7 @@ impl Game for Ultimatum {
         &mut self,
         _seat: Seat,
         _cards: &[Penguin],
-        _witness: &mut impl Witness<Fact>,
+        _listener: &mut impl FactListener<Fact>,
     ) -> Result<(), Refusal> {
         Err(Refusal::NoShuffle)
     }

@@ -24,8 +24,8 @@ use crate::seat::Seat;
 pub struct Outlook {
     /// The entertainers on the iceberg, in the order of the view.
     pub acts: Vec<ActOutlook>,
-    /// PU-13: the penalty for a penguin of each family on each cell where it may be laid, if there is
-    /// one.
+    /// PU-13: by family and cell, the penalty for laying a penguin there. Cells without a penalty are
+    /// omitted.
     #[cfg_attr(
         feature = "ts",
         ts(type = "Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>")

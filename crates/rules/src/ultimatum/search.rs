@@ -10,9 +10,9 @@ use super::legal;
 use super::state::{Phase, STONES, Ultimatum};
 use super::view::View;
 use super::worlds::Worlds;
+use crate::fact_listener::NoListener;
 use crate::searchable::Searchable;
 use crate::seat::Seat;
-use crate::witness::NoWitness;
 use crate::world::World;
 
 /// An entertainer on the iceberg, and what it still waits for.
@@ -47,7 +47,7 @@ impl Searchable for Ultimatum {
 
     #[inline]
     fn play_unchecked(world: &mut World<Ultimatum>, _seat: Seat, action: Action) {
-        world.position_mut().commit(action, &mut NoWitness);
+        world.position_mut().commit(action, &mut NoListener);
     }
 }
 

@@ -10,9 +10,9 @@ use super::iceberg::{Cell, Cells, Window, neighbour, place_around};
 use super::options::Options;
 use super::pile::Pile;
 use super::scoring::Scoring;
+use crate::fact_listener::FactListener;
 use crate::refusal::{BadDeal, Clause};
 use crate::seat::Seat;
-use crate::witness::Witness;
 
 /// The largest number of players.
 pub(super) const PLAYERS: usize = 4;
@@ -123,7 +123,7 @@ impl Ultimatum {
     pub(super) fn set_up(
         options: Options,
         deal: &Deal,
-        witness: &mut impl Witness<Fact>,
+        listener: &mut impl FactListener<Fact>,
     ) -> Result<Ultimatum, BadDeal> {
         deal.check(&options)?;
         let mut forms = [Form::Juggling; PLAYERS];
@@ -132,7 +132,7 @@ impl Ultimatum {
         for (seat, (hand, dealt)) in hands.iter_mut().zip(&deal.hands).enumerate() {
             for &penguin in dealt {
                 *hand |= 1 << penguin.index();
-                witness.note(Fact(FactKind::Drew { seat: Seat(seat as u8), penguin }));
+                listener.note(Fact(FactKind::Drew { seat: Seat(seat as u8), penguin }));
             }
         }
         // PU-07: a curtain in the middle.
@@ -144,12 +144,12 @@ impl Ultimatum {
         game.penguin_pile = Pile::new(deal.penguins.iter().map(|penguin| penguin.index() as u8));
         game.entertainer_pile = Pile::new(deal.entertainers.iter().map(|it| it.index() as u8));
         game.set_acts(deal.start.iter().map(|&laid| (laid, false)));
-        witness.note(Fact(FactKind::Curtain { cell: middle }));
+        listener.note(Fact(FactKind::Curtain { cell: middle }));
         for laid in &deal.start {
-            witness.note(Fact(FactKind::Entertained { seat: None, laid: *laid }));
+            listener.note(Fact(FactKind::Entertained { seat: None, laid: *laid }));
         }
-        witness.note(Fact(FactKind::Next { entertainer: game.next_entertainer() }));
-        game.begin_turn(witness);
+        listener.note(Fact(FactKind::Next { entertainer: game.next_entertainer() }));
+        game.begin_turn(listener);
         Ok(game)
     }
 

@@ -8,19 +8,19 @@ use super::event::{Ending, Fact, FactKind};
 use super::iceberg::{Cell, neighbour};
 use super::scoring::Performance;
 use super::state::{End, Phase, Ultimatum};
-use crate::witness::Witness;
+use crate::fact_listener::FactListener;
 
 impl Ultimatum {
     /// Carries out a legal decision.
     #[inline]
-    pub(super) fn commit(&mut self, action: Action, witness: &mut impl Witness<Fact>) {
+    pub(super) fn commit(&mut self, action: Action, listener: &mut impl FactListener<Fact>) {
         let seat = self.turn;
         match action {
             Action::Place { penguin, cell, give } => {
-                self.place(penguin, cell, give, witness);
+                self.place(penguin, cell, give, listener);
                 self.phase = Phase::Invite;
             }
-            Action::Pass => self.begin_performances(witness),
+            Action::Pass => self.begin_performances(listener),
             Action::Invite { from, to } => {
                 let stones = &mut self.stones[seat.index()];
                 if let Some(stone) = stones.iter_mut().find(|stone| **stone == from) {
@@ -30,15 +30,15 @@ impl Ultimatum {
                     self.with_stone.remove(from);
                 }
                 self.with_stone.insert(to);
-                witness.note(Fact(FactKind::Invited { seat, from, to }));
-                self.begin_performances(witness);
+                listener.note(Fact(FactKind::Invited { seat, from, to }));
+                self.begin_performances(listener);
             }
             Action::Perform(cell) => {
                 if let Some(index) = self.act_at(cell) {
-                    self.perform(index, witness);
+                    self.perform(index, listener);
                 }
             }
-            Action::Entertain { cell, turned } => self.entertain(cell, turned, witness),
+            Action::Entertain { cell, turned } => self.entertain(cell, turned, listener),
         }
     }
 
@@ -49,7 +49,7 @@ impl Ultimatum {
         penguin: Penguin,
         cell: Cell,
         give: Option<Entertainer>,
-        witness: &mut impl Witness<Fact>,
+        listener: &mut impl FactListener<Fact>,
     ) {
         let seat = self.turn;
         let penalty = self.penalty(penguin, cell);
@@ -57,15 +57,15 @@ impl Ultimatum {
         self.occupy(cell);
         self.families[penguin.family() as usize].insert(cell);
         self.penguins[cell.index()] = penguin.index() as u8;
-        witness.note(Fact(FactKind::Placed { seat, penguin, cell }));
+        listener.note(Fact(FactKind::Placed { seat, penguin, cell }));
         match give {
             Some(entertainer) => {
                 self.owned[seat.index()].remove(entertainer);
-                witness.note(Fact(FactKind::GaveUp { seat, entertainer }));
+                listener.note(Fact(FactKind::GaveUp { seat, entertainer }));
             }
             None if penalty > 0 => {
                 self.points[seat.index()] -= penalty;
-                witness.note(Fact(FactKind::Penalty { seat, points: penalty }));
+                listener.note(Fact(FactKind::Penalty { seat, points: penalty }));
             }
             None => {}
         }
@@ -73,24 +73,24 @@ impl Ultimatum {
 
     /// PU-16: determines which entertainers perform in this turn: those that are ready at this point.
     #[inline]
-    fn begin_performances(&mut self, witness: &mut impl Witness<Fact>) {
+    fn begin_performances(&mut self, listener: &mut impl FactListener<Fact>) {
         self.ready = self.now_ready();
-        self.continue_turn(witness);
+        self.continue_turn(listener);
     }
 
     /// Starts the next performance, or ends the turn.
     #[inline]
-    fn continue_turn(&mut self, witness: &mut impl Witness<Fact>) {
+    fn continue_turn(&mut self, listener: &mut impl FactListener<Fact>) {
         match self.ready.count_ones() {
-            0 => self.end_turn(witness),
+            0 => self.end_turn(listener),
             // PU-16: with a single ready entertainer, there is nothing to choose.
-            1 => self.perform(self.ready.trailing_zeros() as usize, witness),
+            1 => self.perform(self.ready.trailing_zeros() as usize, listener),
             _ => self.phase = Phase::Perform,
         }
     }
 
     /// PU-17, PU-18 and the first part of PU-19: pays, awards the card and lays the curtain.
-    fn perform<W: Witness<Fact>>(&mut self, index: usize, witness: &mut W) {
+    fn perform<L: FactListener<Fact>>(&mut self, index: usize, listener: &mut L) {
         let Some(laid) = self.acts[index].take() else { return };
         self.ready &= !(1 << index);
         let performance = Performance::of(self, laid);
@@ -101,23 +101,23 @@ impl Ultimatum {
         if let Some(winner) = winner {
             self.owned[winner.index()].insert(laid.entertainer);
         }
-        if W::WANTS_FACTS {
+        if L::WANTS_FACTS {
             let enjoyed = self.enjoyed(laid);
             let points = performance.points[..self.options.players() as usize].to_vec();
-            witness.note(Fact(FactKind::Performed { laid, points, enjoyed, winner }));
+            listener.note(Fact(FactKind::Performed { laid, points, enjoyed, winner }));
         }
         let Some(next) = self.next_entertainer() else {
             self.occupied.remove(laid.cell);
-            return self.end(End::Entertainers, witness);
+            return self.end(End::Entertainers, listener);
         };
-        witness.note(Fact(FactKind::Curtain { cell: laid.cell }));
+        listener.note(Fact(FactKind::Curtain { cell: laid.cell }));
         self.vacant = index as u8;
         self.phase = Phase::Entertain;
         let upright = self.upright_dots(next);
         if self.entertainer_cells(upright).is_empty()
             && self.entertainer_cells(upright.turned()).is_empty()
         {
-            self.end(End::Room, witness);
+            self.end(End::Room, listener);
         }
     }
 
@@ -133,7 +133,7 @@ impl Ultimatum {
     }
 
     /// The second part of PU-19: lays the next entertainer.
-    fn entertain(&mut self, cell: Cell, turned: bool, witness: &mut impl Witness<Fact>) {
+    fn entertain(&mut self, cell: Cell, turned: bool, listener: &mut impl FactListener<Fact>) {
         let Some(entertainer) = self.entertainer_pile.draw().map(Entertainer::from_index) else {
             return;
         };
@@ -142,37 +142,37 @@ impl Ultimatum {
         self.acts[index] = Some(laid);
         self.occupy(cell);
         self.update_around(index);
-        witness.note(Fact(FactKind::Entertained { seat: Some(self.turn), laid }));
-        witness.note(Fact(FactKind::Next { entertainer: self.next_entertainer() }));
-        self.continue_turn(witness);
+        listener.note(Fact(FactKind::Entertained { seat: Some(self.turn), laid }));
+        listener.note(Fact(FactKind::Next { entertainer: self.next_entertainer() }));
+        self.continue_turn(listener);
     }
 
     /// PU-20: the player draws a penguin, and the next player's turn begins.
     #[inline]
-    fn end_turn(&mut self, witness: &mut impl Witness<Fact>) {
+    fn end_turn(&mut self, listener: &mut impl FactListener<Fact>) {
         let Some(penguin) = self.penguin_pile.draw().map(Penguin::from_index) else {
-            return self.end(End::Penguins, witness);
+            return self.end(End::Penguins, listener);
         };
         self.hands[self.turn.index()] |= 1 << penguin.index();
-        witness.note(Fact(FactKind::Drew { seat: self.turn, penguin }));
+        listener.note(Fact(FactKind::Drew { seat: self.turn, penguin }));
         self.turn = self.turn.left(self.options.players());
-        self.begin_turn(witness);
+        self.begin_turn(listener);
     }
 
     #[inline]
-    pub(super) fn begin_turn(&mut self, witness: &mut impl Witness<Fact>) {
+    pub(super) fn begin_turn(&mut self, listener: &mut impl FactListener<Fact>) {
         self.phase = Phase::Place;
-        witness.note(Fact(FactKind::Turn { seat: self.turn }));
+        listener.note(Fact(FactKind::Turn { seat: self.turn }));
         if self.penguin_cells.is_empty() {
-            self.end(End::Room, witness);
+            self.end(End::Room, listener);
         }
     }
 
-    fn end<W: Witness<Fact>>(&mut self, end: End, witness: &mut W) {
+    fn end<L: FactListener<Fact>>(&mut self, end: End, listener: &mut L) {
         self.phase = Phase::Over(end);
-        if W::WANTS_FACTS {
+        if L::WANTS_FACTS {
             let ending = Ending { end, result: self.scoring() };
-            witness.note(Fact(FactKind::Ended(Box::new(ending))));
+            listener.note(Fact(FactKind::Ended(Box::new(ending))));
         }
     }
 }

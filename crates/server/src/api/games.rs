@@ -331,8 +331,8 @@ pub(crate) struct Fairness {
     #[cfg_attr(test, ts(optional))]
     what: Option<String>,
     /// What has to be taken on trust although they match: somebody withheld their secret, nobody contributed,
-    /// or the players did not commit to their contributions, as in records of older servers. Omitted if it is
-    /// enough to trust one of the players who contributed.
+    /// or the players did not commit to their contributions, as in records from before log version 3. Omitted if
+    /// it is enough to trust one of the players who contributed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]

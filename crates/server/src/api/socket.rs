@@ -32,9 +32,11 @@ use crate::visitors::{Visit, Visitor};
 
 /// How many streams a socket may follow.
 const MAX_FOLLOWED: usize = 64;
-/// How much is collected before it is written to the connection, and the maximum length of a message.
+/// How many bytes are collected before they are written to the connection.
 const WRITE_BUFFER: usize = 16 * 1024;
+/// The maximum length of a message to a client, in bytes. The write buffer has room for it besides what is collected.
 const MAX_SENT: usize = 128 * 1024;
+/// How often the server pings a client.
 const PING_INTERVAL: Duration = Duration::from_secs(30);
 /// After how long without any frame from the client a socket is closed.
 const SILENCE_TIMEOUT: Duration = Duration::from_secs(90);

@@ -9,7 +9,7 @@ use crate::store::GameRow;
 pub struct Finding {
     /// What is wrong.
     pub kind: FindingKind,
-    /// The number of the table, as in the server's log.
+    /// The number of the table, as in the server log.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<i64>,
     /// The id of the finished game.

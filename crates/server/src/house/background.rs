@@ -14,10 +14,11 @@ use crate::outages::PERIOD;
 use crate::store::{Changes, Update};
 use crate::writer::Write;
 
-/// The shortest and the longest pause between two searches for expired tables.
+/// The shortest pause between two searches for expired tables.
 const MIN_PAUSE: Duration = Duration::from_millis(50);
+/// The longest pause between two such searches.
 const MAX_PAUSE: Duration = Duration::from_hours(1);
-/// After which part of the time until a table expires its people are warned.
+/// The people at a table are warned when this part of the time until it expires is over.
 pub(super) const WARNING: f64 = 0.75;
 /// The pause between two searches for expired keys.
 const KEYS_PAUSE: Duration = Duration::from_hours(1);

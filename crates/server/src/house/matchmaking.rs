@@ -150,7 +150,7 @@ impl House {
             listed: true,
             onlookers: true,
             pace: Some(Pace::seconds(SECONDS_PER_DECISION)?),
-            talk: true,
+            chat: true,
             stand_in: bots::Level::Rockhopper.into(),
         })
     }

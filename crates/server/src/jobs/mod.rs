@@ -83,7 +83,7 @@ impl JobResult {
     }
 }
 
-/// What a job has to compute. `table` is the table's number in the server's log, if there is a table.
+/// What a job has to compute. `table` is the table's number in the server log, if there is a table.
 pub(crate) enum JobSpec {
     /// What a seat that sees this should decide.
     Hint { view: Box<dyn SeatView>, table: Option<i64> },

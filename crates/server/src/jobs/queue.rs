@@ -280,7 +280,7 @@ mod tests {
     use bots::Limit;
     use catalogue::{AnyGame, NewMatch, PINGVASION};
     use rules::Seat;
-    use rules::chance::dice;
+    use rules::chance::deal_rng;
     use serde_json::json;
     use table::Person;
 
@@ -309,7 +309,7 @@ mod tests {
 
     /// Some game.
     fn dealt() -> NewMatch {
-        PINGVASION.configure(&json!({"players": 3})).unwrap().deal(&mut dice(1, 0)).unwrap()
+        PINGVASION.configure(&json!({"players": 3})).unwrap().deal(&mut deal_rng(1, 0)).unwrap()
     }
 
     fn place(queue: &mut JobQueue, requester: Requester, id: &str) -> usize {

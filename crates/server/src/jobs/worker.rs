@@ -13,8 +13,9 @@ use crate::error::ApiError;
 
 /// The thinking time for a hint.
 const HINT: Limit = Limit::milliseconds(1000);
-/// The time limit for a whole analysis, and the minimum thinking time per decision.
+/// The time limit for a whole analysis.
 const MAX_TIME: Duration = Duration::from_mins(1);
+/// The minimum thinking time per decision of an analysis.
 const MIN_DECISION_TIME: Duration = Duration::from_millis(5);
 /// How long to wait for bots that play, before each step.
 const MAX_WAIT_FOR_BOTS: Duration = Duration::from_secs(1);
@@ -150,7 +151,7 @@ mod tests {
     use catalogue::AnalysisReport;
     use catalogue::{AnyGame, PINGVASION};
     use rules::Seat;
-    use rules::chance::dice;
+    use rules::chance::deal_rng;
     use serde_json::json;
     use table::Person;
 
@@ -194,7 +195,7 @@ mod tests {
         let bots = BotPool::new(NonZeroUsize::MIN, Duration::MAX, &metrics);
         let (sender, decisions) = tokio::sync::mpsc::unbounded_channel();
         let configured = PINGVASION.configure(&json!({"players": 4})).unwrap();
-        let dealt = configured.deal(&mut dice(1, 0)).unwrap();
+        let dealt = configured.deal(&mut deal_rng(1, 0)).unwrap();
         let mut handles = Vec::new();
         for number in 0..3 {
             let seat = Seat(0);

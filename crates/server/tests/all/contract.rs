@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{LazyLock, Mutex};
 
 use jsonschema::Validator;
-use rules::chance::{dice, quick_dice, shuffle};
+use rules::chance::{deal_rng, fast_rng, shuffle};
 use rules::pingvasion::{self, Pingvasion};
 use rules::ultimatum::{self, Ultimatum};
 use rules::{Searchable, Seat, ViewWithOutlook, Viewer, carry_out_shuffle};
@@ -158,9 +158,9 @@ fn check_games<G: Searchable>(title: &str, options: &[G::Options], games: u64) {
         (named(&format!("{title}Event")), named(&format!("{title}View")));
     let mut kinds = BTreeSet::new();
     for (options, number) in options.iter().flat_map(|it| (0..games).map(move |n| (it, n))) {
-        let mut chance = dice(7, number);
+        let mut chance = deal_rng(7, number);
         let deal = G::deal(options, &mut chance);
-        let mut chance = quick_dice(&mut chance);
+        let mut chance = fast_rng(&mut chance);
         check(&named(&format!("{title}Deal")), &json!(deal));
         let mut facts = Vec::new();
         let mut game = G::start(options.clone(), &deal, &mut facts).unwrap();

@@ -90,7 +90,9 @@ fn what_was_decided_in_time_stays_when_time_is_up() {
     let (number, action) = session.some_decision(Seat(1)).unwrap();
     let decide = Request::Decide { seat: Seat(1), number, action };
     session.give(Input::by(person("Ben"), decide)).unwrap();
-    session.pass(15_000);
+    assert!(session.table.can_take_back(Seat(1)));
+    session.script("+15s\nwake");
+    assert!(!session.table.can_take_back(Seat(1)));
     let take_back = Input::by(person("Ben"), Request::TakeBack { seat: Seat(1) });
     assert_eq!(session.give(take_back).unwrap_err().code, RefusalCode::TimeOver);
 }

@@ -72,7 +72,7 @@ impl Followers {
 /// after a restart, the history of each viewer equals the events in their stream.
 #[test]
 fn a_history_equals_the_stream() {
-    let mut rng = quick_dice(&mut dice(5, 0));
+    let mut rng = fast_rng(&mut deal_rng(5, 0));
     let (mut undone, mut withdrawn) = (0, 0);
     for settings in every_setting() {
         let mut session = Session::new(settings);
@@ -117,7 +117,7 @@ fn a_history_equals_the_stream() {
 /// The same with arbitrary inputs.
 #[test]
 fn with_any_inputs_a_history_equals_the_stream() {
-    let mut rng = quick_dice(&mut dice(12, 0));
+    let mut rng = fast_rng(&mut deal_rng(12, 0));
     let mut groups = 0;
     for settings in every_setting() {
         let mut session = Session::new(NewSettings { pace: Pace::seconds(15).ok(), ..settings });

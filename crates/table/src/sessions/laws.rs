@@ -30,7 +30,7 @@ fn a_log_restores_its_table_at_every_step() {
 /// inputs before and after the snapshot.
 #[test]
 fn a_snapshot_is_equivalent_to_the_log() {
-    let mut rng = quick_dice(&mut dice(13, 0));
+    let mut rng = fast_rng(&mut deal_rng(13, 0));
     for settings in every_setting() {
         let mut session = Session::new(NewSettings { pace: Pace::seconds(15).ok(), ..settings });
         let mut other: Option<Table> = None;
@@ -139,7 +139,7 @@ fn secrets_are_published_only_at_the_end() {
 /// With arbitrary inputs: a refused input changes no byte of what any viewer sees.
 #[test]
 fn a_refused_input_changes_nothing() {
-    let mut rng = quick_dice(&mut dice(11, 0));
+    let mut rng = fast_rng(&mut deal_rng(11, 0));
     let (mut done, mut refused) = (0, 0);
     for settings in every_setting() {
         let mut session = Session::new(NewSettings { pace: Pace::seconds(15).ok(), ..settings });
@@ -169,7 +169,7 @@ pub(super) fn everything_visible(table: &Table) -> Vec<String> {
 }
 
 /// A random input, sensible or not.
-pub(super) fn any_input(session: &mut Session, rng: &mut QuickDice, number: u32) -> Input {
+pub(super) fn any_input(session: &mut Session, rng: &mut FastRng, number: u32) -> Input {
     let by = Person(below(rng, 6) as i64);
     let seat = Seat(below(rng, 6) as u8);
     match below(rng, 28) {

@@ -5,27 +5,27 @@ use std::collections::VecDeque;
 
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
-use rules::{Disguise, Step};
+use rules::{ExchangeSecrets, Step};
 use serde::de::DeserializeOwned;
 
 use super::laws::every_setting;
 use super::*;
 use catalogue::{CatalogueGame, NewMatch};
 
-/// The number of disguises per viewer.
-const DISGUISES: u32 = 6;
+/// The number of exchanges per viewer.
+const EXCHANGES: u32 = 6;
 
 #[test]
 fn nothing_hidden_is_sent() {
     for settings in every_setting() {
         match settings.game.game.as_str() {
-            "pingvasion" => check_disguises::<Pingvasion>(&settings),
-            _ => check_disguises::<Ultimatum>(&settings),
+            "pingvasion" => check_exchanges::<Pingvasion>(&settings),
+            _ => check_exchanges::<Ultimatum>(&settings),
         }
     }
 }
 
-fn check_disguises<G: Disguise + CatalogueGame>(settings: &NewSettings)
+fn check_exchanges<G: ExchangeSecrets + CatalogueGame>(settings: &NewSettings)
 where
     G::Deal: DeserializeOwned,
     G::Options: DeserializeOwned,
@@ -38,25 +38,25 @@ where
     let last = record.log.len() - session.table.occupants().count();
     let is_shuffle = |entry: &rules::RecordEntry| matches!(entry.step, Step::Reshuffle { .. });
     let most = record.log.iter().position(is_shuffle).unwrap_or(last).min(last);
-    let mut rng = quick_dice(&mut dice(7, 0));
+    let mut rng = fast_rng(&mut deal_rng(7, 0));
     let viewers = session.table.occupants().map(|(seat, _)| Viewer::Seat(seat));
     let mut different = 0;
     for viewer in viewers.chain([Viewer::Onlooker]) {
-        for number in 0..DISGUISES {
+        for number in 0..EXCHANGES {
             // Once as far as possible, and then up to random decisions, where less is known.
             let until = if number == 0 { most } else { below(&mut rng, most as u32) as usize };
             let mut truth = record.clone();
             truth.log.truncate(until);
-            let disguise = G::disguise(&record, viewer, until, &mut rng);
-            different += u32::from(disguise.deal != truth.deal);
+            let exchanged = G::exchange_secrets(&record, viewer, until, &mut rng);
+            different += u32::from(exchanged.deal != truth.deal);
             assert_eq!(
-                seen::<G>(settings, &disguise, viewer),
+                seen::<G>(settings, &exchanged, viewer),
                 seen::<G>(settings, &truth, viewer),
                 "{viewer:?} until {until}"
             );
         }
     }
-    assert!(different > DISGUISES, "the disguises change too little to prove anything");
+    assert!(different > EXCHANGES, "the exchanges change too little to prove anything");
 }
 
 /// All items, views and histories that a viewer gets at a table with the deal and the decisions of a record.

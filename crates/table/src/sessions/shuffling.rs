@@ -143,7 +143,7 @@ fn a_shuffling_table_is_restored() {
     check(&session);
 }
 
-/// An operator who plays reads the log, in which all secrets but their own are, and tries other secrets of
+/// An operator who plays reads the log, which contains all secrets but their own, and tries other secrets of
 /// their own until the cards suit them. The table takes none of them: the commitment was fixed before.
 #[test]
 fn an_operator_who_plays_cannot_choose_the_cards() {

@@ -11,7 +11,7 @@ export type Advice = {
   game: string,
   /** The number of entries of the game's log before this position. */
   after: number,
-  /** The limit of each decision; if they differ, the shortest. */
+  /** The limit of the search. */
   budget: string,
   /** The seed. */
   seed: number,
@@ -108,7 +108,8 @@ export type AwayReason = "handed_over" | "time" | "agreed";
  * `emperor` or `emperor@50ms`; in the arena, also with a number of iterations: `emperor@20000`. */
 export type BotSpec = "chick" | "rockhopper" | `${"gentoo" | "emperor"}${"" | `@${number}${"ms" | "s"}`}`;
 
-/** How certain it is that the best decision is better than the one that it is compared with. */
+/** How certain it is that the best decision is better than the one that it is compared with. The difference
+ * is tested in points and in the chance to win, two-sided; the more significant of the two counts. */
 export type Certainty = "only_choice" | "unclear" | "likely" | "sure";
 
 /** What everybody may know of a seat and its occupant. */
@@ -244,8 +245,8 @@ export type Fairness = {
   /** Why they do not match, or why it can't be checked. */
   what?: string,
   /** What has to be taken on trust although they match: somebody withheld their secret, nobody contributed,
-   * or the players did not commit to their contributions, as in records of older servers. Omitted if it is
-   * enough to trust one of the players who contributed. */
+   * or the players did not commit to their contributions, as in records from before log version 3. Omitted if
+   * it is enough to trust one of the players who contributed. */
   trust?: string,
   /** The seats that committed to a secret and withheld it. */
   withheld: Array<Seat>,
@@ -616,7 +617,8 @@ export type OwnSeat = {
   decided: string | null,
   /** The legal decisions. Empty if the seat has nothing to decide. */
   legal: Array<string>,
-  /** Whether the last decision can be taken back. */
+  /** Whether the last decision can be taken back, as of the last change at the table. If its deadline passes
+   * after that, `take_back` is refused with `time_over`. */
   can_take_back: boolean, };
 
 /** A card, identified by what is printed on it: cards with the same print are equal. */
@@ -970,7 +972,7 @@ export type Seat = number;
 export type SeatSummary = {
   /** The seat. */
   seat: Seat,
-  /** The number of decisions that were significantly worse than the best. */
+  /** The number of decisions that were significantly worse than the best, at the 10 % level (see `Certainty`). */
   mistakes: number,
   /** The points that these decisions gave away. */
   points_given_away: number,
@@ -1020,8 +1022,8 @@ export type Share = {
 export type ShareView = {
   /** The hash of the person's secret. */
   commitment: Commitment,
-  /** Whether the secret was revealed to the table. If it was not when the cards were dealt, it was
-   * withheld. */
+  /** Whether the secret was revealed to the table. A secret that was not revealed before the cards were
+   * dealt was withheld. */
   revealed: boolean, };
 
 /** What is wrong with a score sheet, for programs. Players are counted from 0, in the order of the sheet. */
@@ -1298,8 +1300,8 @@ export type UltimatumOptions = { players: number, iceberg: [number, number], set
 export type UltimatumOutlook = {
   /** The entertainers on the iceberg, in the order of the view. */
   acts: Array<UltimatumActOutlook>,
-  /** PU-13: the penalty for a penguin of each family on each cell where it may be laid, if there is
-   * one. */
+  /** PU-13: by family and cell, the penalty for laying a penguin there. Cells without a penalty are
+   * omitted. */
   penalties: Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>,
   /** The dots of the next entertainer, upright. */
   next_dots: UltimatumDots | null,

@@ -1,6 +1,6 @@
 /**
  * Whether the cards of a game are those that its sealed shuffle gives. All of it is computed here:
- * who does not trust the server need not ask it.
+ * whoever does not trust the server need not ask it.
  */
 import type { GameRecord, Seat, Share } from '../api/types';
 import type { FairFace } from '../games/face';

@@ -1,4 +1,4 @@
-/** What this browser saw of a shuffle before the cards were dealt, to hold it against later. */
+/** What this browser saw of a shuffle before the cards were dealt, to compare the record with it later. */
 import type { Seat, TableId } from '../api/types';
 import { keep, kept } from '../kept';
 

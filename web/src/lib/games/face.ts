@@ -1,6 +1,6 @@
 /**
- * What pages need of a game. Each game provides it in its own folder; `registry.ts` lists the
- * games.
+ * The face of a game: the module that a game provides to pages. Each game has it in its own folder;
+ * `registry.ts` lists the games. (The faces of cards are other types.)
  */
 import type { Component } from 'svelte';
 import type { Agreed, Dealt, GameEvent, GameName, GameView, RecordStep, Seat } from '../api/types';

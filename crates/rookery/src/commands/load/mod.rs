@@ -95,9 +95,9 @@ pub(crate) struct Load {
     /// needed meanwhile, and how long it took until all clients had resumed.
     #[arg(long, conflicts_with = "url", value_parser = duration, value_name = "TIME")]
     stall: Option<Duration>,
-    /// Play for so long while all that can happen to a server happens to it by turns: it is killed, its
-    /// process is stopped, its database is blocked, and it is attacked. Check that nothing that it
-    /// acknowledged is lost, and that no game ends other than by its players. Try 600s.
+    /// Play for this long while faults are injected one after another: the server is killed, its process
+    /// is stopped, its database is blocked, and it is attacked. Check that nothing that it acknowledged is
+    /// lost, and that no game ends except by its players' own decisions. Try 600s.
     #[arg(long, conflicts_with_all = ["url", "stall", "hostile", "pin"], value_parser = duration, value_name = "TIME")]
     soak: Option<Duration>,
     /// The file from which libfaketime reads the system time, for steps of the clock during a soak test.

@@ -1,4 +1,4 @@
-//! The log of the server.
+//! The server log.
 
 use clap::{Args, ValueEnum};
 use tracing::level_filters::LevelFilter;

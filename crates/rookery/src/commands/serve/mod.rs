@@ -40,9 +40,9 @@ pub(crate) struct Serve {
     listen: SocketAddr,
     #[command(flatten)]
     database: DatabaseArgs,
-    /// Number of threads for bots that search; by default as many as there are cores. The people whose
-    /// tables have bots share them equally. While more tables than threads wait for bots, bots think for
-    /// a shorter time; docs/bots.md says exactly when.
+    /// Number of threads for bots that search; by default as many as there are cores. The people who host
+    /// tables with bots share them equally. When the bots of too many people or tables think at once, some
+    /// of them think for a shorter time; docs/bots.md says exactly when.
     #[arg(long, env = "ROOKERY_BOT_THREADS", value_name = "N")]
     bot_threads: Option<NonZeroUsize>,
     /// The longest time that a bot may think about a decision, from 10ms to 60s. Hosts can invite bots
@@ -59,7 +59,7 @@ pub(crate) struct Serve {
     /// Number of threads for hints and analyses, which give way to bots; by default 1.
     #[arg(long, env = "ROOKERY_ANALYSIS_THREADS", value_name = "N")]
     analysis_threads: Option<NonZeroUsize>,
-    /// The old name of `--analysis-threads`.
+    /// The name of `--analysis-threads` before the first release.
     #[arg(long, env = "ROOKERY_STUDY_THREADS", hide = true, value_name = "N")]
     study_threads: Option<NonZeroUsize>,
     /// Remove a table from memory when nobody has followed it for this long. It is loaded again when

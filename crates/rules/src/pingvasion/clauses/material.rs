@@ -47,10 +47,10 @@ fn pv_02_how_often_each_value_occurs() {
 fn pv_02_a_deal_with_cards_that_are_not_in_the_deck_is_refused() {
     let deal = |deck: Deck, from: &str, to: &str| {
         let options = Options::new(5, deck).unwrap();
-        let mut deal = Pingvasion::deal(&options, &mut crate::chance::dice(1, 1));
+        let mut deal = Pingvasion::deal(&options, &mut crate::chance::deal_rng(1, 1));
         let place = deal.piles.iter_mut().flatten().find(|card| card.to_string() == from).unwrap();
         *place = to.parse().unwrap();
-        Pingvasion::start(options, &deal, &mut NoWitness).unwrap_err().to_string()
+        Pingvasion::start(options, &deal, &mut NoListener).unwrap_err().to_string()
     };
     insta::assert_snapshot!(deal(Deck::Classic, "A4", "A9"), @"A9 occurs 2×, but the classic deck has it 1× (PV-02)");
     insta::assert_snapshot!(deal(Deck::Classic, "A4", "A1"), @"A1 occurs 1×, but the classic deck has it 0× (PV-02)");
@@ -76,17 +76,17 @@ fn pv_03_abilities_in_each_zone() {
 fn pv_04_eighteen_cards_each_and_the_rest_unseen() {
     for players in 2..=5 {
         let options = Options::new(players, Deck::Classic).unwrap();
-        let deal = Pingvasion::deal(&options, &mut crate::chance::dice(3, players));
+        let deal = Pingvasion::deal(&options, &mut crate::chance::deal_rng(3, players));
         assert_eq!(deal.piles.len(), options.seats() as usize);
         assert!(deal.piles.iter().all(|pile| pile.len() == PILE_SIZE));
     }
     let options = Options::new(3, Deck::Classic).unwrap();
-    let mut deal = Pingvasion::deal(&options, &mut crate::chance::dice(3, 3));
+    let mut deal = Pingvasion::deal(&options, &mut crate::chance::deal_rng(3, 3));
     deal.piles[1].pop();
-    let error = Pingvasion::start(options, &deal, &mut NoWitness).unwrap_err().to_string();
+    let error = Pingvasion::start(options, &deal, &mut NoListener).unwrap_err().to_string();
     insta::assert_snapshot!(error, @"seat 1's reinforcement deck has 17 cards, not 18 (PV-04)");
     deal.piles.pop();
-    let error = Pingvasion::start(options, &deal, &mut NoWitness).unwrap_err().to_string();
+    let error = Pingvasion::start(options, &deal, &mut NoListener).unwrap_err().to_string();
     insta::assert_snapshot!(error, @"a game of 3 has 3 reinforcement decks, the deal has 2 (PV-04)");
 }
 

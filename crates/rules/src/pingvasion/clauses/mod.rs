@@ -7,10 +7,10 @@ mod scoring;
 mod two_players;
 
 use super::*;
+use crate::fact_listener::NoListener;
 use crate::observable::Face;
 use crate::refusal::Refusal as _;
 use crate::seating::Seating;
-use crate::witness::NoWitness;
 
 type Scenario = crate::scenario::Scenario<Pingvasion>;
 

@@ -181,7 +181,7 @@ impl TrackedGift {
 mod tests {
     use super::super::view::PhaseView;
     use super::*;
-    use crate::chance::{dice, quick_dice};
+    use crate::chance::{deal_rng, fast_rng};
     use crate::game::Game;
     use crate::observable::Observable;
     use crate::pingvasion::{Deck, Options};
@@ -197,7 +197,7 @@ mod tests {
             let (_, _, record) =
                 crate::random_record::<Pingvasion>(&options, seed, 0, false).unwrap();
             let mut replay = Replay::<Pingvasion>::new(&record).unwrap();
-            let mut rng = quick_dice(&mut dice(seed, 1));
+            let mut rng = fast_rng(&mut deal_rng(seed, 1));
             while let Some(entry) = replay.step().unwrap() {
                 let over = replay.game().outcome().is_some();
                 if matches!(entry.step, Step::Reshuffle { .. }) || over {

@@ -175,7 +175,7 @@ fn pu_06_each_player_has_a_different_performance_card() {
     for number in 0..60 {
         let players = 2 + number % 3;
         let options = TestDeal { players, ..TestDeal::default() }.options();
-        let deal = Ultimatum::deal(&options, &mut dice(1, number));
+        let deal = Ultimatum::deal(&options, &mut deal_rng(1, number));
         assert_eq!(deal.forms.len() as u64, players);
         assert_eq!(deal.forms.iter().collect::<BTreeSet<_>>().len() as u64, players);
         first.insert(deal.forms[0]);

@@ -13,9 +13,9 @@ mod turn;
 use super::card::Entertainers;
 use super::scoring::Performance;
 use super::*;
-use crate::chance::dice;
+use crate::chance::deal_rng;
+use crate::fact_listener::NoListener;
 use crate::observable::Face;
-use crate::witness::NoWitness;
 use test_deal::{own_edition, parse};
 
 pub(super) use test_deal::TestDeal;

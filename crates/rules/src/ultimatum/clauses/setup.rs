@@ -61,7 +61,7 @@ fn pu_09_four_penguins_each_and_two_piles() {
     for (players, penguins, entertainers) in [(2, 56, 13), (3, 52, 13), (4, 48, 12)] {
         let deal = Ultimatum::deal(
             &TestDeal { players, ..TestDeal::default() }.options(),
-            &mut dice(5, players),
+            &mut deal_rng(5, players),
         );
         assert!(deal.hands.iter().all(|hand| hand.len() == 4));
         assert_eq!((deal.penguins.len(), deal.entertainers.len()), (penguins, entertainers));
@@ -117,7 +117,7 @@ fn pu_11_in_a_balanced_setup_no_species_or_form_is_shared() {
         let random = TestDeal { players, ..TestDeal::default() };
         let balanced = TestDeal { setup: Setup::Balanced, ..random.clone() };
         let deals = |deal: &TestDeal| -> Vec<Deal> {
-            (0..100).map(|it| Ultimatum::deal(&deal.options(), &mut dice(11, it))).collect()
+            (0..100).map(|it| Ultimatum::deal(&deal.options(), &mut deal_rng(11, it))).collect()
         };
         assert!(deals(&random).iter().any(shared));
         let deals = deals(&balanced);
@@ -126,7 +126,7 @@ fn pu_11_in_a_balanced_setup_no_species_or_form_is_shared() {
             deals.iter().map(|deal| deal.start[0].entertainer).collect();
         assert_eq!(first.len(), 16);
         for deal in deals {
-            assert!(Ultimatum::start(balanced.options(), &deal, &mut NoWitness).is_ok());
+            assert!(Ultimatum::start(balanced.options(), &deal, &mut NoListener).is_ok());
         }
     }
 }

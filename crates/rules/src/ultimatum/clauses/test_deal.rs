@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use super::*;
-use crate::chance::quick_dice;
+use crate::chance::fast_rng;
 use crate::searchable::Searchable;
 
 /// The cards that a test needs in certain places. The others are dealt in ascending order.
@@ -85,7 +85,7 @@ impl TestDeal<'_> {
     pub(in crate::ultimatum) fn error_after(&self, change: impl Fn(&mut Deal)) -> String {
         let mut deal = self.deal();
         change(&mut deal);
-        Ultimatum::start(self.options(), &deal, &mut NoWitness).unwrap_err().to_string()
+        Ultimatum::start(self.options(), &deal, &mut NoListener).unwrap_err().to_string()
     }
 
     /// Deals and plays a game of a fixed series at random, and calls `look` in each position.
@@ -94,9 +94,9 @@ impl TestDeal<'_> {
         number: u64,
         mut look: impl FnMut(&Scenario),
     ) -> Scenario {
-        let mut dice = dice(2026, number);
-        let deal = Ultimatum::deal(&self.options(), &mut dice);
-        let (mut scenario, mut rng) = (Scenario::new(self.options(), &deal), quick_dice(&mut dice));
+        let mut rng = deal_rng(2026, number);
+        let deal = Ultimatum::deal(&self.options(), &mut rng);
+        let (mut scenario, mut rng) = (Scenario::new(self.options(), &deal), fast_rng(&mut rng));
         while let Some(seat) = scenario.game.to_act().first() {
             look(&scenario);
             let action = scenario.game.sample(seat, &mut rng).unwrap();

@@ -46,7 +46,7 @@ const LINES_PER_SNAPSHOT: i64 = 256;
 pub(super) struct Owner {
     house: Arc<House>,
     id: TableId,
-    /// The table's number in the database and in the server's log, which never contains ids.
+    /// The table's number in the database and in the server log, which never contains ids.
     number: i64,
     handle: Arc<OwnerHandle>,
     commands: Commands,

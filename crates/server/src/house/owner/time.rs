@@ -15,9 +15,10 @@ use crate::store::Changes;
 
 /// The idle timeout of a table whose game is finished.
 const FINISHED_IDLE: Duration = Duration::from_secs(2);
-/// The shortest and the longest pause before a deadline is checked again. The clock stands still during an
-/// outage, and timers do not.
+/// The shortest pause before a deadline is checked again.
 const MIN_PAUSE: Duration = Duration::from_millis(50);
+/// The longest pause before a deadline is checked again. Timers alone would not do, because the clock stands
+/// still during an outage and timers do not.
 const MAX_PAUSE: Duration = Duration::from_mins(1);
 
 impl Owner {

@@ -8,8 +8,9 @@ use tokio::net::TcpStream;
 
 use super::attacker::{Target, Tasks};
 
-/// The number of sockets that send frames, and of those that read nothing.
+/// The number of sockets that send frames.
 const SENDERS: usize = 16;
+/// The number of sockets that follow tables and read nothing.
 const READERS: usize = 150;
 /// How many tables a socket can follow.
 const MAX_FOLLOWED: usize = 64;
@@ -18,11 +19,13 @@ const BATCH: usize = 512;
 /// How long to wait after the server has refused or closed a connection.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// The first byte of a frame: of a whole text, of a ping, of the first fragment of a text, and of a
-/// further one.
+/// The first byte of a frame with a whole text.
 const TEXT: u8 = 0x81;
+/// The first byte of a ping.
 const PING: u8 = 0x89;
+/// The first byte of the first fragment of a text.
 const FIRST_FRAGMENT: u8 = 0x01;
+/// The first byte of a further fragment.
 const NEXT_FRAGMENT: u8 = 0x00;
 
 /// A frame with at most 65,535 bytes, masked with zeros, which change nothing.

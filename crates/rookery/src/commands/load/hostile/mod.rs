@@ -22,7 +22,7 @@ use report::{HostileReport, Phase};
 /// What an attacker can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Sends pings and reads nothing.
+    /// Sends pings. Half of the sockets read nothing.
     Ping,
     /// Sends empty fragments of a message that never ends.
     Fragment,

@@ -6,8 +6,9 @@ use super::Kind;
 use super::attacker::Counts;
 use crate::output::grouped;
 
-/// The goals: the others' latency, and by how much the memory of the server may grow.
+/// A goal: the highest p99 of the others' latency.
 const MAX_P99_MS: f64 = 50.0;
+/// A goal: by how much the memory of the server may grow.
 const MAX_GROWTH_MIB: f64 = 64.0;
 
 /// The head of the table.

@@ -8,11 +8,13 @@ use serde_json::{Value, json};
 use super::attacker::{Target, Tasks};
 use super::inputs::Host;
 
-/// The number of people who request analyses, of connections for replays, of tables with rematches, and
-/// of connections that are opened and dropped at a time.
+/// The number of people who request analyses.
 const PEOPLE: usize = 12;
+/// The number of connections that request replays.
 const REPLAYS: usize = 16;
+/// The number of tables with rematches.
 const REMATCHES: usize = 20;
+/// The number of connections that are opened and dropped at a time.
 const CONNECTIONS: usize = 64;
 /// How long to wait if there is no connection.
 const PAUSE: Duration = Duration::from_millis(20);

@@ -1,8 +1,8 @@
-//! A soak test: many tables are played for a long time, while everything that can happen to a server happens
-//! to it by turns. Nothing that was acknowledged may be lost, and no game may end other than by its players.
+//! A soak test: many tables are played for a long time, while faults are injected one after another. Nothing
+//! that was acknowledged may be lost, and no game may end except by its players' own decisions.
 
+mod fault_injection;
 mod player;
-mod trouble;
 
 use std::cell::{Cell, RefCell};
 use std::path::PathBuf;
@@ -17,9 +17,9 @@ use crate::failure::Failure;
 use crate::output::{print, print_json, progress};
 
 use super::server_process::ServerProcess;
-use trouble::{Trouble, Troublemaker};
+use fault_injection::{FaultInjector, InjectedFault};
 
-/// The pause after each trouble, in which the memory of the server is measured.
+/// The pause after each injected fault, in which the memory of the server is measured.
 const CALM: Duration = Duration::from_secs(6);
 
 /// How the soak test is done.
@@ -47,16 +47,16 @@ struct Seen {
     ended_by_others: Cell<u64>,
     /// Records that are not valid.
     invalid: Cell<u64>,
-    /// Descriptions of the first faults.
-    faults: RefCell<Vec<String>>,
+    /// Descriptions of the first problems.
+    problems: RefCell<Vec<String>>,
 }
 
 impl Seen {
-    fn fault(&self, counter: &Cell<u64>, what: String) {
+    fn problem(&self, counter: &Cell<u64>, what: String) {
         counter.set(counter.get() + 1);
-        let mut faults = self.faults.borrow_mut();
-        if faults.len() < 20 {
-            faults.push(what);
+        let mut problems = self.problems.borrow_mut();
+        if problems.len() < 20 {
+            problems.push(what);
         }
     }
 }
@@ -76,16 +76,16 @@ struct SoakReport {
     doubled: u64,
     ended_by_others: u64,
     invalid: u64,
-    /// How often each trouble was made.
-    troubles: Vec<(String, u32)>,
+    /// How often each fault was injected.
+    injected: Vec<(String, u32)>,
     /// The memory of the server in calm moments of the second half, in which it is not killed, in MiB: at the
     /// beginning, at the end, and at most.
     memory_mib: [f64; 3],
-    faults: Vec<String>,
+    problems: Vec<String>,
 }
 
 impl Soak {
-    /// Runs the test and prints the report. Any fault is a failure.
+    /// Runs the test and prints the report. Any problem makes the command fail.
     pub(super) fn run(self, json: bool) -> Result<(), Failure> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| Failure::Input(error.to_string()))?;
@@ -96,7 +96,7 @@ impl Soak {
             print(&report.text())?;
         }
         let sound = [report.lost, report.doubled, report.ended_by_others, report.invalid] == [0; 4];
-        sound.then_some(()).ok_or_else(|| Failure::Input("the soak test found faults".to_owned()))
+        sound.then_some(()).ok_or_else(|| Failure::Input("the soak test found problems".to_owned()))
     }
 
     async fn measure(self) -> Result<SoakReport, Failure> {
@@ -108,14 +108,14 @@ impl Soak {
             let server = server.address().to_owned();
             players.spawn_local(player::play(server, number, self.think, seen.clone()));
         }
-        let mut troublemaker = Troublemaker::new(self.clock_file.clone());
+        let mut injector = FaultInjector::new(self.clock_file.clone());
         let (started, mut calm_memory) = (Instant::now(), Vec::new());
         let bar = progress(self.time.as_secs(), "seconds");
         tokio::time::sleep(CALM).await;
         while started.elapsed() < self.time {
             let is_second_half = started.elapsed() > self.time / 2;
             let tables = seen.tables.borrow().clone();
-            troublemaker.make_next(&mut server, tables, is_second_half).await?;
+            injector.inject_next(&mut server, tables, is_second_half).await?;
             tokio::time::sleep(CALM).await;
             if is_second_half {
                 calm_memory.push(server.memory_mib().unwrap_or_default());
@@ -137,9 +137,9 @@ impl Soak {
             doubled: seen.doubled.get(),
             ended_by_others: seen.ended_by_others.get(),
             invalid: seen.invalid.get(),
-            troubles: troublemaker.counts(),
+            injected: injector.counts(),
             memory_mib: [first, last, most],
-            faults: seen.faults.borrow().clone(),
+            problems: seen.problems.borrow().clone(),
         })
     }
 }
@@ -148,10 +148,10 @@ impl SoakReport {
     fn text(&self) -> String {
         let bold = Style::new().bold();
         let [first, last, most] = self.memory_mib;
-        let troubles: Vec<String> =
-            self.troubles.iter().map(|(name, times)| format!("{name} ×{times}")).collect();
+        let injected: Vec<String> =
+            self.injected.iter().map(|(name, times)| format!("{name} ×{times}")).collect();
         let mut text = format!(
-            "{:.0} minutes, {} tables at a time, {} games finished\n  troubles: {}\n  \
+            "{:.0} minutes, {} tables at a time, {} games finished\n  injected faults: {}\n  \
              {bold}{} acknowledged decisions: {} lost, {} doubled{bold:#}\n  \
              {} times somebody else decided or ended a game; {} invalid records\n  \
              memory of the server in calm moments of the second half: {first:.0} MiB at its \
@@ -159,29 +159,29 @@ impl SoakReport {
             self.minutes,
             self.tables,
             self.games,
-            troubles.join(", "),
+            injected.join(", "),
             self.acknowledged,
             self.lost,
             self.doubled,
             self.ended_by_others,
             self.invalid,
         );
-        for fault in &self.faults {
-            text.push_str(&format!("  {fault}\n"));
+        for problem in &self.problems {
+            text.push_str(&format!("  {problem}\n"));
         }
         text
     }
 }
 
-/// The name of a trouble, for the report.
-impl std::fmt::Display for Trouble {
+/// The name of an injected fault, for the report.
+impl std::fmt::Display for InjectedFault {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Trouble::Kill => f.write_str("killed"),
-            Trouble::Stop => f.write_str("stopped"),
-            Trouble::Stall => f.write_str("database blocked"),
-            Trouble::ClockStep => f.write_str("clock stepped"),
-            Trouble::Attack(kind) => write!(f, "{kind}"),
+            InjectedFault::Kill => f.write_str("killed"),
+            InjectedFault::Stop => f.write_str("stopped"),
+            InjectedFault::Stall => f.write_str("database blocked"),
+            InjectedFault::ClockStep => f.write_str("clock stepped"),
+            InjectedFault::Attack(kind) => write!(f, "{kind}"),
         }
     }
 }

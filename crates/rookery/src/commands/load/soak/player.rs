@@ -99,7 +99,7 @@ async fn connected(
         "finished" => return Some(true),
         "playing" => {}
         life => {
-            seen.fault(&seen.ended_by_others, format!("table {} is {life}", game.table));
+            seen.problem(&seen.ended_by_others, format!("table {} is {life}", game.table));
             return Some(true);
         }
     }
@@ -142,7 +142,7 @@ async fn connected(
             "refused" if message["error"]["code"] == "not_stored" => return None,
             "refused" => {
                 let what = format!("table {}: {}", game.table, message["error"]);
-                seen.fault(&seen.invalid, what);
+                seen.problem(&seen.invalid, what);
                 return None;
             }
             "lost" => return None,
@@ -152,7 +152,7 @@ async fn connected(
                     "finished" => return Some(true),
                     "away" | "abandoned" => {
                         let what = format!("table {}: {item}", game.table);
-                        seen.fault(&seen.ended_by_others, what);
+                        seen.problem(&seen.ended_by_others, what);
                         return Some(item["kind"] == "abandoned");
                     }
                     _ => (item["asked"]["you"].clone(), message["viewer"]["seat"].as_u64()),
@@ -211,7 +211,7 @@ async fn check(client: &Client, key: &str, game: &Game, seen: &Seen) -> Result<(
         verified.map_err(|invalid| invalid.to_string())
     });
     if let Err(what) = valid {
-        seen.fault(&seen.invalid, format!("table {}: {what}", game.table));
+        seen.problem(&seen.invalid, format!("table {}: {what}", game.table));
     }
     let record: Value = serde_json::from_str(&text).unwrap_or_default();
     let mut recorded: HashMap<u64, Vec<&str>> = HashMap::new();
@@ -229,7 +229,7 @@ async fn check(client: &Client, key: &str, game: &Game, seen: &Seen) -> Result<(
         if recorded != expected && recorded != and_pending {
             let what = format!("table {}, seat {seat}: {recorded:?}, not {expected:?}", game.table);
             let is_lost = recorded.len() < expected.len();
-            seen.fault(if is_lost { &seen.lost } else { &seen.doubled }, what);
+            seen.problem(if is_lost { &seen.lost } else { &seen.doubled }, what);
         }
     }
     count(&seen.games);

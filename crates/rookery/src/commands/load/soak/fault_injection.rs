@@ -1,4 +1,4 @@
-//! What happens to the server during a soak test.
+//! Fault injection: what happens to the server during a soak test.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -10,12 +10,12 @@ use crate::failure::Failure;
 use super::super::hostile::{Attacker, Kind};
 use super::super::server_process::ServerProcess;
 
-/// How long a trouble lasts. Longer than the players' clocks, so that it would end their games.
+/// How long a fault lasts. Longer than the players' clocks, so that it would end their games.
 const TIME: Duration = Duration::from_secs(20);
 
-/// Something that can happen to a server.
+/// A fault that is injected, or an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Trouble {
+pub(super) enum InjectedFault {
     /// It is killed, and starts again later.
     Kill,
     /// Its process is stopped for a while.
@@ -28,55 +28,60 @@ pub(super) enum Trouble {
     Attack(Kind),
 }
 
-/// Makes troubles by turns.
-pub(super) struct Troublemaker {
-    turns: Vec<Trouble>,
+/// Injects faults, one after another.
+pub(super) struct FaultInjector {
+    turns: Vec<InjectedFault>,
     next: usize,
     clock_file: Option<PathBuf>,
-    made: Vec<(Trouble, u32)>,
+    injected: Vec<(InjectedFault, u32)>,
 }
 
-impl Troublemaker {
-    pub(super) fn new(clock_file: Option<PathBuf>) -> Troublemaker {
+impl FaultInjector {
+    pub(super) fn new(clock_file: Option<PathBuf>) -> FaultInjector {
         let mut turns = Vec::new();
         for (number, (kind, _)) in Kind::ALL.into_iter().enumerate() {
-            let others = [Trouble::Kill, Trouble::Stop, Trouble::Stall, Trouble::ClockStep];
-            turns.extend([others[number % others.len()], Trouble::Attack(kind)]);
+            let others = [
+                InjectedFault::Kill,
+                InjectedFault::Stop,
+                InjectedFault::Stall,
+                InjectedFault::ClockStep,
+            ];
+            turns.extend([others[number % others.len()], InjectedFault::Attack(kind)]);
         }
-        turns.retain(|trouble| *trouble != Trouble::ClockStep || clock_file.is_some());
-        Troublemaker { turns, next: 0, clock_file, made: Vec::new() }
+        turns.retain(|fault| *fault != InjectedFault::ClockStep || clock_file.is_some());
+        FaultInjector { turns, next: 0, clock_file, injected: Vec::new() }
     }
 
-    /// Makes the next trouble, for a server with these tables. With `spare`, it is not killed.
-    pub(super) async fn make_next(
+    /// Injects the next fault, for a server with these tables. With `spare`, it is not killed.
+    pub(super) async fn inject_next(
         &mut self,
         server: &mut ServerProcess,
         tables: Vec<String>,
         spare: bool,
     ) -> Result<(), Failure> {
-        let mut trouble = self.turns[self.next % self.turns.len()];
+        let mut fault = self.turns[self.next % self.turns.len()];
         self.next += 1;
-        if spare && trouble == Trouble::Kill {
-            trouble = Trouble::Stop;
+        if spare && fault == InjectedFault::Kill {
+            fault = InjectedFault::Stop;
         }
-        match trouble {
-            Trouble::Kill => {
+        match fault {
+            InjectedFault::Kill => {
                 server.kill();
                 tokio::time::sleep(TIME).await;
                 server.restart()?;
             }
-            Trouble::Stop => {
+            InjectedFault::Stop => {
                 server.signal("-STOP")?;
                 tokio::time::sleep(TIME).await;
                 server.signal("-CONT")?;
             }
-            Trouble::Stall => {
+            InjectedFault::Stall => {
                 let database = server.database().unwrap_or_default();
                 let lock = DatabaseLock::acquire(database).await.map_err(Failure::Input)?;
                 tokio::time::sleep(TIME).await;
                 lock.release().await.map_err(Failure::Input)?;
             }
-            Trouble::ClockStep => {
+            InjectedFault::ClockStep => {
                 // Two hours ahead, then two hours behind, and so on.
                 let step = if self.next.is_multiple_of(8) { "-2h" } else { "+2h" };
                 if let Some(file) = &self.clock_file {
@@ -85,22 +90,22 @@ impl Troublemaker {
                 }
                 tokio::time::sleep(TIME).await;
             }
-            Trouble::Attack(kind) => {
+            InjectedFault::Attack(kind) => {
                 let attacker = Attacker::start(kind, server.address(), tables);
                 tokio::time::sleep(TIME).await;
                 // An attacker that the server has turned away is none of our business.
                 let _ = attacker.stop();
             }
         }
-        match self.made.iter_mut().find(|(made, _)| *made == trouble) {
+        match self.injected.iter_mut().find(|(injected, _)| *injected == fault) {
             Some((_, times)) => *times += 1,
-            None => self.made.push((trouble, 1)),
+            None => self.injected.push((fault, 1)),
         }
         Ok(())
     }
 
-    /// How often each trouble was made.
+    /// How often each fault was injected.
     pub(super) fn counts(&self) -> Vec<(String, u32)> {
-        self.made.iter().map(|(trouble, times)| (trouble.to_string(), *times)).collect()
+        self.injected.iter().map(|(fault, times)| (fault.to_string(), *times)).collect()
     }
 }

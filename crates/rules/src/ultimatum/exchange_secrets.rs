@@ -4,12 +4,17 @@ use rand::Rng;
 
 use super::{Deal, Event, Fact, Game, Penguin, Ultimatum, Viewer};
 use crate::chance::shuffle;
-use crate::disguise::Disguise;
+use crate::exchange_secrets::ExchangeSecrets;
 use crate::record::Record;
 use crate::replay::Replay;
 
-impl Disguise for Ultimatum {
-    fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record {
+impl ExchangeSecrets for Ultimatum {
+    fn exchange_secrets(
+        record: &Record,
+        viewer: Viewer,
+        until: usize,
+        rng: &mut impl Rng,
+    ) -> Record {
         let mut replay = Replay::<Ultimatum>::new(record).unwrap();
         let options = replay.game().options().clone();
         let mut deal: Deal = serde_json::from_value(record.deal.clone()).unwrap();
@@ -43,8 +48,8 @@ impl Disguise for Ultimatum {
         }
         let open = opened.min(deal.entertainers.len());
         shuffle(&mut deal.entertainers[open..], rng);
-        let mut disguised = Record::new::<Ultimatum>(&options, &deal);
-        disguised.log = record.log[..until].to_vec();
-        disguised
+        let mut exchanged = Record::new::<Ultimatum>(&options, &deal);
+        exchanged.log = record.log[..until].to_vec();
+        exchanged
     }
 }

@@ -8,14 +8,19 @@ use super::{
     Action, Card, Deal, Event, Fact, Game, Lay, Options, PILE_SIZE, Pingvasion, Seat, Viewer,
 };
 use crate::chance::shuffle;
-use crate::disguise::Disguise;
+use crate::exchange_secrets::ExchangeSecrets;
 use crate::observable::Face;
 use crate::record::{Record, Step};
 use crate::replay::Replay;
 use crate::seating::Seating;
 
-impl Disguise for Pingvasion {
-    fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record {
+impl ExchangeSecrets for Pingvasion {
+    fn exchange_secrets(
+        record: &Record,
+        viewer: Viewer,
+        until: usize,
+        rng: &mut impl Rng,
+    ) -> Record {
         let mut replay = Replay::<Pingvasion>::new(record).unwrap();
         let options = *replay.game().options();
         let deal: Deal = serde_json::from_value(record.deal.clone()).unwrap();
@@ -36,9 +41,9 @@ impl Disguise for Pingvasion {
         let piles = (0..deal.piles.len())
             .map(|seat| faces[seat * PILE_SIZE..][..PILE_SIZE].to_vec())
             .collect();
-        let mut disguised = Record::new::<Pingvasion>(&options, &Deal { piles });
-        disguised.log = log.iter().map(|step| step.with(&faces).into()).collect();
-        disguised
+        let mut exchanged = Record::new::<Pingvasion>(&options, &Deal { piles });
+        exchanged.log = log.iter().map(|step| step.with(&faces).into()).collect();
+        exchanged
     }
 }
 
@@ -55,8 +60,11 @@ enum Move {
 impl Move {
     /// The entry of the log, if the cards have these faces.
     fn with(&self, faces: &[Card]) -> Step {
-        let decision =
-            |seat, action: Action| Step::Decision { seat, action: action.to_string(), of: None };
+        let decision = |seat, action: Action| Step::Decision {
+            seat,
+            action: action.to_string(),
+            legal_count: None,
+        };
         match self {
             Move::Gave(seat, [left, right]) => {
                 decision(*seat, Action::Give { left: faces[*left], right: faces[*right] })

@@ -7,8 +7,13 @@ use crate::record::Record;
 use crate::seat::Viewer;
 
 /// A game in which everything that a viewer can't know can be exchanged.
-pub trait Disguise: Observable {
+pub trait ExchangeSecrets: Observable {
     /// The first `until` entries of the log, with everything that `viewer` can't know by then exchanged
     /// at random. The record must be valid.
-    fn disguise(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record;
+    fn exchange_secrets(
+        record: &Record,
+        viewer: Viewer,
+        until: usize,
+        rng: &mut impl Rng,
+    ) -> Record;
 }

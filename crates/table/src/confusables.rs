@@ -1,4 +1,5 @@
-//! Names that look alike, so that people can't be mistaken for each other or for a bot.
+//! Names that look alike (confusables, as Unicode UTS 39 calls them), so that people can't be mistaken for each
+//! other or for a bot.
 
 use bots::Level;
 use icu_properties::CodePointMapData;
@@ -22,12 +23,12 @@ const BOT_NAMES: [&str; 12] = [
     "Pingwin cesarski",
 ];
 
-/// What a text looks like, in two forms. Texts look alike if they have the same first or the same second
+/// The skeleton of a text, in two forms. Texts look alike if they have the same first or the same second
 /// form. The first form tells capital letters from small ones, so that `AIice` (with a capital i) looks
 /// like `Alice`; the second does not.
-fn looks(text: &str) -> [String; 2] {
-    let look = |text: &str| skeleton(text).filter(|it| !it.is_whitespace()).collect::<String>();
-    [look(text), look(&text.to_lowercase())]
+fn skeletons(text: &str) -> [String; 2] {
+    let form = |text: &str| skeleton(text).filter(|it| !it.is_whitespace()).collect::<String>();
+    [form(text), form(&text.to_lowercase())]
 }
 
 fn look_alike(a: &[String; 2], b: &[String; 2]) -> bool {
@@ -37,20 +38,20 @@ fn look_alike(a: &[String; 2], b: &[String; 2]) -> bool {
 /// Whether a name looks like that of a bot, perhaps with a number or a thinking time: `gentoo 2`, `emperor@50ms`.
 pub(crate) fn is_bot_name(name: &str) -> bool {
     let name = name.split('@').next().unwrap_or_default();
-    let name = looks(name.trim_matches(|it: char| !it.is_alphabetic()));
+    let name = skeletons(name.trim_matches(|it: char| !it.is_alphabetic()));
     let levels = Level::ALL.iter().map(|level| level.name());
-    levels.chain(BOT_NAMES).any(|bot| look_alike(&name, &looks(bot)))
+    levels.chain(BOT_NAMES).any(|bot| look_alike(&name, &skeletons(bot)))
 }
 
 /// Numbers the names that look alike: `None` for a name that is like no other, and 1, 2, … for those that are.
 /// Clients show the number after the name, as in `Ann (2)`.
-pub(crate) fn number_lookalikes(names: &[&str]) -> Vec<Option<u8>> {
-    let looks: Vec<[String; 2]> = names.iter().map(|name| looks(without_number(name))).collect();
+pub(crate) fn number_confusables(names: &[&str]) -> Vec<Option<u8>> {
+    let all: Vec<[String; 2]> = names.iter().map(|name| skeletons(without_number(name))).collect();
     // Groups of names that look alike, some perhaps only by way of a third one.
     let mut groups: Vec<Vec<usize>> = Vec::new();
-    for (at, look) in looks.iter().enumerate() {
+    for (at, own) in all.iter().enumerate() {
         let is_alike =
-            |group: &mut Vec<usize>| group.iter().any(|&other| look_alike(&looks[other], look));
+            |group: &mut Vec<usize>| group.iter().any(|&other| look_alike(&all[other], own));
         let mut joined: Vec<usize> = groups.extract_if(.., is_alike).flatten().collect();
         joined.push(at);
         joined.sort_unstable();
@@ -102,7 +103,7 @@ mod tests {
             (vec!["Ann", "Ann 2", "Ann [2]"], vec![Some(1), None, Some(2)]),
             (vec!["guest 1", "guest 2"], vec![None, None]),
         ] {
-            assert_eq!(number_lookalikes(&names), numbers, "{names:?}");
+            assert_eq!(number_confusables(&names), numbers, "{names:?}");
         }
     }
 
