@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { place } from './router.svelte';
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Going back takes effect later, and other tests may have done so.
+  await new Promise((resolve) => setTimeout(resolve));
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   place.go('/', 'replace');
 });
