@@ -63,7 +63,7 @@ test('public games are on a page of their own', async ({ page, isMobile }) => {
   await comeIn(page, 'Ann');
   const id = await openTable(
     page.request,
-    { game: 'pingvasion', options: { players: 2 }, listed: true },
+    { game: 'pingvasion', options: { players: 3 }, listed: true },
     { sit: false },
   );
   const link = page.locator(`a[href="/replay/${id}"]`);
