@@ -1,4 +1,4 @@
-//! Grades of decisions, and the score of a seat's game.
+//! Grades of decisions, and the accuracy of a seat's game.
 //!
 //! Both depend on the chance to win that a decision *surely* gave away: the estimated loss minus its
 //! margin of error. So a difference within the error is no mistake, and a longer search finds smaller
@@ -118,10 +118,10 @@ impl GradeCounts {
     }
 }
 
-/// The score of a seat's game, from 0 to 100: the share of its chance to win that its decisions kept. Over
+/// The accuracy of a seat's game, from 0 to 100: the share of its chance to win that its decisions kept. Over
 /// all decisions with an alternative, this is the sum of the chances after the decision, divided by the
 /// sum of the chances after the best one. A loss counts as far as it is sure. 100 if there was no choice.
-pub(super) fn score(decisions: &[&AnalysedDecision]) -> f64 {
+pub(super) fn accuracy(decisions: &[&AnalysedDecision]) -> f64 {
     let chances = decisions.iter().filter(|it| it.grade != Grade::OnlyChoice).filter_map(|it| {
         let best = it.comparison.best()?.win_chance;
         Some((best, (best - it.comparison.sure_loss()).max(0.0)))
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn the_score_is_the_share_of_the_chance_that_was_kept() {
+    fn accuracy_is_the_share_of_the_chance_that_was_kept() {
         let decision = |comparison: Comparison| AnalysedDecision {
             number: 1,
             round: 1,
@@ -171,18 +171,18 @@ mod tests {
             grade: comparison.grade(),
             comparison,
         };
-        let score = |all: &[Comparison]| {
+        let accuracy = |all: &[Comparison]| {
             let all: Vec<_> = all.iter().cloned().map(decision).collect();
-            score(&all.iter().collect::<Vec<_>>()).round()
+            accuracy(&all.iter().collect::<Vec<_>>()).round()
         };
         let best = comparison(0.5, 0.4, 0.0, Certainty::Sure);
         let half = comparison(0.25, 0.5, 0.0, Certainty::Sure);
         let unsure = comparison(0.25, 0.5, 0.3, Certainty::Unclear);
         let forced = comparison(0.1, 0.1, 0.0, Certainty::OnlyChoice);
-        assert_eq!(score(&[best.clone(), best.clone()]), 100.0);
-        assert_eq!(score(&[best.clone(), half.clone()]), 75.0);
-        assert_eq!(score(&[half.clone(), forced.clone()]), 50.0);
-        assert_eq!(score(&[unsure]), 100.0);
-        assert_eq!(score(&[forced]), 100.0);
+        assert_eq!(accuracy(&[best.clone(), best.clone()]), 100.0);
+        assert_eq!(accuracy(&[best.clone(), half.clone()]), 75.0);
+        assert_eq!(accuracy(&[half.clone(), forced.clone()]), 50.0);
+        assert_eq!(accuracy(&[unsure]), 100.0);
+        assert_eq!(accuracy(&[forced]), 100.0);
     }
 }

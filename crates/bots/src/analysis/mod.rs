@@ -11,7 +11,7 @@ mod decision_points;
 mod forecast;
 mod grade;
 mod hint;
-mod moment;
+mod learning_moment;
 mod parts;
 mod pingvasion;
 mod reason;
@@ -31,7 +31,7 @@ pub use comparison::{Certainty, Comparison, Cost, Evaluation};
 pub use forecast::Forecast;
 pub use grade::{Grade, GradeCounts};
 pub use hint::{Hint, HintError, HintReport, LogPosition, hint, hint_for_view};
-pub use moment::Moment;
+pub use learning_moment::LearningMoment;
 pub use parts::{ChangeSource, CurvePoint, ResultPart, ResultParts, SeatSummary};
 pub use reason::Reason;
 pub use turning::TurningPoint;
@@ -39,7 +39,7 @@ pub use turning::TurningPoint;
 use crate::budget::{Budget, Limit};
 use decision_points::{DecisionPoint, ReplayedRecord, decision_rng};
 use forecast::{before_the_deal, forecast};
-use grade::score;
+use grade::accuracy;
 
 /// The analysis of a recorded game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -51,7 +51,7 @@ pub struct Analysis {
     /// The turning points, the largest change first.
     pub turning_points: Vec<TurningPoint>,
     /// The moments to learn from: a few for each seat, in the order of seats and then of the game.
-    pub moments: Vec<Moment>,
+    pub moments: Vec<LearningMoment>,
     /// A summary for each seat.
     pub seats: Vec<SeatSummary>,
 }
@@ -93,7 +93,7 @@ fn summarise<G: Analysable>(
         let end = replayed
             .end
             .map(|end| (end.points[seat.index()] as f64, end.victory_share[seat.index()] as f64));
-        moments.extend(Moment::of_seat(&own));
+        moments.extend(LearningMoment::of_seat(&own));
         let own_decisions: Vec<&AnalysedDecision> = own.iter().map(|it| &it.decision).collect();
         let parts = end.map(|(points, victory_share)| {
             let mut changes: Vec<_> = own.iter().flat_map(|it| it.changes.clone()).collect();
@@ -129,7 +129,7 @@ fn seat_summary(
     let bad = decisions.iter().filter(|decision| decision.grade.is_bad());
     SeatSummary {
         seat,
-        score: score(decisions),
+        accuracy: accuracy(decisions),
         grades: GradeCounts::of(decisions),
         points_given_away: bad.map(|decision| decision.comparison.cost.points).sum(),
         curve: decisions.iter().filter_map(at).chain(end).collect(),
@@ -142,7 +142,7 @@ fn seat_summary(
 struct EvaluatedDecision {
     decision: AnalysedDecision,
     changes: Vec<(ChangeSource, Forecast)>,
-    moment: Option<Moment>,
+    moment: Option<LearningMoment>,
 }
 
 /// Evaluates a decision. Each decision has its own random numbers, so neither the order nor the thread
@@ -156,7 +156,7 @@ fn evaluate<G: Analysable>(
     let budget = Budget::single(limit);
     let comparison = Comparison::new::<G>(&point.view, Some(point.made), budget, &mut rng.clone())?;
     let changes = changes(point, comparison.choices > 1, budget, &rng);
-    let moment = Moment::new(point, &comparison, limit, &mut rng.clone());
+    let moment = LearningMoment::new(point, &comparison, limit, &mut rng.clone());
     let decision = AnalysedDecision {
         number: point.number,
         round: G::round(&point.view),

@@ -122,8 +122,8 @@ impl<C> Learned<C> {
 pub struct SeatSummary {
     /// The seat.
     pub seat: Seat,
-    /// The score of the seat's game, from 0 to 100: the share of its chance to win that its decisions kept.
-    pub score: f64,
+    /// The accuracy of the seat's game, from 0 to 100: the share of its chance to win that its decisions kept.
+    pub accuracy: f64,
     /// The number of its decisions of each grade.
     pub grades: GradeCounts,
     /// The points that its inaccuracies, mistakes and blunders gave away.

@@ -66,10 +66,10 @@ fn check<G: Analysable>(record: &Record) {
         let own = analysis.decisions.iter().filter(|it| it.seat == summary.seat);
         let bad: Vec<_> = own.filter(|it| it.grade.is_bad()).map(|it| it.number).collect();
         assert_eq!(summary.grades.bad(), bad.len());
-        assert!((0.0..=100.0).contains(&summary.score), "{}", summary.score);
-        let moments: Vec<&Moment> =
+        assert!((0.0..=100.0).contains(&summary.accuracy), "{}", summary.accuracy);
+        let moments: Vec<&LearningMoment> =
             analysis.moments.iter().filter(|it| it.seat == summary.seat).collect();
-        assert_eq!(moments.len(), bad.len().min(Moment::MAX_PER_SEAT));
+        assert_eq!(moments.len(), bad.len().min(LearningMoment::MAX_PER_SEAT));
         assert!(moments.is_sorted_by_key(|it| it.decision));
         for moment in moments {
             assert!(bad.contains(&moment.decision));
@@ -116,8 +116,8 @@ fn a_random_game_has_moments_with_reasons() {
         let mut analyser = Analyser::<G>::new(record, Some(Seat(0)), 1).unwrap();
         analyser.finish(Budget::single(Limit::Iterations(2000)), &|_, _| {});
         let Analysis { moments, seats, .. } = analyser.report().analysis;
-        assert_eq!(moments.len(), Moment::MAX_PER_SEAT);
-        assert!(seats[0].score < 99.0, "{}", seats[0].score);
+        assert_eq!(moments.len(), LearningMoment::MAX_PER_SEAT);
+        assert!(seats[0].accuracy < 99.0, "{}", seats[0].accuracy);
         let reasons: Vec<_> = moments.iter().filter_map(|it| it.reason).collect();
         assert!(!reasons.is_empty());
         for Reason { seat, part, points, margin } in reasons {
@@ -193,14 +193,14 @@ fn moments_are_spread_over_the_game() {
             comparison,
         };
         let (seat, legal, reason) = (Seat(0), Vec::new(), None);
-        let moment = Moment { seat, decision: number, sure_loss: loss, legal, reason };
+        let moment = LearningMoment { seat, decision: number, sure_loss: loss, legal, reason };
         let moment = (loss > 0.0).then_some(moment);
         EvaluatedDecision { decision, changes: Vec::new(), moment }
     };
     let moments = |losses: &[f64]| {
         let all: Vec<_> =
             (1..).zip(losses).map(|(number, &loss)| evaluated(number, loss)).collect();
-        let chosen = Moment::of_seat(&all.iter().collect::<Vec<_>>());
+        let chosen = LearningMoment::of_seat(&all.iter().collect::<Vec<_>>());
         chosen.iter().map(|it| it.decision).collect::<Vec<_>>()
     };
     // One from each third, although the first third has the three largest losses.

@@ -56,7 +56,8 @@ fn types() -> String {
     found.add::<people::RecoveryKey>();
     found.add::<(NewSettings, tables::Opened, tables::ListedTable, TableView, History)>();
     found.add::<(GameRecord, games::GamesPage, Replayed, games::Fairness)>();
-    found.add::<(jobs::HintRequest, jobs::AnalysisRequest, jobs::Accepted, jobs::JobStatus)>();
+    found.add::<(jobs::HintRequest, jobs::AnalysisRequest, jobs::AssessmentRequest)>();
+    found.add::<(jobs::Accepted, jobs::JobStatus)>();
     found.add::<ErrorBody>();
     // What depends on the game, and parts of other types that have a name of their own.
     found.add::<(GameOptions, DealtGame, GameName, NewGame, AnyScoredSheet)>();

@@ -1,6 +1,7 @@
 import type {
   Accepted,
   AnalysisRequest,
+  AssessmentRequest,
   ApiError,
   Fairness,
   GameRecord,
@@ -100,6 +101,14 @@ export const api = {
   analysis: (id: TableId, wish: AnalysisRequest) =>
     ask<Accepted>('POST', `/tables/${id}/analysis`, wish),
   analysisOf: (record: string) => ask<Accepted>('POST', '/analysis', new Raw(record, JSON_KIND)),
+  assessment: (id: TableId, wish: AssessmentRequest) =>
+    ask<Accepted>('POST', `/tables/${id}/assessment`, wish),
+  assessmentOf: (record: string, { decision, action }: AssessmentRequest) =>
+    ask<Accepted>(
+      'POST',
+      `/assessment?decision=${decision}&action=${encodeURIComponent(action)}`,
+      new Raw(record, JSON_KIND),
+    ),
   job: (id: string) => ask<JobStatus>('GET', `/jobs/${id}`),
   dropJob: (id: string) => ask<null>('DELETE', `/jobs/${id}`),
   score: <T>(game: string, sheet: string) =>

@@ -217,10 +217,10 @@ fn results(report: &NamedAnalysis) -> Markup {
 }
 
 fn result(report: &NamedAnalysis, summary: &SeatSummary, longest: f64) -> Markup {
-    let score = words::score(summary);
+    let accuracy = words::accuracy(summary);
     let name = chip(report, summary.seat);
     let Some(parts) = &summary.parts else {
-        return html! { div { h3 { (name) } p { "The game is not over. " (score) "." } } };
+        return html! { div { h3 { (name) } p { "The game is not over. " (accuracy) "." } } };
     };
     html! {
         div {
@@ -242,7 +242,7 @@ fn result(report: &NamedAnalysis, summary: &SeatSummary, longest: f64) -> Markup
                     }
                 }
             }
-            p { (score) "." }
+            p { (accuracy) "." }
         }
     }
 }

@@ -80,9 +80,9 @@ fn row(decision: &AnalysedDecision, names: &Names, width: usize) -> String {
 /// What contributed to a seat's result.
 fn result(summary: &SeatSummary, names: &Names) -> String {
     let seat = names.capitalised(summary.seat);
-    let score = words::score(summary);
+    let accuracy = words::accuracy(summary);
     let Some(parts) = &summary.parts else {
-        return format!("  {seat}: the game is not over. {score}.\n");
+        return format!("  {seat}: the game is not over. {accuracy}.\n");
     };
     let parts_text: Vec<String> = parts
         .by_source()
@@ -91,7 +91,7 @@ fn result(summary: &SeatSummary, names: &Names) -> String {
         .map(|(source, part)| format!("{} {}", words::source(source), words::part(part)))
         .collect();
     format!(
-        "  {seat} has {} points. Before the deal, {} were expected. The difference: {}. {score}.\n",
+        "  {seat} has {} points. Before the deal, {} were expected. The difference: {}. {accuracy}.\n",
         words::whole(parts.points),
         words::points(parts.expected),
         parts_text.join(", "),

@@ -1,7 +1,7 @@
 //! Numbers and results of an analysis in words.
 
 use bots::analysis::{
-    ChangeSource, Comparison, Grade, Moment, Reason, ResultPart, SeatSummary, TurningPoint,
+    ChangeSource, Comparison, Grade, LearningMoment, Reason, ResultPart, SeatSummary, TurningPoint,
 };
 use catalogue::{Names, join_with_and};
 
@@ -96,8 +96,8 @@ pub(super) fn comparison(comparison: &Comparison) -> String {
     format!("Of {choices}: {compared} ({}).", comparison.certainty)
 }
 
-/// `Score 87 of 100: 1 inaccuracy and 2 mistakes gave away 7.1 points`.
-pub(super) fn score(summary: &SeatSummary) -> String {
+/// `Accuracy 87 of 100: 1 inaccuracy and 2 mistakes gave away 7.1 points`.
+pub(super) fn accuracy(summary: &SeatSummary) -> String {
     let grades = &summary.grades;
     let counts = [
         (grades.inaccuracy, "inaccuracy", "inaccuracies"),
@@ -114,7 +114,7 @@ pub(super) fn score(summary: &SeatSummary) -> String {
     } else {
         format!("{} gave away {}", join_with_and(&counts), points(summary.points_given_away))
     };
-    format!("Score {:.0} of 100: {lost}", summary.score)
+    format!("Accuracy {:.0} of 100: {lost}", summary.accuracy)
 }
 
 /// Why a decision is better, for a seat.
@@ -129,7 +129,7 @@ pub(crate) fn reason(reason: &Reason, names: &Names) -> String {
 }
 
 /// A moment to learn from, as a sentence.
-pub(super) fn moment(moment: &Moment, report: &NamedAnalysis) -> String {
+pub(super) fn moment(moment: &LearningMoment, report: &NamedAnalysis) -> String {
     let mut decisions = report.findings.analysis.decisions.iter();
     let Some(decision) = decisions.find(|it| it.number == moment.decision) else {
         return String::new();

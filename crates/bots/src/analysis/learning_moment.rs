@@ -15,7 +15,7 @@ use crate::budget::Limit;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Moment {
+pub struct LearningMoment {
     /// The seat.
     pub seat: Seat,
     /// The number of the decision.
@@ -29,7 +29,7 @@ pub struct Moment {
     pub reason: Option<Reason>,
 }
 
-impl Moment {
+impl LearningMoment {
     /// The maximum number of moments of a seat.
     pub const MAX_PER_SEAT: usize = 3;
 
@@ -39,7 +39,7 @@ impl Moment {
         comparison: &Comparison,
         limit: Limit,
         rng: &mut QuickDice,
-    ) -> Option<Moment> {
+    ) -> Option<LearningMoment> {
         if !comparison.grade().is_bad() {
             return None;
         }
@@ -47,7 +47,7 @@ impl Moment {
         let world = G::worlds(&G::without_secret_decisions(&point.view))?.sample_world(rng);
         let mut legal = Vec::new();
         world.legal(point.seat, &mut legal);
-        Some(Moment {
+        Some(LearningMoment {
             seat: point.seat,
             decision: point.number,
             sure_loss: comparison.sure_loss(),
@@ -58,17 +58,17 @@ impl Moment {
 
     /// The moments of a seat, in the order of the game: the largest loss of each third of its decisions,
     /// and where a third has none, the largest of the rest.
-    pub(super) fn of_seat(decisions: &[&EvaluatedDecision]) -> Vec<Moment> {
-        let third = |index: usize| index * Moment::MAX_PER_SEAT / decisions.len().max(1);
+    pub(super) fn of_seat(decisions: &[&EvaluatedDecision]) -> Vec<LearningMoment> {
+        let third = |index: usize| index * LearningMoment::MAX_PER_SEAT / decisions.len().max(1);
         let moments = decisions.iter().enumerate();
-        let mut moments: Vec<(usize, &Moment)> =
+        let mut moments: Vec<(usize, &LearningMoment)> =
             moments.filter_map(|(index, it)| Some((third(index), it.moment.as_ref()?))).collect();
         moments.sort_by(|a, b| b.1.sure_loss.total_cmp(&a.1.sure_loss));
-        let mut seen = [false; Moment::MAX_PER_SEAT];
+        let mut seen = [false; LearningMoment::MAX_PER_SEAT];
         let (first, rest): (Vec<_>, Vec<_>) =
             moments.into_iter().partition(|(third, _)| !std::mem::replace(&mut seen[*third], true));
-        let chosen = first.into_iter().chain(rest).take(Moment::MAX_PER_SEAT);
-        let mut chosen: Vec<Moment> = chosen.map(|(_, moment)| moment.clone()).collect();
+        let chosen = first.into_iter().chain(rest).take(LearningMoment::MAX_PER_SEAT);
+        let mut chosen: Vec<LearningMoment> = chosen.map(|(_, moment)| moment.clone()).collect();
         chosen.sort_by_key(|moment| moment.decision);
         chosen
     }
