@@ -70,7 +70,11 @@ describe('an analysis', () => {
     const grades: Grade[] = ['only_choice', 'best', 'good', 'inaccuracy', 'mistake', 'blunder'];
     const decisions = grades.map((grade) => ({ grade }) as AnalysedDecision);
     expect(badOnes({ decisions } as Report)).toHaveLength(3);
-    expect(gradesOf({ grades: { only_choice: 9, best: 4, good: 3, inaccuracy: 2, mistake: 1, blunder: 0 } } as SeatSummary)).toEqual([
+    expect(
+      gradesOf({
+        grades: { only_choice: 9, best: 4, good: 3, inaccuracy: 2, mistake: 1, blunder: 0 },
+      } as SeatSummary),
+    ).toEqual([
       { grade: 'best', count: 4 },
       { grade: 'good', count: 3 },
       { grade: 'inaccuracy', count: 2 },

@@ -17,8 +17,7 @@ function scripted() {
     [];
   const source = {
     id: 't',
-    replay: (look: Look) =>
-      new Promise<Replay>((tell, fail) => waiting.push({ look, tell, fail })),
+    replay: (look: Look) => new Promise<Replay>((tell, fail) => waiting.push({ look, tell, fail })),
   } as unknown as Source;
   return { source, waiting };
 }
