@@ -1,5 +1,5 @@
 import { Refused } from '../api/http';
-import type { Replay } from '../api/types';
+import type { GameName, Replay } from '../api/types';
 import type { TableFace } from '../games/face';
 import { GAMES } from '../games/registry';
 import type { Player } from './player.svelte';
@@ -12,6 +12,11 @@ export class Opened {
   face = $state.raw<TableFace | null>(null);
   trouble = $state.raw<unknown>(null);
   #run = 0;
+  #faceOf: (game: GameName) => Promise<TableFace>;
+
+  constructor(faceOf = (game: GameName) => GAMES[game].table()) {
+    this.#faceOf = faceOf;
+  }
 
   /** Loads the game from a point of view. If another is wanted meanwhile, only that one is shown. */
   async load(source: Source, wanted: Look, step: number, player: Player) {
@@ -26,7 +31,7 @@ export class Opened {
         if (!isOdd || wanted === 'all') throw error;
         replay = await source.replay((wanted = 'all'));
       }
-      const face = await GAMES[replay.game].table();
+      const face = await this.#faceOf(replay.game);
       if (run !== this.#run) return;
       [this.face, this.look, this.replay, this.trouble] = [face, wanted, replay, null];
       player.load(replay, step);

@@ -1,13 +1,12 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Refused } from '../api/http';
 import type { Replay } from '../api/types';
+import type { TableFace } from '../games/face';
 import { Opened } from './opened.svelte';
 import { Player } from './player.svelte';
 import type { Look, Source } from './source';
 
-// The boards take long to load, and none is shown.
-vi.mock('../games/registry', () => ({ GAMES: { pingvasion: { table: async () => ({}) } } }));
-
+const open = () => new Opened(async () => ({}) as TableFace);
 const replayOf = (name: string) =>
   ({ game: 'pingvasion', seats: [name], steps: [{ events: [], view: {} }] }) as unknown as Replay;
 
@@ -25,7 +24,7 @@ function scripted() {
 describe('an opened replay', () => {
   it('shows the point of view that was wanted last, whatever arrives last', async () => {
     const { source, waiting } = scripted();
-    const opened = new Opened();
+    const opened = open();
     const player = new Player();
     const first = opened.load(source, 0, 0, player);
     const second = opened.load(source, 1, 0, player);
@@ -38,7 +37,7 @@ describe('an opened replay', () => {
 
   it('ignores the failure of a point of view that nobody wants any more', async () => {
     const { source, waiting } = scripted();
-    const opened = new Opened();
+    const opened = open();
     const player = new Player();
     const first = opened.load(source, 0, 0, player);
     const second = opened.load(source, 'all', 0, player);
@@ -52,7 +51,7 @@ describe('an opened replay', () => {
 
   it('shows all cards where the game has no such seat, and says why where there is no game', async () => {
     const { source, waiting } = scripted();
-    const opened = new Opened();
+    const opened = open();
     const loading = opened.load(source, 4, 0, new Player());
     waiting[0]?.fail(new Refused({ code: 'bad_request', what: 'no such seat' }, 400));
     await Promise.resolve();
@@ -61,7 +60,7 @@ describe('an opened replay', () => {
     await loading;
     expect(opened.look).toBe('all');
 
-    const none = new Opened();
+    const none = open();
     const failing = none.load(source, 4, 0, new Player());
     waiting[2]?.fail(new Refused({ code: 'no_table', what: 'there is no such table' }, 404));
     await failing;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/http';
 import type { Advice, JobStatus } from '../api/types';
 import { Hints } from './hint.svelte';
@@ -9,10 +9,10 @@ const done = (action: string): JobStatus => ({ state: 'done', result: advice(act
 
 describe('hints', () => {
   beforeEach(() => {
-    vi.restoreAllMocks();
     vi.spyOn(api, 'hint').mockResolvedValue({ job: 'j' });
     vi.spyOn(api, 'dropJob').mockResolvedValue(null);
   });
+  afterEach(() => vi.restoreAllMocks());
 
   it('are shown only for the question that they were asked for', async () => {
     vi.spyOn(api, 'job').mockResolvedValue(done('play A5'));
