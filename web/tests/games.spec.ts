@@ -192,15 +192,21 @@ test('what the rules forbid is told with its clause', async ({ page, isMobile })
   await expect(page.getByRole('link', { name: 'PU-12' })).toBeVisible();
 });
 
-test('a hint can be had against bots', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'on a phone alone');
-  await prefer(page, QUICK);
-  await comeIn(page, 'Ann');
-  const id = await openTable(page.request, { game: 'pingvasion', options: { players: 4 } });
-  await page.goto(`/t/${id}`);
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(page.getByText(/^Hint: /)).toBeVisible();
-});
+for (const game of ['pingvasion', 'ultimatum'])
+  test(`a hint against bots says why, and can be followed: ${game}`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'on a phone alone');
+    await prefer(page, QUICK);
+    await comeIn(page, 'Ann');
+    const id = await openTable(page.request, { game, options: { players: 2 } });
+    await page.goto(`/t/${id}`);
+    const before = (await tableOf(page, id)).you?.number;
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const hint = page.getByRole('region', { name: 'Hint' });
+    await expect(hint).toContainText(/^ ?Hint: .+\. .+\./);
+    await hint.getByRole('button', { name: 'Do that' }).click();
+    await expect.poll(async () => (await tableOf(page, id)).you?.number).not.toBe(before);
+    await expect(hint).toBeHidden();
+  });
 
 test('sounds accompany the game once somebody has touched the page, unless they are off', async ({
   page,

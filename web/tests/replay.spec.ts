@@ -1,5 +1,6 @@
 /** Replays of finished games: by link, step by step, with the analysis, and from a file. */
 import { expect, test, type Page } from '@playwright/test';
+import { Driver } from './drive';
 import { comeIn, expectAccessible, openTable, prefer, untilFinished, watch } from './helpers';
 
 const GAMES = {
@@ -24,6 +25,18 @@ async function beside(page: Page, name: string) {
   await (isWide(page) ? buttons.last() : buttons.first()).click();
 }
 
+/** The first moment to learn from, out of the analysis that the server has stored. */
+async function firstMoment(page: Page, id: string): Promise<{ legal: string[] }> {
+  const asked = await page.request.post(`/api/tables/${id}/analysis`, { data: {} });
+  const { job } = (await asked.json()) as { job: string };
+  const { result } = (await (await page.request.get(`/api/jobs/${job}`)).json()) as {
+    result: { moments: { legal: string[] }[] };
+  };
+  const [moment] = result.moments;
+  if (!moment) throw new Error('two beginners made no mistake');
+  return moment;
+}
+
 for (const game of ['pingvasion', 'ultimatum'] as const) {
   test(`step by step: ${game}`, async ({ page }) => {
     const troubles = watch(page);
@@ -37,6 +50,10 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
     await expect(slider(page)).toHaveValue('2');
     await page.keyboard.press('Home');
     await expect(page.getByText('The cards are dealt.')).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Play or pause');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^Won by/)).toBeHidden();
     await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await expect.poll(async () => Number(await slider(page).inputValue())).toBeGreaterThan(2);
@@ -46,6 +63,7 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'To the end' }).click();
     await expect(page.getByRole('button', { name: 'Step forward' })).toBeDisabled();
+    await expect(page.getByText(/^Won by/)).toBeVisible();
     await beside(page, 'Log');
     await page.getByRole('complementary').getByRole('listitem').nth(6).getByRole('button').click();
     await expect(page.getByRole('button', { name: 'Step forward' })).toBeEnabled();
@@ -74,7 +92,7 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
       timeout: 100_000,
     });
     await page.getByRole('button', { name: 'Expected points' }).click();
-    await page.getByRole('button', { name: 'To the next mistake' }).click();
+    await page.getByRole('button', { name: 'To the next inaccuracy or mistake' }).click();
     await expect(slider(page)).not.toHaveValue('0');
     await expect(page.getByText('chosen', { exact: true })).toBeVisible();
     await page.getByText('As a table').click();
@@ -87,6 +105,20 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
       .click();
     await expect(slider(page)).toHaveValue('2');
     await expectAccessible(page, `the analysis of ${game}`);
+    // A moment is decided again, as in the game but one.
+    const moment = await firstMoment(page, id);
+    await page.getByRole('button', { name: 'What would you do here?' }).first().click();
+    const driver = new Driver(page, id);
+    const action = moment.legal.find((it) => it !== 'pass') ?? '';
+    await expect(page.getByText('You see what was known then.')).toBeVisible();
+    await driver.prepare(action);
+    await driver.offer(action).click();
+    await expect(page.getByText('Yours: ', { exact: false })).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page, `a moment of ${game}`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('You see what was known then.')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the analysis' }).click();
+    await expect(page.getByRole('heading', { name: 'How everyone did' })).toBeVisible();
     expect(troubles).toEqual([]);
   });
 }
@@ -120,7 +152,8 @@ test('out of a file, and files that are none', async ({ page, isMobile }) => {
   await page.reload();
   await expect(slider(page)).toBeVisible();
   await expect(slider(page)).not.toHaveValue('0');
-  await page.goto('/replay/nosuchgame');
+  await page.goto(`/replay/${'0'.repeat(20)}`);
   await expect(page.getByRole('heading', { name: 'This game can’t be shown' })).toBeVisible();
+  await expect(page.getByText('There is no such table.')).toBeVisible();
   expect(troubles).toEqual([]);
 });

@@ -1,7 +1,7 @@
 //! Replays: a recorded game step by step, as a viewer saw it or with all cards open.
 
 use rules::{
-    InvalidRecord, Observable, Record, RecordedResult, Replay, Seat, SeatSet, Step,
+    InvalidRecord, Observable, Ranking, Record, RecordedResult, Replay, Seat, SeatSet, Step,
     ViewWithOutlook, Viewer,
 };
 use serde::{Deserialize, Serialize};
@@ -91,6 +91,9 @@ pub struct Replayed {
     /// The result of the game.
     #[cfg_attr(feature = "schema", schema(required))]
     pub result: Option<RecordedResult>,
+    /// The places of all players; `null` if the record ends before the game does.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub ranking: Option<Ranking>,
 }
 
 /// A step of a replay.
@@ -172,12 +175,14 @@ pub(crate) fn replay<G: Observable>(
     while let Some(entry) = replay.step()? {
         steps.push(previous.step(&replay, perspective, Some(&entry.step)));
     }
+    let game = replay.game();
     Ok(Replayed {
-        game: GameOptions { game: G::NAME.to_owned(), options: json(replay.game().options()) },
+        game: GameOptions { game: G::NAME.to_owned(), options: json(game.options()) },
         perspective,
         seats: record.extra.get("seats").and_then(|it| Deserialize::deserialize(it).ok()),
         steps,
         result: record.result.clone(),
+        ranking: game.outcome().map(|outcome| outcome.ranking(game.real())),
     })
 }
 

@@ -1,6 +1,6 @@
 //! All that a seat knows of a game, without the types of the game.
 
-use bots::analysis::{HintReport, LogPosition};
+use bots::analysis::{Assessment, HintReport, LogPosition};
 use bots::{Budget, Level, bot};
 use rules::chance::FastRng;
 
@@ -14,6 +14,10 @@ pub trait SeatView: Send {
     /// A hint for the seat. With a budget in iterations, the same seat at the same point of the same game
     /// always gets the same hint. `None` if the seat has nothing to decide.
     fn hint(&self, budget: Budget, seed: u64) -> Option<HintReport>;
+
+    /// How good a decision would be, which must be legal. `None` if the seat has nothing to decide, or if
+    /// the decision can't be read.
+    fn assess(&self, action: &str, budget: Budget, seed: u64) -> Option<Assessment>;
 }
 
 /// All that a seat knows, with the types of the game.
@@ -35,5 +39,10 @@ impl<G: CatalogueGame> SeatView for TypedSeatView<G> {
 
     fn hint(&self, budget: Budget, seed: u64) -> Option<HintReport> {
         HintReport::for_view::<G>(&self.view, self.position, budget, seed)
+    }
+
+    fn assess(&self, action: &str, budget: Budget, seed: u64) -> Option<Assessment> {
+        let action = action.parse().ok()?;
+        Assessment::new::<G>(&self.view, action, self.position, budget, seed)
     }
 }

@@ -108,6 +108,11 @@ impl Heuristics for Herring {
 
 impl Analysable for Herring {
     const ROUND_NAME: &'static str = "round";
+    const SCORE_PARTS: &'static [&'static str] = &["points"];
+
+    fn score_parts(world: &World<Herring>, seat: Seat) -> Vec<f32> {
+        vec![GameResult::of(&**world).points[seat.index()]]
+    }
 
     fn round(view: &View) -> usize {
         view.open.len() / view.options.players as usize + 1

@@ -35,6 +35,7 @@ fn an_analysis_as_json_depends_only_on_the_seed() {
                 assert!(decision["cost"][figure].as_f64().unwrap() >= 0.0);
             }
             assert!(decision["certainty"].is_string() && decision["alternatives"].is_array());
+            assert!(decision["grade"].is_string());
         }
         for (seat, score) in analysis["seats"]
             .as_array()
@@ -47,6 +48,7 @@ fn an_analysis_as_json_depends_only_on_the_seed() {
             let sum: f64 = ["deal", "passed", "others", "own"].map(of).iter().sum();
             let sum = sum + parts["expected"].as_f64().unwrap();
             assert!((sum - score.as_f64().unwrap()).abs() < 1e-6, "{parts}");
+            assert!((0.0..=100.0).contains(&seat["accuracy"].as_f64().unwrap()));
         }
     }
 }
@@ -59,6 +61,10 @@ fn an_analysis_is_printed_as_text() {
     for words in ["Pingvasion, 3 players", "48 decisions", "Round 8", "Ann", "% to win", "Results"]
     {
         assert!(text.contains(words), "{words}: {text}");
+    }
+    let graded = succeeds("analyse - --budget 4000 --seat 0", &named);
+    for words in ["Accuracy ", "mistake: gives away", "Moments to learn from", "points more ("] {
+        assert!(graded.contains(words), "{words}: {graded}");
     }
     let one_seat = succeeds("analyse - --budget 60 --seat 1", &named);
     assert!(one_seat.contains("16 decisions") && !one_seat.contains("Ann"), "{one_seat}");

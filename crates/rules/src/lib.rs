@@ -88,7 +88,7 @@ pub use fact_listener::{FactListener, NoListener};
 pub use game::Game;
 pub use notation::ParseError;
 pub use observable::{Face, Observable, ViewWithOutlook};
-pub use outcome::Outcome;
+pub use outcome::{Outcome, Ranking};
 pub use perft::{divide, perft};
 pub use playout::{PlayoutListener, play_out, random_game, random_record};
 pub use record::{MalformedRecord, Record, RecordEntry, RecordedResult, Step};

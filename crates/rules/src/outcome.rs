@@ -1,5 +1,7 @@
 //! The result of a game.
 
+use serde::Serialize;
+
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 /// The result of a game.
@@ -40,6 +42,30 @@ impl Outcome {
         let most = seats.iter().map(|seat| points(&seat)).max();
         seats.iter().filter(|seat| Some(points(seat)) == most).collect()
     }
+
+    /// The places of all seats, and who is ahead among the real players.
+    pub fn ranking(&self, real: SeatSet) -> Ranking {
+        let rank = |seat: &Seat| (self.winners.contains(*seat), self.scores[seat.index()]);
+        let seats = || (0..self.seats).map(Seat);
+        let place = |seat: Seat| 1 + seats().filter(|it| rank(it) > rank(&seat)).count() as u8;
+        Ranking {
+            places: seats().map(place).collect(),
+            ahead: self.winners_among(real).iter().collect(),
+        }
+    }
+}
+
+/// The places of all players at the end of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Ranking {
+    /// The place of each seat, counted from 1: first the winners, then by points. Equal points share a
+    /// place.
+    pub places: Vec<u8>,
+    /// The best of the real players: the winners or, if only virtual players won, the real players with
+    /// the most points. Several if they are even.
+    pub ahead: Vec<Seat>,
 }
 
 #[cfg(test)]
@@ -58,5 +84,18 @@ mod tests {
         assert_eq!(winners(&[9, 9, 7, 1], &[0, 1]), [0]);
         assert_eq!(winners(&[5, 9, 7, 1], &[1]), [2]);
         assert_eq!(winners(&[7, 9, 7, 1], &[1]), [0, 2]);
+    }
+
+    #[test]
+    fn places() {
+        let places = |points: &[i32], winners: &[u8]| {
+            let winners = winners.iter().map(|&seat| Seat(seat)).collect();
+            Outcome::new(points, winners, None).ranking(SeatSet::first_n(points.len() as u8)).places
+        };
+        assert_eq!(places(&[5, 9, 7], &[1]), [3, 1, 2]);
+        // Winners share the first place, and others share theirs.
+        assert_eq!(places(&[9, 9, 7, 7, 1], &[0, 1]), [1, 1, 3, 3, 5]);
+        // A tie-break decided between equal points.
+        assert_eq!(places(&[9, 9, 7], &[1]), [2, 1, 3]);
     }
 }

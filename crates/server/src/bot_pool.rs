@@ -248,7 +248,7 @@ fn choose(
 
 #[cfg(test)]
 mod tests {
-    use bots::analysis::HintReport;
+    use bots::analysis::{Assessment, HintReport};
     use rules::chance::FastRng;
 
     use super::*;
@@ -262,6 +262,10 @@ mod tests {
         }
 
         fn hint(&self, _: Budget, _: u64) -> Option<HintReport> {
+            None
+        }
+
+        fn assess(&self, _: &str, _: Budget, _: u64) -> Option<Assessment> {
             None
         }
     }

@@ -1,6 +1,6 @@
 //! Views: all that a viewer may know of a table.
 
-use rules::{RecordedResult, Seat, Viewer};
+use rules::{Ranking, RecordedResult, Seat, Viewer};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -57,6 +57,9 @@ pub struct TableView<'a> {
     /// The result of the game. Null until it is over.
     #[cfg_attr(feature = "schema", schema(required))]
     pub result: Option<&'a RecordedResult>,
+    /// The places of all players. Null until the game is over.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub ranking: Option<Ranking>,
     /// The secrets of the shuffle. Null until the game is over.
     #[cfg_attr(feature = "schema", schema(required))]
     pub fair: Option<&'a FairShuffle>,
@@ -183,6 +186,8 @@ impl Table {
             you,
             game: game.map(|game| game.state.view(viewer)),
             result: finished.and_then(|game| game.record.result.as_ref()),
+            ranking: finished
+                .and_then(|game| Some(game.state.outcome()?.ranking(game.state.real()))),
             fair: finished.map(|game| &game.fair),
             rematch: self.rematch(),
         }

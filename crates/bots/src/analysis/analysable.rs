@@ -1,6 +1,6 @@
 //! What analysis must know of a game, in addition to how bots play it.
 
-use rules::Seat;
+use rules::{Seat, World};
 
 use crate::heuristics::Heuristics;
 
@@ -8,6 +8,12 @@ use crate::heuristics::Heuristics;
 pub trait Analysable: Heuristics {
     /// What the game calls its rounds: `round` or `turn`.
     const ROUND_NAME: &'static str;
+
+    /// The names of the parts that a final score consists of.
+    const SCORE_PARTS: &'static [&'static str];
+
+    /// The parts of a seat's final score after a playout, in the order of their names.
+    fn score_parts(world: &World<Self>, seat: Seat) -> Vec<f32>;
 
     /// The number of the round or turn that a view is from, counted from 1.
     fn round(view: &Self::View) -> usize;

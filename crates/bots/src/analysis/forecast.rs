@@ -44,6 +44,19 @@ const BUDGET_DIVISOR: u32 = 4;
 /// The minimum number of playouts when the budget is time, because a busy machine may leave none.
 const MIN_PLAYOUTS: u64 = 256;
 
+/// Whether a forecast that started then and has played out this many games may play out another.
+pub(super) fn has_budget(limit: Limit, started: Instant, games: u64) -> bool {
+    match limit {
+        Limit::Iterations(number) => games < (number / BUDGET_DIVISOR).max(1) as u64,
+        // Reading the clock is not free.
+        Limit::Time(time) => {
+            games < MIN_PLAYOUTS
+                || !games.is_multiple_of(16)
+                || started.elapsed() < time / BUDGET_DIVISOR
+        }
+    }
+}
+
 /// The forecast for the seat that sees `view`, after its decision `made` if that is given. `None` when no
 /// world is consistent with the view.
 pub(super) fn forecast<G: Heuristics>(
@@ -58,16 +71,7 @@ pub(super) fn forecast<G: Heuristics>(
     let mut cards = Vec::new();
     let mut sums = ResultSums::default();
     let started = Instant::now();
-    let goes_on = |games: u64| match limit {
-        Limit::Iterations(number) => games < (number / BUDGET_DIVISOR).max(1) as u64,
-        // Reading the clock is not free.
-        Limit::Time(time) => {
-            games < MIN_PLAYOUTS
-                || !games.is_multiple_of(16)
-                || started.elapsed() < time / BUDGET_DIVISOR
-        }
-    };
-    while goes_on(sums.games) {
+    while has_budget(limit, started, sums.games) {
         // Common random numbers: two forecasts from the same view sample the same worlds, which lowers
         // the variance of their difference.
         let mut rng = fast_rng(rng);

@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::analysable::Analysable;
 use super::comparison::Comparison;
 use super::decision_points::decision_rng;
+use super::reason::{Reason, reason};
 use crate::bot::seat_of;
 use crate::budget::Budget;
 
@@ -24,6 +25,9 @@ pub struct Hint {
     /// The best decisions are the alternatives; none is made yet.
     #[serde(flatten)]
     pub comparison: Comparison,
+    /// Why the best decision is better than the others on average; `null` if nothing stands out.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub reason: Option<Reason>,
 }
 
 /// A hint with the game and the parameters that it was computed with.
@@ -102,7 +106,9 @@ pub fn hint_for_view<G: Analysable>(
 ) -> Option<Hint> {
     let seat = seat_of::<G>(view)?;
     let comparison = Comparison::new::<G>(view, None, budget, rng)?;
-    Some(Hint { seat, round: G::round(view), comparison })
+    let best = comparison.best().and_then(|best| best.action.parse().ok());
+    let reason = best.and_then(|best| reason::<G>(view, best, None, budget.limit, rng));
+    Some(Hint { seat, round: G::round(view), comparison, reason })
 }
 
 /// A hint for a seat at the end of a record, from what the seat knows there.

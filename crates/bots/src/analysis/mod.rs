@@ -5,12 +5,16 @@
 
 mod analysable;
 mod analyser;
+mod assessment;
 mod comparison;
 mod decision_points;
 mod forecast;
+mod grade;
 mod hint;
+mod learning_moment;
 mod parts;
 mod pingvasion;
+mod reason;
 #[cfg(test)]
 mod tests;
 mod turning;
@@ -22,15 +26,20 @@ use serde::Serialize;
 
 pub use analysable::{Analysable, Learned};
 pub use analyser::{AnalysedGame, Analyser, AnalysisError};
+pub use assessment::Assessment;
 pub use comparison::{Certainty, Comparison, Cost, Evaluation};
 pub use forecast::Forecast;
+pub use grade::{Grade, GradeCounts};
 pub use hint::{Hint, HintError, HintReport, LogPosition, hint, hint_for_view};
+pub use learning_moment::LearningMoment;
 pub use parts::{ChangeSource, CurvePoint, ResultPart, ResultParts, SeatSummary};
+pub use reason::Reason;
 pub use turning::TurningPoint;
 
 use crate::budget::{Budget, Limit};
 use decision_points::{DecisionPoint, ReplayedRecord, decision_rng};
 use forecast::{before_the_deal, forecast};
+use grade::accuracy;
 
 /// The analysis of a recorded game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -41,6 +50,8 @@ pub struct Analysis {
     pub decisions: Vec<AnalysedDecision>,
     /// The turning points, the largest change first.
     pub turning_points: Vec<TurningPoint>,
+    /// The moments to learn from: a few for each seat, in the order of seats and then of the game.
+    pub moments: Vec<LearningMoment>,
     /// A summary for each seat.
     pub seats: Vec<SeatSummary>,
 }
@@ -58,6 +69,8 @@ pub struct AnalysedDecision {
     pub seat: Seat,
     /// The sources of what the seat learned since its last decision.
     pub learned: Vec<ChangeSource>,
+    /// How good the decision was.
+    pub grade: Grade,
     /// The decision and its alternatives.
     #[serde(flatten)]
     pub comparison: Comparison,
@@ -71,7 +84,7 @@ fn summarise<G: Analysable>(
 ) -> Analysis {
     let expected = before_the_deal::<G>(&replayed.options, seed);
     let decisions = evaluated.iter().map(|it| it.decision.clone()).collect();
-    let mut turning_points = Vec::new();
+    let (mut turning_points, mut moments) = (Vec::new(), Vec::new());
     let mut seats = Vec::new();
     for seat in replayed.seats.iter() {
         let own: Vec<&EvaluatedDecision> =
@@ -80,6 +93,7 @@ fn summarise<G: Analysable>(
         let end = replayed
             .end
             .map(|end| (end.points[seat.index()] as f64, end.victory_share[seat.index()] as f64));
+        moments.extend(LearningMoment::of_seat(&own));
         let own_decisions: Vec<&AnalysedDecision> = own.iter().map(|it| &it.decision).collect();
         let parts = end.map(|(points, victory_share)| {
             let mut changes: Vec<_> = own.iter().flat_map(|it| it.changes.clone()).collect();
@@ -93,7 +107,7 @@ fn summarise<G: Analysable>(
             end.map(|(_, victory_share)| (last_sources, victory_share)),
         ));
     }
-    Analysis { decisions, turning_points: TurningPoint::largest(turning_points), seats }
+    Analysis { decisions, turning_points: TurningPoint::largest(turning_points), moments, seats }
 }
 
 fn seat_summary(
@@ -112,15 +126,12 @@ fn seat_summary(
         points,
         win_chance: victory_share,
     });
-    let mistakes: Vec<&Comparison> = decisions
-        .iter()
-        .map(|decision| &decision.comparison)
-        .filter(|comparison| comparison.certainty.is_significant() && !comparison.is_best())
-        .collect();
+    let bad = decisions.iter().filter(|decision| decision.grade.is_bad());
     SeatSummary {
         seat,
-        mistakes: mistakes.len(),
-        points_given_away: mistakes.iter().map(|comparison| comparison.cost.points).sum(),
+        accuracy: accuracy(decisions),
+        grades: GradeCounts::of(decisions),
+        points_given_away: bad.map(|decision| decision.comparison.cost.points).sum(),
         curve: decisions.iter().filter_map(at).chain(end).collect(),
         parts,
     }
@@ -131,6 +142,7 @@ fn seat_summary(
 struct EvaluatedDecision {
     decision: AnalysedDecision,
     changes: Vec<(ChangeSource, Forecast)>,
+    moment: Option<LearningMoment>,
 }
 
 /// Evaluates a decision. Each decision has its own random numbers, so neither the order nor the thread
@@ -144,14 +156,16 @@ fn evaluate<G: Analysable>(
     let budget = Budget::single(limit);
     let comparison = Comparison::new::<G>(&point.view, Some(point.made), budget, &mut rng.clone())?;
     let changes = changes(point, comparison.choices > 1, budget, &rng);
+    let moment = LearningMoment::new(point, &comparison, limit, &mut rng.clone());
     let decision = AnalysedDecision {
         number: point.number,
         round: G::round(&point.view),
         seat: point.seat,
         learned: point.learned.sources(),
+        grade: comparison.grade(),
         comparison,
     };
-    Some(EvaluatedDecision { decision, changes })
+    Some(EvaluatedDecision { decision, changes, moment })
 }
 
 /// The forecasts after each source of change since the last decision, and after this decision. If the

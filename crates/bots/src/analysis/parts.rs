@@ -13,6 +13,7 @@ use serde::Serialize;
 use super::analysable::Learned;
 use super::comparison::Z_95;
 use super::forecast::Forecast;
+use super::grade::GradeCounts;
 
 /// Where a change of a seat's forecast comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -121,9 +122,11 @@ impl<C> Learned<C> {
 pub struct SeatSummary {
     /// The seat.
     pub seat: Seat,
-    /// The number of decisions that were significantly worse than the best, at the 10 % level (see `Certainty`).
-    pub mistakes: usize,
-    /// The points that these decisions gave away.
+    /// The accuracy of the seat's game, from 0 to 100: the share of its chance to win that its decisions kept.
+    pub accuracy: f64,
+    /// The number of its decisions of each grade.
+    pub grades: GradeCounts,
+    /// The points that its inaccuracies, mistakes and blunders gave away.
     pub points_given_away: f64,
     /// What the seat could expect at each of its decisions, and finally its result.
     pub curve: Vec<CurvePoint>,

@@ -1,12 +1,19 @@
 //! What a seat learns from the events of Pingvasion.
 
-use rules::pingvasion::{Card, Event, PhaseView, Pingvasion, View};
-use rules::{Face, Seat};
+use rules::pingvasion::{Card, Event, PhaseView, Pingvasion, View, Zone};
+use rules::{Face, Seat, World};
 
 use super::analysable::{Analysable, Learned};
 
 impl Analysable for Pingvasion {
     const ROUND_NAME: &'static str = "round";
+    const SCORE_PARTS: &'static [&'static str] =
+        &["antarctica", "city", "desert", "jungle", "moon"];
+
+    fn score_parts(world: &World<Pingvasion>, seat: Seat) -> Vec<f32> {
+        let scoring = world.scoring();
+        Zone::ALL.iter().map(|&zone| scoring.zone(seat, zone).points as f32).collect()
+    }
 
     fn round(view: &View) -> usize {
         view.round as usize

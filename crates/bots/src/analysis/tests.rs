@@ -63,6 +63,20 @@ fn check<G: Analysable>(record: &Record) {
         }
     }
     for summary in &analysis.seats {
+        let own = analysis.decisions.iter().filter(|it| it.seat == summary.seat);
+        let bad: Vec<_> = own.filter(|it| it.grade.is_bad()).map(|it| it.number).collect();
+        assert_eq!(summary.grades.bad(), bad.len());
+        assert!((0.0..=100.0).contains(&summary.accuracy), "{}", summary.accuracy);
+        let moments: Vec<&LearningMoment> =
+            analysis.moments.iter().filter(|it| it.seat == summary.seat).collect();
+        assert_eq!(moments.len(), bad.len().min(LearningMoment::MAX_PER_SEAT));
+        assert!(moments.is_sorted_by_key(|it| it.decision));
+        for moment in moments {
+            assert!(bad.contains(&moment.decision));
+            let decision = &analysis.decisions[moment.decision - 1].comparison;
+            assert_eq!(moment.legal.len(), decision.choices);
+            assert!(moment.legal.contains(&decision.best().unwrap().action));
+        }
         let parts = summary.parts.unwrap();
         let sum: f64 = parts.by_source().iter().map(|(_, part)| part.points).sum();
         assert_eq!(parts.points as i64, result.scores[summary.seat.index()]);
@@ -92,6 +106,109 @@ fn an_analysis_of_two_player_pingvasion_adds_up() {
 #[test]
 fn an_analysis_of_the_penguin_ultimatum_adds_up() {
     check::<Ultimatum>(&ultimatum());
+}
+
+/// With a search that is long enough, a random player's game has moments to learn from, and its best
+/// decisions have reasons.
+#[test]
+fn a_random_game_has_moments_with_reasons() {
+    fn check<G: Analysable>(record: &Record) {
+        let mut analyser = Analyser::<G>::new(record, Some(Seat(0)), 1).unwrap();
+        analyser.finish(Budget::single(Limit::Iterations(2000)), &|_, _| {});
+        let Analysis { moments, seats, .. } = analyser.report().analysis;
+        assert_eq!(moments.len(), LearningMoment::MAX_PER_SEAT);
+        assert!(seats[0].accuracy < 99.0, "{}", seats[0].accuracy);
+        let reasons: Vec<_> = moments.iter().filter_map(|it| it.reason).collect();
+        assert!(!reasons.is_empty());
+        for Reason { seat, part, points, margin } in reasons {
+            assert!(points > margin && margin > 0.0);
+            // Parts are those of the own score.
+            assert_eq!(part.is_some(), seat == Seat(0));
+            assert!(part.is_none_or(|part| G::SCORE_PARTS.contains(&part)));
+        }
+    }
+    check::<Pingvasion>(&pingvasion(3));
+    check::<Ultimatum>(&ultimatum());
+}
+
+/// The parts of a score add up to it.
+#[test]
+fn the_parts_of_a_score_are_complete() {
+    fn check<G: Analysable>(record: &Record) {
+        let mut replay = Replay::<G>::new(record).unwrap();
+        while replay.step().unwrap().is_some() {}
+        let world = rules::World::of(replay.game().clone());
+        for seat in world.real().iter() {
+            let parts = G::score_parts(&world, seat);
+            assert_eq!(parts.len(), G::SCORE_PARTS.len());
+            assert_eq!(parts.iter().sum::<f32>(), G::result(&world).points[seat.index()]);
+        }
+    }
+    check::<Pingvasion>(&pingvasion(2));
+    check::<Ultimatum>(&ultimatum());
+}
+
+/// Trying the decision that was made again gives about what the analysis says, and the best decision
+/// needs no reason against it.
+#[test]
+fn any_decision_can_be_assessed() {
+    let mut record = pingvasion(3);
+    record.log.clear();
+    record.result = None;
+    let replay = Replay::<Pingvasion>::new(&record).unwrap();
+    let view = replay.game().view(rules::Viewer::Seat(Seat(0)));
+    let position = LogPosition::at_the_end_of(&record, Seat(0));
+    let budget = Budget::single(Limit::Iterations(2000));
+    let mut legal = Vec::new();
+    replay.game().legal(Seat(0), &mut legal);
+    let assess =
+        |action| Assessment::new::<Pingvasion>(&view, action, position, budget, 1).unwrap();
+    let all: Vec<Assessment> = legal.iter().map(|&action| assess(action)).collect();
+    for (assessment, action) in all.iter().zip(&legal) {
+        assert_eq!(assessment.comparison.made.as_ref().unwrap().action, action.to_string());
+        assert_eq!(assessment.grade, assessment.comparison.grade());
+        assert!(assessment.reason.is_none() || assessment.grade.is_bad());
+    }
+    assert!(all.iter().any(|it| it.grade == Grade::Best));
+    assert!(all.iter().any(|it| it.grade.is_bad()));
+}
+
+#[test]
+fn moments_are_spread_over_the_game() {
+    let evaluated = |number: usize, loss: f64| {
+        let comparison = Comparison {
+            choices: 2,
+            iterations: 1,
+            made: None,
+            alternatives: Vec::new(),
+            cost: Cost::default(),
+            certainty: Certainty::Sure,
+        };
+        let decision = AnalysedDecision {
+            number,
+            round: number,
+            seat: Seat(0),
+            learned: Vec::new(),
+            grade: Grade::Good,
+            comparison,
+        };
+        let (seat, legal, reason) = (Seat(0), Vec::new(), None);
+        let moment = LearningMoment { seat, decision: number, sure_loss: loss, legal, reason };
+        let moment = (loss > 0.0).then_some(moment);
+        EvaluatedDecision { decision, changes: Vec::new(), moment }
+    };
+    let moments = |losses: &[f64]| {
+        let all: Vec<_> =
+            (1..).zip(losses).map(|(number, &loss)| evaluated(number, loss)).collect();
+        let chosen = LearningMoment::of_seat(&all.iter().collect::<Vec<_>>());
+        chosen.iter().map(|it| it.decision).collect::<Vec<_>>()
+    };
+    // One from each third, although the first third has the three largest losses.
+    assert_eq!(moments(&[0.5, 0.6, 0.4, 0.1, 0.2, 0.0, 0.0, 0.0, 0.1]), [2, 5, 9]);
+    // Where a third has none, another has two.
+    assert_eq!(moments(&[0.5, 0.6, 0.4, 0.0, 0.0, 0.0, 0.0, 0.0, 0.1]), [1, 2, 9]);
+    assert_eq!(moments(&[0.0, 0.3, 0.0]), [2]);
+    assert_eq!(moments(&[]), [0; 0]);
 }
 
 #[test]

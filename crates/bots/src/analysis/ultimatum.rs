@@ -1,12 +1,20 @@
 //! What a seat learns from the events of The Penguin Ultimatum.
 
 use rules::ultimatum::{Event, Penguin, Phase, Ultimatum, View};
-use rules::{Face, Seat};
+use rules::{Face, Seat, World};
 
 use super::analysable::{Analysable, Learned};
 
 impl Analysable for Ultimatum {
     const ROUND_NAME: &'static str = "turn";
+    const SCORE_PARTS: &'static [&'static str] =
+        &["game", "form", "sheep", "kangaroo", "seal", "bear"];
+
+    fn score_parts(world: &World<Ultimatum>, seat: Seat) -> Vec<f32> {
+        let score = world.scoring().seat(seat);
+        let points = [score.points, score.for_form].into_iter().chain(score.for_species);
+        points.map(|points| points as f32).collect()
+    }
 
     /// A penguin is laid in every turn, so the number of penguins gives the turn.
     fn round(view: &View) -> usize {

@@ -6,7 +6,7 @@ use catalogue::Names;
 use clap::Args;
 use rules::Seat;
 
-use super::analyse::{percent, points};
+use super::analyse::{percent, points, reason};
 use super::shared_args::{RecordArgs, SearchArgs};
 use crate::failure::Failure;
 use crate::output::{counted, print, print_json};
@@ -93,5 +93,9 @@ fn text(hint: &bots::analysis::Hint, round_name: &str, names: &Names) -> String 
         Certainty::Likely => "The first is probably better than the second.\n",
         Certainty::Sure => "The first is certainly better than the second.\n",
     });
+    if let Some(why) = &hint.reason {
+        let why = reason(why, names);
+        text.push_str(&format!("Why the first, compared with the other candidates: {why}.\n"));
+    }
     text
 }

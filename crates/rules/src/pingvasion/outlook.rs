@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::card::{Card, Zone};
 use super::scoring::{Holdings, Scoring, SeatScore, ZoneStanding};
 use super::view::{PublicSeat, View};
+use crate::outcome::Ranking;
 use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 
 /// What follows from a view.
@@ -20,6 +21,9 @@ pub struct Outlook {
     /// The viewer's scoring as if the game ended now; `null` for onlookers.
     #[cfg_attr(feature = "schema", schema(required))]
     pub own: Option<SeatScore>,
+    /// The places of all players; `null` until the game is over.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub ranking: Option<Ranking>,
 }
 
 /// The sums and the majority in a zone.
@@ -57,6 +61,10 @@ impl Outlook {
                 Viewer::Seat(seat) if view.own.is_some() => Some(scoring.seat(seat)),
                 _ => None,
             },
+            ranking: view.scoring.map(|scoring| {
+                let is_real = |seat: &Seat| !view.seats[seat.index()].is_virtual;
+                scoring.outcome().ranking(seats.iter().filter(is_real).collect())
+            }),
         }
     }
 }

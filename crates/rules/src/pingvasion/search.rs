@@ -8,7 +8,7 @@ pub use super::card::CardInfo;
 use super::action::{Action, Lay};
 use super::card::{Card, ZONES};
 use super::legal;
-use super::scoring::Holdings;
+use super::scoring::{Holdings, Scoring};
 use super::state::{Phase, Pingvasion, ROUNDS};
 use super::view::View;
 use super::worlds::Worlds;
@@ -70,6 +70,12 @@ impl Searchable for Pingvasion {
 }
 
 impl World<Pingvasion> {
+    /// The scoring as if the game ended now.
+    #[inline]
+    pub fn scoring(&self) -> Scoring {
+        (**self).scoring()
+    }
+
     /// The round, 1 to 8.
     #[inline]
     pub fn round(&self) -> u8 {

@@ -25,10 +25,12 @@ use super::scoring::SeatScore;
 use super::state::Pingvasion;
 use crate::Game;
 use crate::notation::ParseError;
+use crate::outcome::Ranking;
 use crate::refusal::Clause;
 #[cfg(feature = "schema")]
 use crate::seat::Seat;
 use crate::seat::SeatSet;
+use crate::seating::Seating;
 use crate::sheet::{self, BadSheet, SheetFault, SheetField};
 
 /// A score sheet.
@@ -72,6 +74,8 @@ pub struct ScoredSheet {
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub winners: SeatSet,
+    /// The places of the players.
+    pub ranking: Ranking,
 }
 
 impl Sheet {
@@ -172,6 +176,7 @@ impl Sheet {
             players: self.players.iter().map(|player| player.name.clone()).collect(),
             scores: outcome.scores().to_vec(),
             winners: outcome.winners,
+            ranking: outcome.ranking(options.real()),
             scoring,
         })
     }

@@ -7,6 +7,7 @@ use super::card::{Entertainer, Form, Penguin, Species};
 use super::deal::LaidEntertainer;
 use super::iceberg::{Cell, Cells};
 use super::legal;
+use super::scoring::Scoring;
 use super::state::{Phase, STONES, Ultimatum};
 use super::view::View;
 use super::worlds::Worlds;
@@ -52,6 +53,12 @@ impl Searchable for Ultimatum {
 }
 
 impl World<Ultimatum> {
+    /// The scoring as if the game ended now.
+    #[inline]
+    pub fn scoring(&self) -> Scoring {
+        (**self).scoring()
+    }
+
     /// The phase of the turn.
     #[inline]
     pub fn phase(&self) -> Phase {

@@ -21,8 +21,9 @@ use super::scoring::SeatScore;
 use super::state::{PLAYERS, Ultimatum};
 use crate::Game;
 use crate::notation::ParseError;
+use crate::outcome::Ranking;
 use crate::refusal::Clause;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::sheet::{self, BadSheet, SheetFault, SheetField};
 
 /// A score sheet.
@@ -62,6 +63,8 @@ pub struct ScoredSheet {
     pub scores: Vec<i32>,
     /// The winners.
     pub winners: Vec<Seat>,
+    /// The places of the players.
+    pub ranking: Ranking,
 }
 
 impl Sheet {
@@ -133,6 +136,7 @@ impl Sheet {
             players: self.players.iter().map(|player| player.name.clone()).collect(),
             scores: (0..scoring.players()).map(|seat| scoring.total(Seat(seat))).collect(),
             winners: vec![scoring.winner()],
+            ranking: scoring.outcome(None).ranking(SeatSet::first_n(scoring.players())),
             scoring,
         })
     }

@@ -59,7 +59,8 @@ fn types() -> String {
     found.add::<ChatMessages<'static>>();
     found.add::<(tables::OpponentRequest, tables::FoundTable, front_page::FrontPage)>();
     found.add::<(GameRecord, games::GamesPage, Replayed, games::Fairness)>();
-    found.add::<(jobs::HintRequest, jobs::AnalysisRequest, jobs::Accepted, jobs::JobStatus)>();
+    found.add::<(jobs::HintRequest, jobs::AnalysisRequest, jobs::AssessmentRequest)>();
+    found.add::<(jobs::Accepted, jobs::JobStatus)>();
     found.add::<ErrorBody>();
     // What depends on the game, and parts of other types that have a name of their own.
     found.add::<(GameOptions, DealtGame, GameName, NewGame, AnyScoredSheet)>();

@@ -199,11 +199,14 @@ pub(crate) async fn record(
 
 /// The record of the finished game of a table, as JSON.
 pub(super) async fn record_text(house: &House, id: &TableId) -> Result<String, ApiError> {
-    let record = house.store.game(id.as_str()).await?;
-    record.ok_or_else(|| {
-        let what = "no game was finished at this table";
-        ApiError::new(StatusCode::NOT_FOUND, ServerCode::NoRecord, what)
-    })
+    if let Some(record) = house.store.game(id.as_str()).await? {
+        return Ok(record);
+    }
+    if house.store.table_number(id).await?.is_none() {
+        return Err(ApiError::no_table());
+    }
+    let what = "no game was finished at this table";
+    Err(ApiError::new(StatusCode::NOT_FOUND, ServerCode::NoRecord, what))
 }
 
 /// Parses a record.

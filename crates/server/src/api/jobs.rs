@@ -1,4 +1,4 @@
-//! Hints and analyses, which run as background jobs.
+//! Hints, assessments and analyses, which run as background jobs.
 
 use std::sync::Arc;
 
@@ -10,10 +10,11 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use bots::Limit;
 use bots::analysis::AnalysisError;
-use catalogue::{Catalogue, RunningAnalysis};
-use rules::Seat;
+use catalogue::{Catalogue, RunningAnalysis, SeatView};
+use rules::{Seat, Step};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use table::Refused;
 use utoipa::{IntoParams, ToSchema};
 
 use super::document::{
@@ -65,6 +66,20 @@ const SEED: u64 = 0;
 pub(crate) struct HintRequest {
     /// Your seat, which has to decide now.
     seat: Seat,
+}
+
+/// A request to assess a decision.
+#[derive(Debug, Deserialize, IntoParams, ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[into_params(parameter_in = Query)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct AssessmentRequest {
+    /// The number of the decision in the game that is tried again, counted from 1.
+    #[param(minimum = 1)]
+    #[schema(minimum = 1)]
+    decision: usize,
+    /// What to decide instead, in the game's notation.
+    action: String,
 }
 
 /// A request for an analysis.
@@ -157,7 +172,7 @@ pub(crate) async fn hint(
     house.jobs.check_quota(&requester, JobKind::Hint)?;
     let view = house.view_for_hint(&id, identity.person, request.seat).await?;
     let table = house.store.table_number(&id).await?;
-    Ok(accepted(house.jobs.submit(requester, JobSpec::Hint { view, table })?))
+    Ok(accepted(house.jobs.submit(requester, JobSpec::Hint { view, action: None, table })?))
 }
 
 /// Requests an analysis of a finished game: what its decisions were worth.
@@ -235,6 +250,91 @@ fn analysis_of(
         AnalysisError::InvalidRecord(invalid) => invalid.into(),
         AnalysisError::NoSeat(_) => ApiError::bad_request(why.to_string()),
     })
+}
+
+/// Requests how good another decision would have been at some point of a finished game.
+#[utoipa::path(post, path = "/api/tables/{id}/assessment", tag = "jobs",
+    security((), ("bearer" = []), ("cookie" = [])),
+    params(("id" = TableId, Path, description = "The table's id.")),
+    responses(
+        (status = 202, description = "The job is queued.", body = Accepted),
+        BadRequest, NotFound, NotJson, InvalidBody,
+    ),
+    request_body = AssessmentRequest,
+)]
+pub(crate) async fn assessment(
+    State(house): State<Arc<House>>,
+    requester: Requester,
+    TablePath(id): TablePath,
+    JsonBody(request): JsonBody<AssessmentRequest>,
+) -> Result<Response, ApiError> {
+    let record = record_text(&house, &id).await?.into();
+    let table = house.store.table_number(&id).await?;
+    submit_assessment(&house, requester, record, request, table).await
+}
+
+/// Requests how good another decision would have been at some point of your own record.
+#[utoipa::path(post, path = "/api/assessment", tag = "jobs",
+    security((), ("bearer" = []), ("cookie" = [])),
+    params(AssessmentRequest),
+    request_body(content = Object, description = "A record."),
+    responses(
+        (status = 202, description = "The job is queued.", body = Accepted),
+        BadRequest, InvalidFile,
+    ),
+)]
+pub(crate) async fn assessment_of_own(
+    State(house): State<Arc<House>>,
+    requester: Requester,
+    QueryParams(request): QueryParams<AssessmentRequest>,
+    FileBody(record): FileBody,
+) -> Result<Response, ApiError> {
+    submit_assessment(&house, requester, record, request, None).await
+}
+
+async fn submit_assessment(
+    house: &House,
+    requester: Requester,
+    record: Bytes,
+    request: AssessmentRequest,
+    table: Option<i64>,
+) -> Result<Response, ApiError> {
+    house.jobs.check_quota(&requester, JobKind::Hint)?;
+    let catalogue = house.config.catalogue;
+    let AssessmentRequest { decision, action } = request;
+    let preparing = move || {
+        let view = view_before(catalogue, &record, decision, &action)?;
+        Ok::<_, ApiError>((view, action))
+    };
+    let (view, action) = house.admission.run(requester.address, preparing).await??;
+    let spec = JobSpec::Hint { view, action: Some(action), table };
+    Ok(accepted(house.jobs.submit(requester, spec)?))
+}
+
+/// What the seat of a decision saw before it, if the seat may decide `action` there.
+fn view_before(
+    catalogue: Catalogue,
+    record: &[u8],
+    decision: usize,
+    action: &str,
+) -> Result<Box<dyn SeatView>, ApiError> {
+    let mut record = parse_record(record)?;
+    let game = catalogue.find(&record.game);
+    let game = game.map_err(|none| ApiError::bad_record(none.to_string()))?;
+    let decisions = record.log.iter().enumerate().filter_map(|(index, entry)| match entry.step {
+        Step::Decision { seat, .. } => Some((index, seat)),
+        Step::Reshuffle { .. } => None,
+    });
+    let found = decision.checked_sub(1).and_then(|skipped| decisions.into_iter().nth(skipped));
+    let (index, seat) = found.ok_or_else(|| {
+        ApiError::bad_request(format!("this game has no decision with the number {decision}"))
+    })?;
+    record.log.truncate(index);
+    record.result = None;
+    let mut position = game.resume(&record)?;
+    position.decide(seat, action).map_err(Refused::from)?;
+    position.withdraw(seat);
+    Ok(position.seat_view(seat))
 }
 
 /// The job id in the path of a request.

@@ -70,6 +70,7 @@ fn routes() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(games::replay_own))
         .routes(routes!(games::fair_own))
         .routes(routes!(jobs::analysis_of_own))
+        .routes(routes!(jobs::assessment_of_own))
         .routes(routes!(score::score))
         .layer(DefaultBodyLimit::max(MAX_FILE));
     OpenApiRouter::with_openapi(document::Base::openapi())
@@ -96,6 +97,7 @@ fn routes() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(games::my_games))
         .routes(routes!(jobs::hint))
         .routes(routes!(jobs::analysis))
+        .routes(routes!(jobs::assessment))
         .routes(routes!(jobs::job_status, jobs::cancel_job))
         .merge(files)
         .routes(routes!(socket::upgrade))

@@ -1,4 +1,4 @@
-//! Hints and analyses: jobs that run in the background, on threads of their own. A requester gets an id, with
+//! Hints, assessments of single decisions, and analyses: jobs that run in the background, on threads of their own. A requester gets an id, with
 //! which it polls for the result.
 //!
 //! Memory is bounded: few jobs may wait, a requester and an address may have few unfinished jobs, and
@@ -13,7 +13,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, MutexGuard};
 
 use bots::Limit;
-use bots::analysis::HintReport;
+use bots::analysis::{Assessment, HintReport};
 use catalogue::{AnalysisReport, RunningAnalysis, SeatView};
 use rules::Seat;
 use serde::Serialize;
@@ -51,7 +51,8 @@ impl Requester {
     }
 }
 
-/// The kind of a job. Each kind has limits of its own.
+/// The kind of a job. Each kind has limits of its own. An assessment costs as much as a hint, and counts as
+/// one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum JobKind {
     Hint,
@@ -73,6 +74,7 @@ pub(crate) struct AnalysisKey {
 pub(crate) enum JobResult {
     Analysis(Box<AnalysisReport>),
     Hint(Box<HintReport>),
+    Assessment(Box<Assessment>),
 }
 
 impl JobResult {
@@ -85,8 +87,8 @@ impl JobResult {
 
 /// What a job has to compute. `table` is the table's number in the server log, if there is a table.
 pub(crate) enum JobSpec {
-    /// What a seat that sees this should decide.
-    Hint { view: Box<dyn SeatView>, table: Option<i64> },
+    /// What a seat that sees this should decide, or how good this decision of it would be.
+    Hint { view: Box<dyn SeatView>, action: Option<String>, table: Option<i64> },
     /// What the decisions of a game were worth.
     Analysis {
         analysis: Box<dyn RunningAnalysis>,

@@ -298,7 +298,7 @@ mod tests {
     }
 
     fn hint() -> JobSpec {
-        JobSpec::Hint { view: dealt().game.seat_view(Seat(0)), table: None }
+        JobSpec::Hint { view: dealt().game.seat_view(Seat(0)), action: None, table: None }
     }
 
     fn analysis(key: Option<&AnalysisKey>) -> JobSpec {

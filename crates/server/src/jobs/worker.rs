@@ -11,7 +11,7 @@ use catalogue::{RunningAnalysis, SeatView};
 use super::{AnalysisKey, JobResult, JobSpec, Shared};
 use crate::error::ApiError;
 
-/// The thinking time for a hint.
+/// The thinking time for a hint or an assessment.
 const HINT: Limit = Limit::milliseconds(1000);
 /// The time limit for a whole analysis.
 const MAX_TIME: Duration = Duration::from_mins(1);
@@ -34,7 +34,7 @@ struct AnalysisJob {
 
 /// What a thread does next.
 enum Step {
-    Hint { job: u64, view: Box<dyn SeatView>, table: Option<i64> },
+    Hint { job: u64, view: Box<dyn SeatView>, action: Option<String>, table: Option<i64> },
     Analysis(AnalysisJob),
 }
 
@@ -45,9 +45,9 @@ impl Shared {
         while let Some((step, interrupted)) = self.next(running.take()) {
             self.wait_for_bots();
             match step {
-                Step::Hint { job, view, table } => {
+                Step::Hint { job, view, action, table } => {
                     running = interrupted;
-                    let advice = self.catch("hint", table, || advise(&*view));
+                    let advice = self.catch("hint", table, || advise(&*view, action.as_deref()));
                     let advice = advice.unwrap_or_else(|| Err(ApiError::internal()));
                     self.metrics.job_done("hint");
                     self.queue().finish(job, advice);
@@ -61,8 +61,8 @@ impl Shared {
     fn next(&self, running: Option<AnalysisJob>) -> Option<(Step, Option<AnalysisJob>)> {
         let mut running = running.filter(|running| self.queue().is_wanted(running.job));
         self.workers.wait_for(|queue| {
-            if let Some((job, JobSpec::Hint { view, table })) = queue.next_hint() {
-                return Some((Step::Hint { job, view, table }, running.take()));
+            if let Some((job, JobSpec::Hint { view, action, table })) = queue.next_hint() {
+                return Some((Step::Hint { job, view, action, table }, running.take()));
             }
             if let Some(running) = running.take() {
                 return Some((Step::Analysis(running), None));
@@ -137,9 +137,17 @@ fn shortened(limit: Limit, elapsed: Duration, left: usize) -> Limit {
     }
 }
 
-fn advise(view: &dyn SeatView) -> Result<Arc<str>, ApiError> {
-    let advice = view.hint(Budget::single(HINT), SEED).ok_or_else(ApiError::internal)?;
-    Ok(JobResult::Hint(Box::new(advice)).text())
+/// A hint for the seat that sees this, or the assessment of its decision.
+fn advise(view: &dyn SeatView, action: Option<&str>) -> Result<Arc<str>, ApiError> {
+    let budget = Budget::single(HINT);
+    let result = match action {
+        None => view.hint(budget, SEED).map(|hint| JobResult::Hint(Box::new(hint))),
+        Some(action) => {
+            let assessment = view.assess(action, budget, SEED);
+            assessment.map(|assessment| JobResult::Assessment(Box::new(assessment)))
+        }
+    };
+    result.map(|result| result.text()).ok_or_else(ApiError::internal)
 }
 
 #[cfg(test)]

@@ -69,7 +69,12 @@ impl RequestLimiter {
             ("POST", "/api/recover" | "/api/me/recovery") => &self.recoveries,
             (
                 "POST",
-                "/api/replay" | "/api/fair" | "/api/analysis" | "/api/tables/{id}/analysis",
+                "/api/replay"
+                | "/api/fair"
+                | "/api/analysis"
+                | "/api/tables/{id}/analysis"
+                | "/api/assessment"
+                | "/api/tables/{id}/assessment",
             )
             | (
                 "GET" | "HEAD",

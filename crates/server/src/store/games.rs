@@ -159,6 +159,9 @@ impl Store {
     }
 }
 
+/// The version of stored analyses. An analysis of another version is not found, so it is computed again.
+const ANALYSIS_VERSION: u8 = 2;
+
 /// How many analyses are stored; beyond that, the oldest are deleted.
 const MAX_ANALYSES: i64 = 2000;
 
@@ -168,7 +171,7 @@ impl Store {
         let query = "SELECT report FROM analyses WHERE game = $1 AND budget = $2 AND seat = $3";
         let query = sqlx::query(query)
             .bind(key.game.as_str())
-            .bind(key.limit.to_string())
+            .bind(budget_text(key))
             .bind(seat_number(key));
         query.fetch_optional(&self.readers).await?.map(|row| row.try_get(0)).transpose()
     }
@@ -185,7 +188,7 @@ impl Store {
                      VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
         sqlx::query(query)
             .bind(key.game.as_str())
-            .bind(key.limit.to_string())
+            .bind(budget_text(key))
             .bind(seat_number(key))
             .bind(made.0 as i64)
             .bind(report)
@@ -196,6 +199,11 @@ impl Store {
         sqlx::query(query).bind(MAX_ANALYSES - 1).execute(&mut *connection).await?;
         Ok(())
     }
+}
+
+/// The budget and the version of an analysis. Version 1 had no number.
+fn budget_text(key: &AnalysisKey) -> String {
+    format!("{} v{ANALYSIS_VERSION}", key.limit)
 }
 
 fn seat_number(key: &AnalysisKey) -> i64 {

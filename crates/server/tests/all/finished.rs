@@ -128,6 +128,10 @@ async fn a_replay_shows_what_its_viewer_saw() {
     let open = ann.open(&server, &settings("pingvasion", 3)).await;
     let (status, response) = ann.get(&server, &format!("/api/tables/{open}/replay")).await;
     assert_eq!((status, &response["error"]["code"]), (404, &json!("no_record")));
+    // A link to a table that does not exist is not a game that goes on.
+    let nowhere = "0".repeat(20);
+    let (status, response) = ann.get(&server, &format!("/api/tables/{nowhere}/replay")).await;
+    assert_eq!((status, &response["error"]["code"]), (404, &json!("no_table")));
 }
 
 #[tokio::test]

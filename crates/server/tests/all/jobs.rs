@@ -49,6 +49,8 @@ async fn hints_are_for_players_against_bots() {
     assert_eq!((&hint["game"], &hint["seat"]), (&json!("pingvasion"), &json!(1)));
     let (_, view) = ann.get(&server, &format!("/api/tables/{table}")).await;
     assert!(view["you"]["legal"].as_array().unwrap().contains(&hint["alternatives"][0]["action"]));
+    // The reason is there, though it may be that nothing stands out.
+    assert!(hint.as_object().unwrap().contains_key("reason"));
 
     // Others may neither read nor cancel the job, nor request a hint for the seat.
     let max = Client::new(&server, "Max").await;
@@ -127,6 +129,49 @@ async fn an_own_record_is_analysed() {
     record["log"][2]["do"] = json!("give A1 A1");
     let (status, response) = call(&server, "POST", "/api/analysis", None, Some(&record)).await;
     assert_eq!((status, &response["error"]["line"]), (422, &json!(3)));
+}
+
+/// A moment of a finished game is tried again: any legal decision is assessed.
+#[tokio::test]
+async fn another_decision_is_assessed() {
+    let server = TestServer::start().await;
+    let ann = Client::new(&server, "Ann").await;
+    let table = finished_game(&server, &ann, "pingvasion", 3, false).await;
+    let (_, record) = ann.get(&server, &format!("/api/tables/{table}/record")).await;
+    // The last decision of the first round's gifts, so that others have decided before it.
+    let third = &record["log"][2];
+    let made = third["do"].as_str().unwrap();
+    let swapped: Vec<&str> = made.split(' ').collect();
+    let other = format!("{} {} {}", swapped[0], swapped[2], swapped[1]);
+    let path = format!("/api/tables/{table}/assessment");
+    let request = json!({"decision": 3, "action": other});
+    let job = submit(&server, None, &path, &request).await;
+    let response = wait(&server, None, &job).await;
+    let assessment = &response["result"];
+    assert_eq!(assessment["seat"], third["seat"]);
+    assert_eq!(assessment["made"]["action"], json!(other));
+    assert!(assessment["grade"].is_string() && assessment["alternatives"].is_array());
+
+    // The same for the client's own record.
+    let own = format!("/api/assessment?decision=3&action={}", other.replace(' ', "%20"));
+    let job = submit(&server, None, &own, &record).await;
+    let again = wait(&server, None, &job).await;
+    assert_eq!(again["result"]["made"]["action"], json!(other));
+
+    let refused = [
+        (json!({"decision": 0, "action": other}), 400, "bad_request"),
+        (json!({"decision": 1000, "action": other}), 400, "bad_request"),
+        (json!({"decision": 3, "action": "pass"}), 400, "unreadable"),
+        (json!({"decision": 3, "action": "give A1n A1n"}), 422, "illegal"),
+    ];
+    for (request, status, code) in refused {
+        let (found, error) = ann.post(&server, &path, &request).await;
+        assert_eq!((found, &error["error"]["code"]), (status, &json!(code)), "{request}");
+    }
+    // There are no hints by this way in a game that goes on.
+    let open = ann.open(&server, &settings("pingvasion", 3)).await;
+    let path = format!("/api/tables/{open}/assessment");
+    assert_eq!(ann.post(&server, &path, &request).await.0, 404);
 }
 
 #[tokio::test]

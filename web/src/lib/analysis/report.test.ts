@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { AnalysedDecision, Report, SeatSummary } from '../api/types';
+import type {
+  AnalysedDecision,
+  Evaluation,
+  Grade,
+  LearningMoment,
+  Report,
+  SeatSummary,
+} from '../api/types';
+import type { SeatInfo } from '../games/seats';
 import type { Frame } from '../replay/film';
+import type { Look } from '../replay/source';
 import {
   axis,
-  judgement,
+  badOnes,
+  bestOf,
+  gradesOf,
   linesOf,
-  mistakesOf,
+  momentsFor,
   nearest,
   partsOf,
   valueAt,
@@ -13,9 +24,7 @@ import {
 } from './report';
 
 const frames = [null, 1, null, 2, 3].map((decision) => ({ decision }) as Frame);
-const estimate = (value: number) => ({ action: 'pass', value }) as AnalysedDecision['made'];
-const decision = (made: number, best: number, certainty: AnalysedDecision['certainty']) =>
-  ({ made: estimate(made), alternatives: [estimate(best)], certainty }) as AnalysedDecision;
+const estimate = (value: number) => ({ action: 'pass', value }) as Evaluation;
 const seat = {
   seat: 1,
   curve: [
@@ -57,16 +66,38 @@ describe('an analysis', () => {
     expect(axis([], 'points')).toMatchObject({ low: 0, high: 1 });
     expect(axis([], 'wins').ticks).toHaveLength(5);
   });
-  it('judges decisions', () => {
-    const all = [
-      decision(1, 0, 'only_choice'),
-      decision(0.5, 0.4, 'sure'),
-      decision(0.4, 0.5, 'unclear'),
-      decision(0.4, 0.5, 'likely'),
-      decision(0.4, 0.5, 'sure'),
-    ];
-    expect(all.map(judgement)).toEqual(['only', 'best', 'fine', 'doubtful', 'mistake']);
-    expect(mistakesOf({ decisions: all } as Report)).toHaveLength(2);
+  it('lists the decisions that gave something away', () => {
+    const grades: Grade[] = ['only_choice', 'best', 'good', 'inaccuracy', 'mistake', 'blunder'];
+    const decisions = grades.map((grade) => ({ grade }) as AnalysedDecision);
+    expect(badOnes({ decisions } as Report)).toHaveLength(3);
+    expect(
+      gradesOf({
+        grades: { only_choice: 9, best: 4, good: 3, inaccuracy: 2, mistake: 1, blunder: 0 },
+      } as SeatSummary),
+    ).toEqual([
+      { grade: 'best', count: 4 },
+      { grade: 'good', count: 3 },
+      { grade: 'inaccuracy', count: 2 },
+      { grade: 'mistake', count: 1 },
+      { grade: 'blunder', count: 0 },
+    ]);
+  });
+  it('knows the best decision', () => {
+    const [low, high] = [estimate(0.4), estimate(0.5)];
+    expect(bestOf({ made: low, alternatives: [high] })).toBe(high);
+    expect(bestOf({ made: high, alternatives: [low] })).toBe(high);
+    expect(bestOf({ made: null, alternatives: [low] })).toBe(low);
+    expect(bestOf({ made: low, alternatives: [] })).toBe(low);
+  });
+  it('has moments for those who look', () => {
+    const moments = [0, 1, 2].map((seat) => ({ seat }) as LearningMoment);
+    const seats = ['bot', 'person', 'bot'].map((kind) => ({ kind }) as SeatInfo);
+    const bots = seats.map((it) => ({ ...it, kind: 'bot' as const }));
+    const whose = (...rest: [SeatInfo[], Look]) =>
+      momentsFor({ moments } as Report, ...rest).map((it) => it.seat);
+    expect(whose(seats, 2)).toEqual([2]);
+    expect(whose(seats, 'all')).toEqual([1]);
+    expect(whose(bots, null)).toEqual([0, 1, 2]);
   });
   it('tells only the parts of a result that there are', () => {
     expect(partsOf(seat).map((part) => part.name)).toEqual(['deal', 'others', 'own']);

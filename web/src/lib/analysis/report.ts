@@ -1,6 +1,19 @@
 /** Maps an analysis to the steps of the replay. */
-import type { AnalysedDecision, Report, Seat, SeatSummary } from '../api/types';
+import type {
+  AnalysedDecision,
+  Evaluation,
+  Grade,
+  LearningMoment,
+  Report,
+  Seat,
+  SeatSummary,
+} from '../api/types';
+import type { SeatInfo } from '../games/seats';
 import { stepOf, type Frame } from '../replay/film';
+import type { Look } from '../replay/source';
+
+/** A decision and its alternatives. */
+type Compared = Pick<AnalysedDecision, 'made' | 'alternatives'>;
 
 export type Measure = 'wins' | 'points';
 
@@ -55,23 +68,34 @@ export function nearest(lines: Line[], step: number): number {
   );
 }
 
-/** Whether no better decision was found. */
-export const isBest = ({ made, alternatives }: AnalysedDecision): boolean =>
-  made === null || alternatives[0] === undefined || made.value >= alternatives[0].value;
+/** The grades of decisions that surely gave something away. */
+const BAD: Grade[] = ['inaccuracy', 'mistake', 'blunder'];
 
-/** The assessment of a decision. */
-export type Judgement = 'only' | 'best' | 'fine' | 'doubtful' | 'mistake';
-
-export function judgement(decision: AnalysedDecision): Judgement {
-  if (decision.certainty === 'only_choice') return 'only';
-  if (isBest(decision)) return 'best';
-  if (decision.certainty === 'unclear') return 'fine';
-  return decision.certainty === 'likely' ? 'doubtful' : 'mistake';
-}
+export const isBad = (grade: Grade): boolean => BAD.includes(grade);
 
 /** The decisions that gave something away, in the order of the game. */
-export const mistakesOf = (report: Report): AnalysedDecision[] =>
-  report.decisions.filter((it) => ['doubtful', 'mistake'].includes(judgement(it)));
+export const badOnes = (report: Report): AnalysedDecision[] =>
+  report.decisions.filter((it) => isBad(it.grade));
+
+/** The best decision that was found. */
+export const bestOf = ({ made, alternatives }: Compared): Evaluation | null => {
+  const [first] = alternatives;
+  return first && (!made || first.value > made.value) ? first : made;
+};
+
+/** The grades of a seat's decisions, from good to bad, with how often there were any. */
+export const gradesOf = ({ grades }: SeatSummary): { grade: Grade; count: number }[] =>
+  (['best', 'good', ...BAD] as const).map((grade) => ({ grade, count: grades[grade] }));
+
+/**
+ * The moments that matter to those who look: of the seat whose eyes they look through, or else of
+ * the people, or else of everybody.
+ */
+export function momentsFor(report: Report, seats: SeatInfo[], look: Look): LearningMoment[] {
+  if (typeof look === 'number') return report.moments.filter((it) => it.seat === look);
+  const ofPeople = report.moments.filter((it) => seats[it.seat]?.kind === 'person');
+  return ofPeople.length > 0 ? ofPeople : report.moments;
+}
 
 /** The parts of a result, without those that do not occur in this game. */
 export const PARTS = ['deal', 'passed', 'others', 'own'] as const;

@@ -1,6 +1,6 @@
 import { api, Refused } from '../api/http';
+import { awaitJob } from '../api/job';
 import type { Accepted, Report } from '../api/types';
-import { awaitJob } from '../table/hint';
 
 /** An analysis: requested, in progress, or done. */
 export class Study {

@@ -2,6 +2,7 @@ import type { SentMessage } from '../table/chat.svelte';
 import type {
   Accepted,
   AnalysisRequest,
+  AssessmentRequest,
   ApiError,
   FoundTable,
   FrontPage,
@@ -115,6 +116,14 @@ export const api = {
   analysis: (id: TableId, wish: AnalysisRequest) =>
     ask<Accepted>('POST', `/tables/${id}/analysis`, wish),
   analysisOf: (record: string) => ask<Accepted>('POST', '/analysis', new Raw(record, JSON_KIND)),
+  assessment: (id: TableId, wish: AssessmentRequest) =>
+    ask<Accepted>('POST', `/tables/${id}/assessment`, wish),
+  assessmentOf: (record: string, { decision, action }: AssessmentRequest) =>
+    ask<Accepted>(
+      'POST',
+      `/assessment?decision=${decision}&action=${encodeURIComponent(action)}`,
+      new Raw(record, JSON_KIND),
+    ),
   job: (id: string) => ask<JobStatus>('GET', `/jobs/${id}`),
   dropJob: (id: string) => ask<null>('DELETE', `/jobs/${id}`),
   score: <T>(game: string, sheet: string) =>

@@ -19,6 +19,8 @@ export type Advice = {
   seat: Seat,
   /** The round or turn. */
   round: number,
+  /** Why the best decision is better than the others on average; `null` if nothing stands out. */
+  reason: Reason | null,
   /** The number of legal decisions. */
   choices: number,
   /** The number of iterations of the search. */
@@ -46,6 +48,8 @@ export type AnalysedDecision = {
   seat: Seat,
   /** The sources of what the seat learned since its last decision. */
   learned: Array<ChangeSource>,
+  /** How good the decision was. */
+  grade: Grade,
   /** The number of legal decisions. */
   choices: number,
   /** The number of iterations of the search. */
@@ -66,6 +70,8 @@ export type Analysis = {
   decisions: Array<AnalysedDecision>,
   /** The turning points, the largest change first. */
   turning_points: Array<TurningPoint>,
+  /** The moments to learn from: a few for each seat, in the order of seats and then of the game. */
+  moments: Array<LearningMoment>,
   /** A summary for each seat. */
   seats: Array<SeatSummary>, };
 
@@ -100,6 +106,35 @@ export type Asked = {
   until?: Moment,
   /** What the viewer has to decide. */
   you?: Question, };
+
+/** How good a decision would be. */
+export type Assessment = {
+  /** The seat. */
+  seat: Seat,
+  /** How good the decision would be. */
+  grade: Grade,
+  /** Why the best decision is better; `null` if this is the best, or if nothing stands out. */
+  reason: Reason | null,
+  /** The number of legal decisions. */
+  choices: number,
+  /** The number of iterations of the search. */
+  iterations: number,
+  /** The decision that was made; `null` if it is not made yet. */
+  made: Evaluation | null,
+  /** The best other decisions, the best first. */
+  alternatives: Array<Evaluation>,
+  /** The cost of the decision. */
+  cost: Cost,
+  /** How certain it is that the best decision is better than the one that was made, or, if that was the
+   * best, than the second best. */
+  certainty: Certainty, };
+
+/** A request to assess a decision. */
+export type AssessmentRequest = {
+  /** The number of the decision in the game that is tried again, counted from 1. */
+  decision: number,
+  /** What to decide instead, in the game's notation. */
+  action: string, };
 
 /** Why a bot plays for a person. */
 export type AwayReason = "handed_over" | "time" | "agreed";
@@ -337,12 +372,32 @@ export type GamesPage = { games: Array<FinishedGame>,
   /** Pass this as `before` to get the next page; `null` on the last page. */
   next: string | null, };
 
+/** How good a decision was. The order is from good to bad. */
+export type Grade = "only_choice" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/** The number of a seat's decisions of each grade. */
+export type GradeCounts = {
+  /** Without an alternative. */
+  only_choice: number,
+  /** The best that was found. */
+  best: number,
+  /** Good. */
+  good: number,
+  /** Inaccuracies. */
+  inaccuracy: number,
+  /** Mistakes. */
+  mistake: number,
+  /** Blunders. */
+  blunder: number, };
+
 /** The best decisions of a seat in a position. */
 export type Hint = {
   /** The seat. */
   seat: Seat,
   /** The round or turn. */
   round: number,
+  /** Why the best decision is better than the others on average; `null` if nothing stands out. */
+  reason: Reason | null,
   /** The number of legal decisions. */
   choices: number,
   /** The number of iterations of the search. */
@@ -528,10 +583,23 @@ export type ItemKind = { "kind": "settled",
   closes: Moment, } | { "kind": "abandoned" };
 
 /** The result of a job. */
-export type JobResult = Report | Advice;
+export type JobResult = Report | Advice | Assessment;
 
 /** The status of a job. */
 export type JobStatus = { "state": "queued", place: number, } | { "state": "running", progress: number, } | { "state": "done", result: JobResult, } | { "state": "failed", error: ApiError, };
+
+/** A moment to learn from: a decision that gave away much, with all that is needed to try it again. */
+export type LearningMoment = {
+  /** The seat. */
+  seat: Seat,
+  /** The number of the decision. */
+  decision: number,
+  /** The chance to win that it surely gave away. */
+  sure_loss: number,
+  /** What could be decided, in the game's notation. */
+  legal: Array<string>,
+  /** Why the best decision is better than the one that was made; `null` if nothing stands out. */
+  reason: Reason | null, };
 
 /** The stages in the life of a table. */
 export type Life = "gathering" | "shuffling" | "playing" | "finished" | "abandoned";
@@ -704,7 +772,9 @@ export type PingvasionOutlook = {
   /** The sums and majorities by zone. */
   zones: Record<PingvasionZone, PingvasionZoneOutlook>,
   /** The viewer's scoring as if the game ended now; `null` for onlookers. */
-  own: PingvasionScore | null, };
+  own: PingvasionScore | null,
+  /** The places of all players; `null` until the game is over. */
+  ranking: Ranking | null, };
 
 /** What only a real player knows. */
 export type PingvasionOwn = {
@@ -747,7 +817,9 @@ export type PingvasionScored = {
   /** The points by player. */
   scores: Array<number>,
   /** The winners. */
-  winners: Array<Seat>, };
+  winners: Array<Seat>,
+  /** The places of the players. */
+  ranking: Ranking, };
 
 /** What everybody knows of a seat. */
 export type PingvasionSeat = {
@@ -826,8 +898,29 @@ export type Question = {
   /** The legal decisions, in the game's notation. */
   legal: Array<string>, };
 
+/** The places of all players at the end of a game. */
+export type Ranking = {
+  /** The place of each seat, counted from 1: first the winners, then by points. Equal points share a
+   * place. */
+  places: Array<number>,
+  /** The best of the real players: the winners or, if only virtual players won, the real players with
+   * the most points. Several if they are even. */
+  ahead: Array<Seat>, };
+
 /** A chat message that takes one tap. */
 export type Reaction = "wave" | "laugh" | "gasp" | "ouch" | "applause" | "think" | "hurry";
+
+/** Why a decision is better: what it changes most, on average. */
+export type Reason = {
+  /** Whose score: that of the seat itself, which gets more, or that of another, who gets less. */
+  seat: Seat,
+  /** The part of the seat's own score, in the game's words: a zone in Pingvasion; `game`, `form` or a
+   * species in The Penguin Ultimatum. `null` for another seat, whose score is taken as a whole. */
+  part: string | null,
+  /** How many points; always positive. */
+  points: number,
+  /** The margin of error: half the width of the 95 % confidence interval. */
+  margin: number, };
 
 /** The name of the format of records. */
 export type RecordFormat = "rookery-record/1";
@@ -861,7 +954,9 @@ export type Replay = {
   /** The steps: first the deal, then every decision and every shuffle. */
   steps: Array<ReplayStep>,
   /** The result of the game. */
-  result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
+  result: Verdict | null,
+  /** The places of all players; `null` if the record ends before the game does. */
+  ranking: Ranking | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
 /** A step of a replay. */
 export type ReplayStep = {
@@ -891,6 +986,8 @@ export type Report = {
   decisions: Array<AnalysedDecision>,
   /** The turning points, the largest change first. */
   turning_points: Array<TurningPoint>,
+  /** The moments to learn from: a few for each seat, in the order of seats and then of the game. */
+  moments: Array<LearningMoment>,
   /** A summary for each seat. */
   seats: Array<SeatSummary>, };
 
@@ -972,9 +1069,11 @@ export type Seat = number;
 export type SeatSummary = {
   /** The seat. */
   seat: Seat,
-  /** The number of decisions that were significantly worse than the best, at the 10 % level (see `Certainty`). */
-  mistakes: number,
-  /** The points that these decisions gave away. */
+  /** The accuracy of the seat's game, from 0 to 100: the share of its chance to win that its decisions kept. */
+  accuracy: number,
+  /** The number of its decisions of each grade. */
+  grades: GradeCounts,
+  /** The points that its inaccuracies, mistakes and blunders gave away. */
   points_given_away: number,
   /** What the seat could expect at each of its decisions, and finally its result. */
   curve: Array<CurvePoint>,
@@ -1124,6 +1223,8 @@ export type TableView = {
   game: GameView | null,
   /** The result of the game. Null until it is over. */
   result: Verdict | null,
+  /** The places of all players. Null until the game is over. */
+  ranking: Ranking | null,
   /** The secrets of the shuffle. Null until the game is over. */
   fair: FairShuffle | null,
   /** The id of the table of the rematch. */
@@ -1342,7 +1443,9 @@ export type UltimatumScored = {
   /** The points by player. */
   scores: Array<number>,
   /** The winners. */
-  winners: Array<Seat>, };
+  winners: Array<Seat>,
+  /** The places of the players. */
+  ranking: Ranking, };
 
 /** What everybody knows of a seat. */
 export type UltimatumSeat = {

@@ -65,6 +65,8 @@ export interface TableFace<V extends GameView = GameView, E extends GameEvent = 
   tell: (event: E, seats: SeatInfo[]) => Told | null;
   /** A decision in words. */
   describe: (action: string, seats: SeatInfo[], me: Seat | null) => string;
+  /** How many points more a decision brings in a part of the score, as a sentence. */
+  gain: (part: string, points: string) => string;
 }
 
 /**
@@ -86,7 +88,7 @@ export interface BoardProps<V extends GameView = GameView> {
    * breaks.
    */
   decide: (action: string) => void;
-  /** A recommended decision. */
+  /** A recommended decision, whose cards are highlighted. */
   hint: string | null;
   stage: Stage;
   /** With all cards open: what each seat sees beyond the view, by seat number. */

@@ -1,9 +1,34 @@
+import { t } from '../i18n/index.svelte';
+import type { KeyHelp } from '../ui/Keys.svelte';
 import type { Player } from './player.svelte';
 
 /** Elements that use keys themselves. */
 const OWN = 'input:not([type="range"]), select, textarea, [contenteditable], dialog';
 
-/** Keyboard control of a replay: arrows, Home, End, space, and page up and down for rounds. */
+/** The keys of a replay: what they are called in the help, and what they do. */
+const KEYS: { keys: string[]; text: string; does: (player: Player, key: string) => void }[] = [
+  { keys: [' '], text: 'rp-key-play', does: (player) => player.toggle() },
+  {
+    keys: ['ArrowLeft', 'ArrowRight'],
+    text: 'rp-key-step',
+    does: (player, key) => (key === 'ArrowLeft' ? player.previous() : player.next()),
+  },
+  {
+    keys: ['PageUp', 'PageDown'],
+    text: 'rp-key-round',
+    does: (player, key) => player.skip(key === 'PageUp' ? -1 : 1),
+  },
+  {
+    keys: ['Home', 'End'],
+    text: 'rp-key-ends',
+    does: (player, key) => player.seek(key === 'Home' ? 0 : player.last),
+  },
+];
+
+/** What the keys do, for the help. */
+export const keyHelp = (): KeyHelp[] => KEYS.map(({ keys, text }) => ({ keys, does: t(text) }));
+
+/** Does what a key is for. */
 export function keyDo(event: KeyboardEvent, player: Player) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const at = event.target instanceof Element ? event.target : null;
@@ -11,17 +36,8 @@ export function keyDo(event: KeyboardEvent, player: Player) {
   if (event.key === ' ' && at?.closest('button, a, summary')) return;
   // The slider handles these keys itself.
   if (event.key !== ' ' && at instanceof HTMLInputElement) return;
-  const deeds: Record<string, () => void> = {
-    ArrowRight: () => player.next(),
-    ArrowLeft: () => player.previous(),
-    Home: () => player.seek(0),
-    End: () => player.seek(player.last),
-    PageDown: () => player.skip(1),
-    PageUp: () => player.skip(-1),
-    ' ': () => player.toggle(),
-  };
-  const deed = deeds[event.key];
-  if (!deed) return;
+  const found = KEYS.find((it) => it.keys.includes(event.key));
+  if (!found) return;
   event.preventDefault();
-  deed();
+  found.does(player, event.key);
 }

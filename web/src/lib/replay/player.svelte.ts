@@ -23,6 +23,8 @@ export class Player {
   readonly shown = $derived(
     this.frames.find((frame) => frame.view === this.stage.view) ?? this.frames[this.at] ?? null,
   );
+  /** Whether the end of the game has been shown, its animation included. */
+  readonly isOver = $derived(this.last > 0 && this.at === this.last && !this.stage.isBusy);
   #run = 0;
 
   /** Shows a game, at the current step or at another. */

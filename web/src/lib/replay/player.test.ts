@@ -58,6 +58,17 @@ describe('a player', () => {
     await vi.advanceTimersByTimeAsync(9000);
     expect([player.at, player.isPlaying]).toEqual([0, false]);
   });
+  it('is over only when the last step has been shown', async () => {
+    player.seek(4);
+    let finish = () => {};
+    player.stage.animateWith(() => new Promise<void>((done) => (finish = done)));
+    expect(player.isOver).toBe(false);
+    player.next();
+    expect([player.at, player.isOver]).toEqual([5, false]);
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(player.isOver).toBe(true);
+  });
   it('keeps its step when it is looked at with other eyes', () => {
     player.seek(4);
     player.load(REPLAY);

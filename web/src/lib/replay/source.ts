@@ -1,6 +1,6 @@
 /** Where a game comes from: this server, or a file. */
 import { api } from '../api/http';
-import type { Accepted, GameRecord, Replay, Seat, TableId } from '../api/types';
+import type { Accepted, AssessmentRequest, GameRecord, Replay, Seat, TableId } from '../api/types';
 
 /** The point of view: a seat, an onlooker, or all cards open. */
 export type Look = Seat | 'all' | null;
@@ -10,6 +10,8 @@ export interface Source {
   id: TableId | null;
   replay: (look: Look) => Promise<Replay>;
   analyse: () => Promise<Accepted>;
+  /** Has another decision assessed, by the number of the decision that it replaces. */
+  assess: (request: AssessmentRequest) => Promise<Accepted>;
   record: () => Promise<GameRecord>;
 }
 
@@ -17,6 +19,7 @@ export const ofTable = (id: TableId): Source => ({
   id,
   replay: (look) => api.replay(id, look),
   analyse: () => api.analysis(id, {}),
+  assess: (request) => api.assessment(id, request),
   record: () => api.record(id),
 });
 
@@ -24,6 +27,7 @@ export const ofText = (text: string): Source => ({
   id: null,
   replay: (look) => api.replayOf(text, look),
   analyse: () => api.analysisOf(text),
+  assess: (request) => api.assessmentOf(text, request),
   record: async () => JSON.parse(text) as GameRecord,
 });
 

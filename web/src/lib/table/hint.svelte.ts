@@ -1,25 +1,36 @@
-import type { Seat, TableId } from '../api/types';
-import { complain } from '../ui/toasts.svelte';
-import { askHint } from './hint';
+import { api } from '../api/http';
+import { awaitJob } from '../api/job';
+import type { Advice, Seat, TableId } from '../api/types';
 
-/** The hint for a question. Another question, recognised by its list of legal decisions, has none yet. */
-export class HintRequest {
+/** Asks for hints. A hint belongs to the question that it was asked for, and to no other. */
+export class Hints {
   isThinking = $state(false);
-  #found = $state.raw<{ legal: string[]; action: string | null } | null>(null);
+  #found = $state.raw<{ question: number; advice: Advice } | null>(null);
+  #run = 0;
 
-  /** The recommended decision, if the hint was about this question. */
-  for(legal: string[]): string | null {
-    return this.#found?.legal === legal ? this.#found.action : null;
+  /** The hint for a question. */
+  of(question: number | null): Advice | null {
+    return this.#found !== null && this.#found.question === question ? this.#found.advice : null;
   }
 
-  async ask(table: TableId, seat: Seat, legal: string[]) {
+  /** Asks for a hint for the current question of a seat. */
+  async ask(table: TableId, seat: Seat, question: number) {
+    const run = (this.#run += 1);
+    const isWanted = () => run === this.#run;
     this.isThinking = true;
     try {
-      this.#found = { legal, action: await askHint(table, seat) };
-    } catch (error) {
-      complain(error);
+      const { job } = await api.hint(table, seat);
+      const advice = await awaitJob(job, undefined, isWanted);
+      if (isWanted() && advice && 'after' in advice) this.#found = { question, advice };
     } finally {
-      this.isThinking = false;
+      if (isWanted()) this.isThinking = false;
     }
+  }
+
+  /** Drops the hint, and the one that is being asked for. */
+  drop() {
+    this.#run += 1;
+    this.#found = null;
+    this.isThinking = false;
   }
 }

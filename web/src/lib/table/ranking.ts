@@ -1,21 +1,20 @@
-import type { Seat, Verdict } from '../api/types';
+import type { Ranking, Seat, Verdict } from '../api/types';
 
 export interface Rank {
-  /** Counted from 1. Players with equal points share a place. */
+  /** Counted from 1. */
   place: number;
   seat: Seat;
   points: number;
   isWinner: boolean;
 }
 
-/** All players in the order of the result. */
-export function ranking({ scores, winners }: Verdict): Rank[] {
-  const all = scores.map((points, seat) => ({ seat, points, isWinner: winners.includes(seat) }));
-  all.sort((a, b) => Number(b.isWinner) - Number(a.isWinner) || b.points - a.points);
-  const ahead = (one: (typeof all)[number], other: (typeof all)[number]) =>
-    one.isWinner === other.isWinner ? one.points > other.points : one.isWinner;
-  return all.map((it) => ({
-    ...it,
-    place: 1 + all.filter((other) => ahead(other, it)).length,
-  }));
-}
+/** All players in the order of their places, which come from the server. */
+export const ranks = ({ scores, winners }: Verdict, { places }: Ranking): Rank[] =>
+  scores
+    .map((points, seat) => ({
+      place: places[seat] ?? scores.length,
+      seat,
+      points,
+      isWinner: winners.includes(seat),
+    }))
+    .sort((a, b) => a.place - b.place);

@@ -16,7 +16,7 @@ use crate::output::{print, print_json, progress};
 use crate::per_game::{check_seat, configured_game};
 use crate::sink::Sink;
 
-pub(super) use words::{percent, points};
+pub(super) use words::{percent, points, reason};
 
 /// Show what each decision of a recorded game was worth, and where the game turned.
 ///

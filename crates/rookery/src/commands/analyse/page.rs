@@ -1,7 +1,7 @@
 //! An analysis as an HTML page.
 
 use bots::analysis::{
-    AnalysedDecision, Certainty, ChangeSource, Evaluation, SeatSummary, TurningPoint,
+    AnalysedDecision, ChangeSource, Evaluation, Grade, SeatSummary, TurningPoint,
 };
 use maud::{Markup, html};
 use rules::Seat;
@@ -22,6 +22,7 @@ pub(super) fn page(report: &NamedAnalysis) -> String {
         }
         (curves(report))
         (turning_points(report))
+        (moments(report))
         (results(report))
         (decisions(report))
     };
@@ -176,6 +177,25 @@ fn turning_points(report: &NamedAnalysis) -> Markup {
     }
 }
 
+fn moments(report: &NamedAnalysis) -> Markup {
+    let moments = &report.findings.analysis.moments;
+    html! {
+        @if !moments.is_empty() {
+            section {
+                h2 { "Moments to learn from" }
+                ol {
+                    @for moment in moments {
+                        li.{ "s" (moment.seat.0) } {
+                            (words::moment(moment, report)) ". "
+                            a href={ "#d" (moment.decision) } { "decision\u{a0}" (moment.decision) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
 /// What contributed to the results, as bars.
 fn results(report: &NamedAnalysis) -> Markup {
     let seats = &report.findings.analysis.seats;
@@ -197,15 +217,10 @@ fn results(report: &NamedAnalysis) -> Markup {
 }
 
 fn result(report: &NamedAnalysis, summary: &SeatSummary, longest: f64) -> Markup {
-    let lost = words::points(summary.points_given_away);
-    let given_away = match summary.mistakes {
-        0 => "No decision was clearly wrong.".to_owned(),
-        1 => format!("One decision gave away {lost}."),
-        number => format!("{number} decisions gave away {lost}."),
-    };
+    let accuracy = words::accuracy(summary);
     let name = chip(report, summary.seat);
     let Some(parts) = &summary.parts else {
-        return html! { div { h3 { (name) } p { "The game is not over. " (given_away) } } };
+        return html! { div { h3 { (name) } p { "The game is not over. " (accuracy) "." } } };
     };
     html! {
         div {
@@ -227,7 +242,7 @@ fn result(report: &NamedAnalysis, summary: &SeatSummary, longest: f64) -> Markup
                     }
                 }
             }
-            p { (given_away) }
+            p { (accuracy) "." }
         }
     }
 }
@@ -259,11 +274,11 @@ fn entry(report: &NamedAnalysis, decision: &AnalysedDecision) -> Markup {
     let (class, assessment) = match Assessment::new(comparison) {
         Assessment::OnlyChoice => ("fine", "the only choice".to_owned()),
         Assessment::Best => ("fine", "best".to_owned()),
-        Assessment::AsGood(other) => ("fine", format!("about as good as {other}")),
-        Assessment::Worse(_) if comparison.certainty == Certainty::Sure => {
-            ("sure", words::cost(comparison))
+        Assessment::Good(other) => ("fine", format!("good, about like {other}")),
+        Assessment::Bad(grade, _) => {
+            let class = if grade == Grade::Inaccuracy { "likely" } else { "sure" };
+            (class, format!("{grade}: {}", words::cost(comparison)))
         }
-        Assessment::Worse(_) => ("likely", words::cost(comparison)),
     };
     let made = comparison.made.as_ref();
     let mut rows: Vec<(&Evaluation, bool)> =

@@ -1,7 +1,7 @@
 //! An analysis as text for the terminal.
 
 use anstyle::{AnsiColor, Style};
-use bots::analysis::{AnalysedDecision, Certainty, SeatSummary};
+use bots::analysis::{AnalysedDecision, Grade, SeatSummary};
 use catalogue::{Names, bold};
 
 use super::NamedAnalysis;
@@ -34,6 +34,12 @@ pub(super) fn text(report: &NamedAnalysis) -> String {
             text.push_str(&format!("  {}.\n", words::turn(turn, report)));
         }
     }
+    if !analysis.moments.is_empty() {
+        text.push_str(&format!("\n{}\n", bold("Moments to learn from")));
+        for moment in &analysis.moments {
+            text.push_str(&format!("  {}.\n", words::moment(moment, report)));
+        }
+    }
     let results: Vec<String> = analysis.seats.iter().map(|seat| result(seat, names)).collect();
     text.push_str(&format!("\n{}\n{}", bold("Results"), results.concat()));
     text
@@ -55,12 +61,11 @@ fn row(decision: &AnalysedDecision, names: &Names, width: usize) -> String {
     let assessment = match Assessment::new(comparison) {
         Assessment::OnlyChoice => "the only choice".to_owned(),
         Assessment::Best => "best".to_owned(),
-        Assessment::AsGood(other) => format!("about as good as {other}"),
-        Assessment::Worse(better) => {
-            let sure = comparison.certainty == Certainty::Sure;
-            let cost =
-                format!("{} against {better} ({})", words::cost(comparison), comparison.certainty);
-            colour(if sure { AnsiColor::Red } else { AnsiColor::Yellow }, cost)
+        Assessment::Good(other) => format!("good, about like {other}"),
+        Assessment::Bad(grade, better) => {
+            let text = format!("{grade}: {} against {better}", words::cost(comparison));
+            let is_small = grade == Grade::Inaccuracy;
+            colour(if is_small { AnsiColor::Yellow } else { AnsiColor::Red }, text)
         }
     };
     format!(
@@ -75,16 +80,9 @@ fn row(decision: &AnalysedDecision, names: &Names, width: usize) -> String {
 /// What contributed to a seat's result.
 fn result(summary: &SeatSummary, names: &Names) -> String {
     let seat = names.capitalised(summary.seat);
-    let mistakes = match summary.mistakes {
-        0 => "No decision was clearly wrong".to_owned(),
-        number => format!(
-            "{} gave away {}",
-            counted(number as u64, "decision"),
-            words::points(summary.points_given_away)
-        ),
-    };
+    let accuracy = words::accuracy(summary);
     let Some(parts) = &summary.parts else {
-        return format!("  {seat}: the game is not over. {mistakes}.\n");
+        return format!("  {seat}: the game is not over. {accuracy}.\n");
     };
     let parts_text: Vec<String> = parts
         .by_source()
@@ -93,7 +91,7 @@ fn result(summary: &SeatSummary, names: &Names) -> String {
         .map(|(source, part)| format!("{} {}", words::source(source), words::part(part)))
         .collect();
     format!(
-        "  {seat} has {} points. Before the deal, {} were expected. The difference: {}. {mistakes}.\n",
+        "  {seat} has {} points. Before the deal, {} were expected. The difference: {}. {accuracy}.\n",
         words::whole(parts.points),
         words::points(parts.expected),
         parts_text.join(", "),

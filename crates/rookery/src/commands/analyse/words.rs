@@ -1,7 +1,9 @@
 //! Numbers and results of an analysis in words.
 
-use bots::analysis::{Certainty, ChangeSource, Comparison, ResultPart, TurningPoint};
-use catalogue::join_with_and;
+use bots::analysis::{
+    ChangeSource, Comparison, Grade, LearningMoment, Reason, ResultPart, SeatSummary, TurningPoint,
+};
+use catalogue::{Names, join_with_and};
 
 use super::NamedAnalysis;
 
@@ -36,24 +38,20 @@ pub(super) enum Assessment<'a> {
     OnlyChoice,
     /// Nothing better was found.
     Best,
-    /// This alternative looks better, but the difference is not significant.
-    AsGood(&'a str),
-    /// This alternative is significantly better.
-    Worse(&'a str),
+    /// This alternative looks better, but the decision surely gave away next to nothing.
+    Good(&'a str),
+    /// An inaccuracy, a mistake or a blunder, and the best alternative.
+    Bad(Grade, &'a str),
 }
 
 impl<'a> Assessment<'a> {
     pub(super) fn new(comparison: &'a Comparison) -> Assessment<'a> {
-        match (comparison.best(), comparison.certainty) {
-            (_, Certainty::OnlyChoice) => Assessment::OnlyChoice,
-            (Some(best), certainty) if !comparison.is_best() => {
-                if certainty.is_significant() {
-                    Assessment::Worse(&best.action)
-                } else {
-                    Assessment::AsGood(&best.action)
-                }
-            }
-            _ => Assessment::Best,
+        let best = comparison.best().map_or("", |best| &best.action);
+        match comparison.grade() {
+            Grade::OnlyChoice => Assessment::OnlyChoice,
+            Grade::Best => Assessment::Best,
+            Grade::Good => Assessment::Good(best),
+            grade => Assessment::Bad(grade, best),
         }
     }
 }
@@ -84,11 +82,11 @@ pub(super) fn comparison(comparison: &Comparison) -> String {
                 _ => "no better one was found".to_owned(),
             }
         }
-        Assessment::AsGood(other) => {
-            format!("{other} may be better, but the difference is not significant")
+        Assessment::Good(other) => {
+            format!("{other} may be better, but hardly anything was given away")
         }
-        Assessment::Worse(better) => format!(
-            "{better} is better by {:.1} points (±{:.1}) and {} to win (±{})",
+        Assessment::Bad(grade, better) => format!(
+            "{grade}; {better} is better by {:.1} points (±{:.1}) and {} to win (±{})",
             comparison.cost.points,
             comparison.cost.points_margin,
             percent(comparison.cost.win_chance),
@@ -96,6 +94,57 @@ pub(super) fn comparison(comparison: &Comparison) -> String {
         ),
     };
     format!("Of {choices}: {compared} ({}).", comparison.certainty)
+}
+
+/// `Accuracy 87 of 100: 1 inaccuracy and 2 mistakes gave away 7.1 points`.
+pub(super) fn accuracy(summary: &SeatSummary) -> String {
+    let grades = &summary.grades;
+    let counts = [
+        (grades.inaccuracy, "inaccuracy", "inaccuracies"),
+        (grades.mistake, "mistake", "mistakes"),
+        (grades.blunder, "blunder", "blunders"),
+    ];
+    let counts: Vec<String> = counts
+        .into_iter()
+        .filter(|(number, ..)| *number > 0)
+        .map(|(number, one, many)| format!("{number} {}", if number == 1 { one } else { many }))
+        .collect();
+    let lost = if counts.is_empty() {
+        "no decision gave away much".to_owned()
+    } else {
+        format!("{} gave away {}", join_with_and(&counts), points(summary.points_given_away))
+    };
+    format!("Accuracy {:.0} of 100: {lost}", summary.accuracy)
+}
+
+/// Why a decision is better, for a seat.
+pub(crate) fn reason(reason: &Reason, names: &Names) -> String {
+    let (points, margin) = (reason.points, reason.margin);
+    match reason.part {
+        Some(part) => format!("about {points:.1} points more ({part}, ±{margin:.1})"),
+        None => {
+            format!("{} gets about {points:.1} points less (±{margin:.1})", names.of(reason.seat))
+        }
+    }
+}
+
+/// A moment to learn from, as a sentence.
+pub(super) fn moment(moment: &LearningMoment, report: &NamedAnalysis) -> String {
+    let mut decisions = report.findings.analysis.decisions.iter();
+    let Some(decision) = decisions.find(|it| it.number == moment.decision) else {
+        return String::new();
+    };
+    let made = decision.comparison.made.as_ref().map_or("", |made| &made.action);
+    let best = decision.comparison.best().map_or("", |best| &best.action);
+    let why = moment.reason.as_ref().map(|why| format!(": {}", reason(why, &report.names)));
+    format!(
+        "In {} {}, {} gives away at least {} to win with ‘{made}’; ‘{best}’ is better{}",
+        report.game.round_name(),
+        decision.round,
+        report.names.of(moment.seat),
+        percent(moment.sure_loss),
+        why.unwrap_or_default(),
+    )
 }
 
 /// The number of a round or turn, capitalised: `Round 3`.

@@ -193,6 +193,8 @@ async fn floods_of_replays() {
         ("POST", "/api/replay".to_owned()),
         ("POST", "/api/fair".to_owned()),
         ("POST", "/api/analysis".to_owned()),
+        ("POST", format!("/api/tables/{table}/assessment")),
+        ("POST", "/api/assessment".to_owned()),
     ] {
         let body = (method == "POST").then(|| record.clone());
         let refused = send(&server, method, &path, &[], body).await;

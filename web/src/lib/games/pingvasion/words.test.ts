@@ -3,7 +3,7 @@ import type { PingvasionEvent, PingvasionView } from '../../api/types';
 import { speech } from '../../i18n/index.svelte';
 import type { SeatInfo } from '../seats';
 import { cardName } from './names';
-import { describe, status, tell } from './words';
+import { describe, gain, status, tell } from './words';
 
 const seats = ['Ann', 'Ben', 'Cleo'].map((name, seat) => ({
   seat,
@@ -29,6 +29,11 @@ group('words', () => {
   it('names cards', () => {
     expect(cardName('M5')).toBe('Moon 5');
     expect(cardName('J1n')).toBe('Ninja Twins of the Jungle (1)');
+  });
+  it('says where a decision gains points', () => {
+    expect(gain('desert', '3.1')).toBe('It brings about 3.1 more points in the Desert.');
+    const zones = ['antarctica', 'city', 'desert', 'jungle', 'moon'];
+    expect(new Set(zones.map((zone) => gain(zone, '2'))).size).toBe(5);
   });
   it('describes decisions; the left neighbour is the next seat', () => {
     expect(describe('give M5 C2k', seats, 0)).toBe(

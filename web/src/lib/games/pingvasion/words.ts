@@ -147,3 +147,6 @@ export function describe(action: string, seats: SeatInfo[], me: Seat | null): st
     toRight: nameOf(seats, rightOf(me ?? 0, seats.length)),
   });
 }
+
+/** How many points more a decision brings in a part of the score. */
+export const gain = (part: string, points: string): string => t('pv-gain', { part, points });

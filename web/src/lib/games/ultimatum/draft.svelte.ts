@@ -178,16 +178,6 @@ export class Draft {
     this.send({ kind: 'pass' });
   }
 
-  /** Composes a whole decision. */
-  take(action: string) {
-    const it = readAction(action);
-    this.clear();
-    if (it?.kind === 'place') this.penguin = it.penguin;
-    if (it?.kind === 'entertain') this.turned = it.turned;
-    if (it?.kind === 'invite') [this.source, this.cell] = [sourceOf(it.from), it.to];
-    else if (it && it.kind !== 'pass') this.cell = it.cell;
-  }
-
   /** Sends the decision if nothing is left to choose and the user does not want to confirm. */
   #settle() {
     if (!settings.confirm && this.offers.length === 1) this.send(this.offers[0]);

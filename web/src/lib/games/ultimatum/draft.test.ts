@@ -122,13 +122,3 @@ it('shows the details of an entertainer, and hides them again', () => {
   draft.chooseCell('e5');
   expect(draft.looked).toBeNull();
 });
-
-it('is composed of a hint', () => {
-  const { draft } = asked('place LD4 d4', 'invite f5>d5');
-  draft.take('place LD4 d4');
-  expect([draft.penguin, draft.cell]).toEqual(['LD4', 'd4']);
-  draft.take('invite f5>d5');
-  expect([draft.penguin, draft.source, draft.cell]).toEqual([null, 'f5', 'd5']);
-  draft.take('nonsense');
-  expect([draft.source, draft.cell]).toEqual([null, null]);
-});

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { isEvent, isView } from './ours';
 import Scoring from './Scoring.svelte';
 import Winner from './Winner.svelte';
-import { describe, status, tell } from './words';
+import { describe, gain, status, tell } from './words';
 
 export const table: TableFace<UltimatumView, UltimatumEvent> = {
   isView,
@@ -15,4 +15,5 @@ export const table: TableFace<UltimatumView, UltimatumEvent> = {
   status,
   tell,
   describe,
+  gain,
 };

@@ -2,7 +2,7 @@ import { beforeAll, describe as group, expect, it } from 'vitest';
 import type { UltimatumEvent } from '../../api/types';
 import { speech } from '../../i18n/index.svelte';
 import type { SeatInfo } from '../seats';
-import { tell } from './words';
+import { gain, tell } from './words';
 
 const seats = ['Ann', 'Ben', 'Cleo'].map((name, seat) => ({
   seat,
@@ -28,6 +28,12 @@ const performed = (points: number[], winner: number | null) =>
 
 group('a performance in words', () => {
   beforeAll(() => speech.speak('en'));
+
+  it('say for what a decision gains points', () => {
+    expect(gain('seal', '2')).toBe('It brings about 2 more points for the most seals.');
+    const parts = ['game', 'form', 'sheep', 'kangaroo', 'seal', 'bear'];
+    expect(new Set(parts.map((part) => gain(part, '2'))).size).toBe(6);
+  });
 
   it('says who gets the card, and why', () => {
     expect(performed([9, 6, 0], 1)).toBe(

@@ -148,3 +148,6 @@ export function cellName(
   if (target?.leads) parts.push(t('pu-leads'));
   return parts.join(', ');
 }
+
+/** How many points more a decision brings in a part of the score. */
+export const gain = (part: string, points: string): string => t('pu-gain', { part, points });

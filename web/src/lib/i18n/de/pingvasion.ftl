@@ -172,7 +172,6 @@ pv-keep-decided = So lassen
 pv-decided = Entschieden: { $what }
 pv-decided-change = Du kannst neu wählen, bis alle entschieden haben.
 pv-sending = Wird gesendet …
-pv-hint = Tipp: { $what }
 pv-revealed-first = Bisher aufgedeckt
 
 pv-memory = Wer gab wem was
@@ -193,3 +192,10 @@ pv-score-real = Unter euch beiden
 pv-score-real-won = { $name } liegt vorn, { $first } zu { $second }.
 pv-score-real-tie = Gleichstand bei { $points } Punkten.
 pv-score-skip = Alles zeigen
+pv-gain = Das bringt etwa { $points } Punkte mehr { $part ->
+    [antarctica] in der Antarktis
+    [city] in der Stadt
+    [desert] in der Wüste
+    [jungle] im Dschungel
+   *[moon] auf dem Mond
+}.

@@ -187,8 +187,6 @@ pu-turn-card = { $card }, { $way ->
     [turned] gedreht
    *[upright] aufrecht
 }; zum Drehen tippen
-pu-hint = Tipp: { $what }
-pu-hint-take = So machen
 
 pu-points = { $count ->
     [one] Punkt
@@ -228,3 +226,11 @@ pu-scoring-skip = Alles zeigen
 pu-tie-bonus = { $names } haben gleich viele Punkte. { $name } hat am Ende mehr für Unterhalter bekommen und gewinnt.
 pu-tie-cards = { $names } haben gleich viele Punkte, auch für Unterhalter. { $name } besitzt mehr Unterhalter und gewinnt.
 pu-tie-shorter = { $names } sind in allem gleich. { $name } gilt als kleiner und gewinnt.
+pu-gain = Das bringt etwa { $points } Punkte mehr { $part ->
+    [form] für die eigene Darbietungskarte
+    [sheep] für die meisten Schafe
+    [kangaroo] für die meisten Kängurus
+    [seal] für die meisten Seehunde
+    [bear] für die meisten Bären
+   *[game] im Lauf der Partie
+}.

@@ -172,7 +172,6 @@ pv-keep-decided = Keep it
 pv-decided = Decided: { $what }
 pv-decided-change = You can change your mind until everyone has decided.
 pv-sending = Sending…
-pv-hint = Hint: { $what }
 pv-revealed-first = Revealed so far
 
 pv-memory = Who gave what
@@ -193,3 +192,10 @@ pv-score-real = Between the two of you
 pv-score-real-won = { $name } is ahead, { $first } to { $second }.
 pv-score-real-tie = A tie at { $points } points.
 pv-score-skip = Show all
+pv-gain = It brings about { $points } more points { $part ->
+    [antarctica] in Antarctica
+    [city] in the City
+    [desert] in the Desert
+    [jungle] in the Jungle
+   *[moon] on the Moon
+}.

@@ -187,8 +187,6 @@ pu-turn-card = { $card }, { $way ->
     [turned] turned
    *[upright] upright
 }; tap to turn
-pu-hint = Hint: { $what }
-pu-hint-take = Do that
 
 pu-points = { $count ->
     [one] point
@@ -228,3 +226,11 @@ pu-scoring-skip = Show all
 pu-tie-bonus = { $names } are tied on points. { $name } scored more for entertainers at the end and wins.
 pu-tie-cards = { $names } are tied on points, and on points for entertainers. { $name } has more entertainers and wins.
 pu-tie-shorter = { $names } are tied in everything. { $name } counts as the shorter player and wins.
+pu-gain = It brings about { $points } more points { $part ->
+    [form] for your performance card
+    [sheep] for the most sheep
+    [kangaroo] for the most kangaroos
+    [seal] for the most seals
+    [bear] for the most bears
+   *[game] during the game
+}.

@@ -186,7 +186,6 @@ pv-keep-decided = Zostaw
 pv-decided = Decyzja: { $what }
 pv-decided-change = Możesz zmienić zdanie, dopóki wszyscy nie zdecydują.
 pv-sending = Wysyłanie…
-pv-hint = Podpowiedź: { $what }
 pv-revealed-first = Odkryte do tej pory
 
 pv-memory = Kto komu co dał
@@ -207,3 +206,10 @@ pv-score-real = Między wami dwojgiem
 pv-score-real-won = { $name } prowadzi, { $first } do { $second }.
 pv-score-real-tie = Remis, po { $points }.
 pv-score-skip = Pokaż wszystko
+pv-gain = Daje to około { $points } pkt więcej { $part ->
+    [antarctica] na Antarktydzie
+    [city] w Mieście
+    [desert] na Pustyni
+    [jungle] w Dżungli
+   *[moon] na Księżycu
+}.

@@ -193,8 +193,6 @@ pu-turn-card = { $card }, { $way ->
     [turned] karta obrócona
    *[upright] karta prosto
 }; dotknij, aby obrócić
-pu-hint = Podpowiedź: { $what }
-pu-hint-take = Zrób tak
 
 pu-points = { $count ->
     [one] punkt
@@ -238,3 +236,11 @@ pu-scoring-skip = Pokaż wszystko
 pu-tie-bonus = { $names } mają tyle samo punktów. { $name } ma na koniec więcej za artystów i wygrywa.
 pu-tie-cards = { $names } mają tyle samo punktów, także za artystów. { $name } ma więcej artystów i wygrywa.
 pu-tie-shorter = { $names } mają wszystko po równo. { $name } uchodzi za niższą osobę i wygrywa.
+pu-gain = Daje to około { $points } pkt więcej { $part ->
+    [form] za własną kartę występu
+    [sheep] za najwięcej owiec
+    [kangaroo] za najwięcej kangurów
+    [seal] za najwięcej fok
+    [bear] za najwięcej niedźwiedzi
+   *[game] w trakcie partii
+}.

@@ -66,14 +66,13 @@ rp-table = Als Tabelle
 rp-table-decision = Entscheidung
 rp-table-who = Wer
 rp-decision = Diese Entscheidung
-rp-mistake-before = Zum Fehler davor
-rp-mistake-after = Zum nächsten Fehler
+rp-mistake-before = Zur vorigen Ungenauigkeit, zum vorigen Fehler
+rp-mistake-after = Zur nächsten Ungenauigkeit, zum nächsten Fehler
 rp-no-decision = In diesem Schritt entscheidet niemand. Geh weiter, oder spring zu einem Fehler.
-rp-verdict-only = Es gab nichts anderes zu entscheiden.
+rp-verdict-only_choice = Es gab nichts anderes zu entscheiden.
 rp-verdict-best = Etwas Besseres wurde nicht gefunden.
-rp-verdict-fine = Ungefähr so gut wie die beste.
-rp-verdict-doubtful = Vermutlich ein Fehler: Er hat etwa { $points } Punkte (± { $margin }) und { $wins } Gewinnchance gekostet.
-rp-verdict-mistake = Ein Fehler: Er hat etwa { $points } Punkte (± { $margin }) und { $wins } Gewinnchance gekostet.
+rp-verdict-good = Ungefähr so gut wie die beste.
+rp-verdict-bad = Das hat { $wins } Gewinnchance (± { $error }) und etwa { $points } Punkte (± { $margin }) gekostet.
 rp-choices = Mögliche Entscheidungen
 rp-choice = Entscheidung
 rp-chance = Sieg
@@ -91,10 +90,27 @@ rp-source-passed = Karten von anderen
 rp-source-others = was andere taten
 rp-source-own = eigene Entscheidung
 rp-seats = Wie alle gespielt haben
-rp-mistakes = { $count ->
-    [0] Keine Fehler.
-    [one] { $count } Fehler.
-   *[other] { $count } Fehler.
+rp-accuracy = Genauigkeit
+rp-accuracy-lead = Die Genauigkeit ist der Anteil der Gewinnchance, den jemand mit seinen Entscheidungen behalten hat, von 0 bis 100. Ein Verlust zählt nur, soweit er sicher ist.
+rp-grade-only_choice = Einzige Wahl
+rp-grade-best = Beste
+rp-grade-good = Gut
+rp-grade-inaccuracy = Ungenauigkeit
+rp-grade-mistake = Fehler
+rp-grade-blunder = Grober Fehler
+rp-grades-best = { $count } beste
+rp-grades-good = { $count } gute
+rp-grades-inaccuracy = { $count ->
+    [one] { $count } Ungenauigkeit
+   *[other] { $count } Ungenauigkeiten
+}
+rp-grades-mistake = { $count ->
+    [one] { $count } Fehler
+   *[other] { $count } Fehler
+}
+rp-grades-blunder = { $count ->
+    [one] { $count } grober Fehler
+   *[other] { $count } grobe Fehler
 }
 rp-given-away = Verschenkt: etwa { $points } Punkte.
 rp-parts = Woraus das Ergebnis entstand
@@ -105,3 +121,27 @@ rp-part-others = Was andere taten
 rp-part-own = Eigene Entscheidungen
 rp-part-result = Ergebnis
 rp-parts-lead = Was jemand erwarten konnte, bevor eine Karte bekannt war, und was sich daran änderte. Eigene Entscheidungen werden mit denen eines einfachen Bots verglichen.
+rp-table-grade = Note
+rp-moments = Momente zum Lernen
+rp-moments-none = Keine Entscheidung hat viel verschenkt. Gut gespielt!
+rp-practice = Was würdest du tun?
+rp-practice-lead = Du siehst, was damals bekannt war. Entscheide, dann erfährst du, wie gut das ist.
+rp-practice-thinking = Deine Entscheidung wird viele Male weitergespielt …
+rp-practice-leave = Zurück zur Analyse
+rp-practice-again = Noch ein Versuch
+rp-practice-next = Nächster Moment
+rp-practice-yours = Deine
+rp-practice-game = In der Partie
+rp-practice-best = Die beste
+rp-practice-note = Die Prozentzahl ist die Gewinnchance.
+rp-answer-only_choice = Es gab nichts anderes zu entscheiden.
+rp-answer-best = Das ist die beste Entscheidung!
+rp-answer-good = Eine gute Entscheidung.
+rp-answer-inaccuracy = Nicht schlecht, aber ungenau.
+rp-answer-mistake = Das wäre ein Fehler.
+rp-answer-blunder = Das wäre ein grober Fehler.
+rp-why-best = Warum die beste besser ist: { $why }
+rp-key-play = Abspielen oder anhalten
+rp-key-step = Einen Schritt zurück oder vor
+rp-key-round = Zur vorigen oder nächsten Runde, zum vorigen oder nächsten Zug
+rp-key-ends = Zum Anfang oder zum Ende

@@ -66,14 +66,13 @@ rp-table = As a table
 rp-table-decision = Decision
 rp-table-who = Who
 rp-decision = This decision
-rp-mistake-before = To the previous mistake
-rp-mistake-after = To the next mistake
+rp-mistake-before = To the previous inaccuracy or mistake
+rp-mistake-after = To the next inaccuracy or mistake
 rp-no-decision = Nobody decides at this step. Step forward, or jump to a mistake.
-rp-verdict-only = There was no other choice.
+rp-verdict-only_choice = There was no other choice.
 rp-verdict-best = Nothing better was found.
-rp-verdict-fine = About as good as the best.
-rp-verdict-doubtful = Probably a mistake: it cost about { $points } points (± { $margin }) and lowered the chance of winning by { $wins }.
-rp-verdict-mistake = A mistake: it cost about { $points } points (± { $margin }) and lowered the chance of winning by { $wins }.
+rp-verdict-good = About as good as the best.
+rp-verdict-bad = It lowered the chance of winning by { $wins } (± { $error }) and cost about { $points } points (± { $margin }).
 rp-choices = Possible decisions
 rp-choice = Decision
 rp-chance = Win
@@ -91,10 +90,27 @@ rp-source-passed = cards given by others
 rp-source-others = what others did
 rp-source-own = own decision
 rp-seats = How everyone did
-rp-mistakes = { $count ->
-    [0] No mistakes.
-    [one] { $count } mistake.
-   *[other] { $count } mistakes.
+rp-accuracy = Accuracy
+rp-accuracy-lead = Accuracy is the share of the chance of winning that somebody’s decisions kept, from 0 to 100. A loss counts only as far as it is certain.
+rp-grade-only_choice = Only choice
+rp-grade-best = Best
+rp-grade-good = Good
+rp-grade-inaccuracy = Inaccuracy
+rp-grade-mistake = Mistake
+rp-grade-blunder = Blunder
+rp-grades-best = { $count } best
+rp-grades-good = { $count } good
+rp-grades-inaccuracy = { $count ->
+    [one] { $count } inaccuracy
+   *[other] { $count } inaccuracies
+}
+rp-grades-mistake = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+rp-grades-blunder = { $count ->
+    [one] { $count } blunder
+   *[other] { $count } blunders
 }
 rp-given-away = Given away: about { $points } points.
 rp-parts = What made up the result
@@ -105,3 +121,27 @@ rp-part-others = What others did
 rp-part-own = Own decisions
 rp-part-result = Result
 rp-parts-lead = What a player could expect before any card was known, and what changed that. Own decisions are compared with those of a simple bot.
+rp-table-grade = Grade
+rp-moments = Moments to learn from
+rp-moments-none = No decision gave away much. Well played!
+rp-practice = What would you do here?
+rp-practice-lead = You see what was known then. Decide, and we’ll tell you how good it is.
+rp-practice-thinking = Playing your decision out many times…
+rp-practice-leave = Back to the analysis
+rp-practice-again = Try again
+rp-practice-next = Next moment
+rp-practice-yours = Yours
+rp-practice-game = In the game
+rp-practice-best = Best
+rp-practice-note = The percentage is the chance of winning.
+rp-answer-only_choice = There was no other choice.
+rp-answer-best = That’s the best decision!
+rp-answer-good = A good decision.
+rp-answer-inaccuracy = Not bad, but inaccurate.
+rp-answer-mistake = That would be a mistake.
+rp-answer-blunder = That would be a blunder.
+rp-why-best = Why the best is better: { $why }
+rp-key-play = Play or pause
+rp-key-step = Step back or forward
+rp-key-round = To the previous or next round or turn
+rp-key-ends = To the start or the end

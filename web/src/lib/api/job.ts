@@ -1,7 +1,7 @@
-import { api, Refused } from '../api/http';
-import type { JobResult, JobStatus, Seat, TableId } from '../api/types';
+import { api, Refused } from './http';
+import type { JobResult, JobStatus } from './types';
 
-/** Waits until a job is done, and reports its progress. */
+/** Waits until a job is done, and reports its progress. `null` once it is no longer wanted. */
 export async function awaitJob(
   job: string,
   told: (job: JobStatus) => void = () => {},
@@ -18,11 +18,4 @@ export async function awaitJob(
     if (state.state === 'failed') throw new Refused(state.error, 500);
     await new Promise((done) => setTimeout(done, wait));
   }
-}
-
-/** The decision that is recommended to a seat. */
-export async function askHint(table: TableId, seat: Seat): Promise<string | null> {
-  const { job } = await api.hint(table, seat);
-  const result = await awaitJob(job);
-  return result && 'alternatives' in result ? (result.alternatives[0]?.action ?? null) : null;
 }
