@@ -149,6 +149,7 @@ mod tests {
                     let seats = (0..game.seats()).map(|seat| Viewer::Seat(Seat(seat)));
                     for viewer in seats.chain([Viewer::Onlooker]) {
                         let outlook = Pingvasion::outlook(&game.view(viewer));
+                        assert_eq!(outlook.ranking.is_some(), game.outcome().is_some());
                         for (&zone, seen) in &outlook.zones {
                             let sum = |seat: u8| game.tableaus[seat as usize].all()[zone as usize];
                             let sums: Vec<u16> = (0..game.seats()).map(sum).collect();
@@ -162,6 +163,8 @@ mod tests {
                 let (game, scoring) = (replay.game(), replay.game().scoring());
                 for seat in game.real().iter() {
                     let outlook = Pingvasion::outlook(&game.view(Viewer::Seat(seat)));
+                    let ranking = game.outcome().unwrap().ranking(game.real());
+                    assert_eq!(outlook.ranking, Some(ranking));
                     assert_eq!(outlook.own, Some(scoring.seat(seat)));
                     assert_eq!(
                         outlook.own.unwrap().points,
