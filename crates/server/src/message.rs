@@ -32,7 +32,8 @@ pub(crate) enum FromServer<'a> {
         error: &'a ApiError,
     },
     /// The table as this viewer sees it.
-    View { table: &'a TableId, view: TableView<'a> },
+    // In a box, because it is much larger than all other messages.
+    View { table: &'a TableId, view: Box<TableView<'a>> },
     /// Something happened: the next item of the stream.
     Item {
         table: &'a TableId,

@@ -179,10 +179,10 @@ mod tests {
         let half = comparison(0.25, 0.5, 0.0, Certainty::Sure);
         let unsure = comparison(0.25, 0.5, 0.3, Certainty::Unclear);
         let forced = comparison(0.1, 0.1, 0.0, Certainty::OnlyChoice);
-        assert_eq!(accuracy(&[best.clone(), best.clone()]), 100.0);
-        assert_eq!(accuracy(&[best.clone(), half.clone()]), 75.0);
-        assert_eq!(accuracy(&[half.clone(), forced.clone()]), 50.0);
-        assert_eq!(accuracy(&[unsure]), 100.0);
-        assert_eq!(accuracy(&[forced]), 100.0);
+        assert_eq!(accuracy(&[best.clone(), best.clone()]) as u32, 100);
+        assert_eq!(accuracy(&[best.clone(), half.clone()]) as u32, 75);
+        assert_eq!(accuracy(&[half.clone(), forced.clone()]) as u32, 50);
+        assert_eq!(accuracy(&[unsure]) as u32, 100);
+        assert_eq!(accuracy(&[forced]) as u32, 100);
     }
 }

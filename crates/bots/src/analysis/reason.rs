@@ -45,13 +45,12 @@ pub(super) fn reason<G: Analysable>(
     let view = G::without_secret_decisions(view);
     let seat = seat_of::<G>(&view)?;
     let worlds = G::worlds(&view)?;
-    let others = match other {
-        Some(other) => vec![other],
-        None => {
-            let mut candidates = Vec::new();
-            G::candidates(&worlds.sample_world(rng), seat, &mut candidates);
-            candidates.into_iter().map(|it| it.action).filter(|it| *it != best).collect()
-        }
+    let others = if let Some(other) = other {
+        vec![other]
+    } else {
+        let mut candidates = Vec::new();
+        G::candidates(&worlds.sample_world(rng), seat, &mut candidates);
+        candidates.into_iter().map(|it| it.action).filter(|it| *it != best).collect()
     };
     if others.is_empty() {
         return None;

@@ -54,7 +54,8 @@ mod tests {
     fn texts_become_paths() {
         let bounds = path("M 0 0 L 10 0 10 20 Z").unwrap().bounds();
         assert_eq!((bounds.width(), bounds.height()), (10.0, 20.0));
-        assert_eq!(path("E 5 5 3 4").unwrap().bounds().height(), 8.0);
+        let bounds = path("E 5 5 3 4").unwrap().bounds();
+        assert_eq!((bounds.width(), bounds.height()), (6.0, 8.0));
         for wrong in ["", "M 1", "X 1 2", "M 0 0 E 1 2 3", "Z 1"] {
             assert!(path(wrong).is_none(), "{wrong}");
         }

@@ -23,7 +23,7 @@ const CROWN: &str = "M -13 -19 L -16 -36 -7 -28 0 -39 7 -28 16 -36 13 -19 Q 0 -1
 const SHADES: &str = "M -15 -6 L 15 -6 13.5 2 Q 8 5 2.5 1.5 L 0 -2.5 -2.5 1.5 Q -8 5 -13.5 2 Z";
 
 /// The measures of a penguin whose feet are at (0, 0).
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(super) struct Build {
     /// The height of the eyes.
     h: f32,

@@ -154,7 +154,7 @@ fn draw_home(canvas: &mut Canvas, scene: &Scene) {
         (penguin::STOUT, 985.0, 3.0),
     ];
     for (number, (build, x, scale)) in colony.into_iter().enumerate() {
-        let is_chick = build.height() == penguin::CHICK.height();
+        let is_chick = build == penguin::CHICK;
         let y = if is_chick { 590.0 } else { 560.0 };
         draw_shadow(canvas, x, y + 2.0, 30.0 * scale);
         let scarf = (!is_chick).then(|| SEATS[number]);

@@ -93,7 +93,8 @@ impl Owner {
     }
 
     pub(super) fn view_message(&self, viewer: Viewer, person: Option<Person>) -> Utf8Bytes {
-        FromServer::View { table: &self.id, view: self.table.view(viewer, person) }.text()
+        let view = Box::new(self.table.view(viewer, person));
+        FromServer::View { table: &self.id, view }.text()
     }
 
     pub(super) fn count_followers(&mut self) {
