@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::header::AUTHORIZATION;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
@@ -102,7 +103,9 @@ pub(crate) async fn me(
             Ok((replace_old_cookie(&house, &headers), Json(Me { name, key: None })).into_response())
         }
         // A page asks on behalf of every new visitor. Browsers report an error status in their console.
-        None if request_key(&headers).is_none() => Ok(StatusCode::NO_CONTENT.into_response()),
+        None if request_key(&headers).is_none() && !headers.contains_key(AUTHORIZATION) => {
+            Ok(StatusCode::NO_CONTENT.into_response())
+        }
         None => Err(ApiError::unauthenticated()),
     }
 }
