@@ -130,8 +130,16 @@ impl Connection {
         let followed = Vec::new();
         let identity = session.as_ref().map(|session| session.identity.clone());
         let sending = None;
-        let _counted = counted;
-        Connection { house, session, identity, followed, limiter, misses, sending, _counted }
+        Connection {
+            house,
+            session,
+            identity,
+            followed,
+            limiter,
+            misses,
+            sending,
+            _counted: counted,
+        }
     }
 
     async fn run(mut self, mut socket: WebSocket) {

@@ -109,7 +109,7 @@ impl House {
         self.check_table_quota(identity.person).await?;
         let table = random_id();
         let occupant = Occupant::Person { person: identity.person, name: identity.name.clone() };
-        self.open_table(table, identity.person, self.settings_for(wish)?, vec![occupant]).await?;
+        self.open_table(table, identity.person, settings_for(wish)?, vec![occupant]).await?;
         Ok(Seated { table, waits: true })
     }
 
@@ -141,17 +141,17 @@ impl House {
             Err(error) => Err(error),
         }
     }
+}
 
-    /// The settings of a new table.
-    fn settings_for(&self, wish: &Wish) -> Result<NewSettings, ApiError> {
-        let options = json!({"players": wish.players.unwrap_or(DEFAULT_PLAYERS)});
-        Ok(NewSettings {
-            game: NewGame { game: wish.game.to_owned(), options },
-            listed: true,
-            onlookers: true,
-            pace: Some(Pace::seconds(SECONDS_PER_DECISION)?),
-            talk: true,
-            stand_in: bots::Level::Rockhopper.into(),
-        })
-    }
+/// The settings of a new table.
+fn settings_for(wish: &Wish) -> Result<NewSettings, ApiError> {
+    let options = json!({"players": wish.players.unwrap_or(DEFAULT_PLAYERS)});
+    Ok(NewSettings {
+        game: NewGame { game: wish.game.to_owned(), options },
+        listed: true,
+        onlookers: true,
+        pace: Some(Pace::seconds(SECONDS_PER_DECISION)?),
+        talk: true,
+        stand_in: bots::Level::Rockhopper.into(),
+    })
 }
