@@ -52,10 +52,12 @@ mod tests {
 
     #[test]
     fn texts_become_paths() {
-        let bounds = path("M 0 0 L 10 0 10 20 Z").unwrap().bounds();
-        assert_eq!((bounds.width(), bounds.height()), (10.0, 20.0));
-        let bounds = path("E 5 5 3 4").unwrap().bounds();
-        assert_eq!((bounds.width(), bounds.height()), (6.0, 8.0));
+        let size = |text| {
+            let bounds = path(text).unwrap().bounds();
+            (bounds.width().round() as u32, bounds.height().round() as u32)
+        };
+        assert_eq!(size("M 0 0 L 10 0 10 20 Z"), (10, 20));
+        assert_eq!(size("E 5 5 3 4"), (6, 8));
         for wrong in ["", "M 1", "X 1 2", "M 0 0 E 1 2 3", "Z 1"] {
             assert!(path(wrong).is_none(), "{wrong}");
         }

@@ -147,14 +147,13 @@ fn draw_home(canvas: &mut Canvas, scene: &Scene) {
     let lead = Style { size: 34.0, weight: 10.5, color: WHITE };
     lettering::draw_centred(canvas, &scene.lead, (middle, 244.0), lead, 1100.0);
     let colony = [
-        (penguin::SMALL, 190.0, 2.9),
-        (penguin::EMPEROR, 395.0, 2.9),
-        (penguin::CHICK, 560.0, 2.5),
-        (penguin::PLAIN, 735.0, 3.1),
-        (penguin::STOUT, 985.0, 3.0),
+        (penguin::SMALL, 190.0, 2.9, false),
+        (penguin::EMPEROR, 395.0, 2.9, false),
+        (penguin::CHICK, 560.0, 2.5, true),
+        (penguin::PLAIN, 735.0, 3.1, false),
+        (penguin::STOUT, 985.0, 3.0, false),
     ];
-    for (number, (build, x, scale)) in colony.into_iter().enumerate() {
-        let is_chick = build == penguin::CHICK;
+    for (number, (build, x, scale, is_chick)) in colony.into_iter().enumerate() {
         let y = if is_chick { 590.0 } else { 560.0 };
         draw_shadow(canvas, x, y + 2.0, 30.0 * scale);
         let scarf = (!is_chick).then(|| SEATS[number]);
