@@ -211,6 +211,6 @@ fn architecture_lists_all_chores() {
     let listed: BTreeSet<&str> = list.split(',').map(str::trim).collect();
     let commands = crate::HELP.lines().filter_map(|line| line.strip_prefix("  "));
     let is_name = |line: &&str| !line.starts_with(' ') && !line.starts_with("cargo");
-    let names = commands.filter(is_name).flat_map(|line| line.split(' ').next());
+    let names = commands.filter(is_name).filter_map(|line| line.split(' ').next());
     assert_eq!(listed, names.collect());
 }
