@@ -151,7 +151,7 @@ fn settings_for(wish: &Wish) -> Result<NewSettings, ApiError> {
         listed: true,
         onlookers: true,
         pace: Some(Pace::seconds(SECONDS_PER_DECISION)?),
-        talk: true,
+        chat: true,
         stand_in: bots::Level::Rockhopper.into(),
     })
 }
