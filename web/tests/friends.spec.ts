@@ -41,6 +41,7 @@ async function meet(ann: Page, ben: Page) {
   await expect(ben.getByRole('link', { name: 'Tutorial' })).toBeVisible();
   await expectAccessible(ben, 'an invitation');
   await sit(ben, 'Ben');
+  await expect(ben.getByRole('button', { name: 'Leave', exact: true })).toBeVisible();
 
   // The host changes the settings, and everybody sees it.
   await ann.getByRole('group', { name: 'Players' }).getByLabel('2', { exact: true }).check();

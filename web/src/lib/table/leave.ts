@@ -1,3 +1,4 @@
+import { api } from '../api/http';
 import type { Request } from '../api/types';
 import { place } from '../router.svelte';
 import { complain, toasts } from '../ui/toasts.svelte';
@@ -7,7 +8,7 @@ import type { Session } from './session.svelte';
 /** Ends our part at a table, goes home, and says in one line what was done. */
 export async function leave(session: Session, request: Request, done: string) {
   try {
-    await session.do(request);
+    await api.do(session.id, request);
   } catch (error) {
     complain(error);
     return;

@@ -4,7 +4,7 @@ import type { GameEvent, Item, OwnSeat, Request, Seat, TableId, TableView } from
 import { serverTime } from '../api/serverTime';
 import { contribute, contributeMeanwhile } from '../fair/share';
 import { Chat } from './chat.svelte';
-import { nameAt, noticeOf, type Noticed } from './notices';
+import { hostName, nameAt, noticeOf, type Notice, type Noticed } from './notices';
 import { Stage } from './stage.svelte';
 
 /** An entry of the log: what happened at one time, in the order of the game. */
@@ -85,6 +85,20 @@ export class Session {
     this.chat = new Chat(id, seat);
   }
 
+  /**
+   * Goes on after the session of our previous seat, or of an onlooker. New settings can move us to another
+   * seat before our old stream says so.
+   */
+  takeOver(old: Session, view: TableView) {
+    this.notices = old.notices;
+    const before = old.view?.settings;
+    const last = old.notices.at(-1)?.notice;
+    const known = last?.kind === 'settled' ? last.after : before;
+    if (!before || JSON.stringify(known) === JSON.stringify(view.settings)) return;
+    const name = hostName(view);
+    this.#note(view.number, { kind: 'settled', name, before, after: view.settings });
+  }
+
   /** Follows the table until `close`. A view that is already there is shown at once. */
   open(view: TableView | null = null) {
     if (view) this.#look(view);
@@ -150,9 +164,11 @@ export class Session {
       this.#arrive(false);
     }
     const notice = this.view && noticeOf(item, this.view);
-    if (!notice) return;
-    const noticed = { number: item.number, at: serverTime(), notice };
-    this.notices = [...this.notices, noticed].slice(-MOST_NOTICES);
+    if (notice) this.#note(item.number, notice);
+  }
+
+  #note(number: number, notice: Notice) {
+    this.notices = [...this.notices, { number, at: serverTime(), notice }].slice(-MOST_NOTICES);
   }
 
   #look(view: TableView) {

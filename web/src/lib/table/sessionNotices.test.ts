@@ -67,4 +67,23 @@ describe('a session', () => {
     expect(session.chat.messages[0]).toMatchObject({ name: 'Ben', said: { text: 'bye' } });
     expect(session.notices.map((it) => it.notice)).toEqual([{ kind: 'resigned', name: 'Ben' }]);
   });
+
+  it('tells of the settings that moved us to another seat', () => {
+    const old = opened();
+    hear(6, { kind: 'left', seat: 1 });
+    const settings = { game: 'pingvasion', talk: false } as TableView['settings'];
+    const moved = view(7, { settings, host_seat: 0 });
+    const session = new Session('a', 2);
+    session.takeOver(old, moved);
+    const { settings: before } = view(5);
+    expect(session.notices.map((it) => it.notice)).toEqual([
+      { kind: 'left', name: 'Ben' },
+      { kind: 'settled', name: 'Ann', before, after: settings },
+    ]);
+    // Nothing is told twice.
+    hear(7, { kind: 'settled', settings });
+    const next = new Session('a', 3);
+    next.takeOver(old, moved);
+    expect(next.notices).toEqual(old.notices);
+  });
 });

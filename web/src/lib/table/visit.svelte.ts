@@ -52,6 +52,7 @@ export class Visit {
     const old = this.session;
     // Before we give up, we look whether another seat is ours, or none.
     const session = new Session(this.id, seat, (why) => void this.enter(why));
+    if (old) session.takeOver(old, view);
     this.session = session;
     this.trouble = null;
     session.open(view);
