@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{LazyLock, Mutex};
+use std::time::Duration;
 
 use jsonschema::Validator;
 use rules::chance::{dice, quick_dice, shuffle};
@@ -104,7 +105,7 @@ fn tags(schema: &str, tag: &str) -> BTreeSet<String> {
 /// A session in which every kind of item occurs.
 #[tokio::test]
 async fn every_documented_kind_of_item_occurs() {
-    let server = TestServer::start().await;
+    let server = TestServer::with(|config| config.gone_after = Duration::from_secs(1)).await;
     let [ann, ben] = [Client::new(&server, "Ann").await, Client::new(&server, "Ben").await];
     let mut settings = settings("pingvasion", 3);
     settings["pace"] = json!(3600);
@@ -134,6 +135,12 @@ async fn every_documented_kind_of_item_occurs() {
     ann.act(&server, &table, &json!({"do": "take_back", "seat": 0})).await;
     ann.act(&server, &table, &json!({"do": "hand_over", "seat": 0})).await;
     ann.act(&server, &table, &json!({"do": "return", "seat": 0})).await;
+    let mut watching = Socket::connect(&server, None, None).await.unwrap();
+    watching.follow(&table, None, Some(0)).await.unwrap();
+    // Nobody follows Ben's seat.
+    let is_gone = |item: &Value| item["presence"] == "gone" && item["seat"] == 1;
+    while !is_gone(&watching.next_of_type("item").await["item"]) {}
+    ann.act(&server, &table, &json!({"do": "agree", "seat": 1})).await;
     ben.act(&server, &table, &json!({"do": "resign", "seat": 1})).await;
     ann.act(&server, &table, &json!({"do": "close"})).await;
     let mut seen = onlooker.kinds_until("abandoned").await;
@@ -145,7 +152,7 @@ async fn every_documented_kind_of_item_occurs() {
     clients[0].act(&server, &table, &json!({"do": "rematch"})).await;
     seen.extend(onlooker.kinds_until("rematch").await);
     // The tests of clocks wait for these.
-    seen.extend(["closes_soon", "put_off"].map(str::to_owned));
+    seen.extend(["closes_soon", "missed", "put_off"].map(str::to_owned));
     assert_eq!(seen, tags("ItemKind", "kind"), "left: what was sent, right: what is documented");
     let types = tags("FromServer", "type");
     let sent = ["clock", "done", "item", "lost", "refused", "view"].map(str::to_owned);

@@ -170,7 +170,7 @@ async fn rows_are_repaired_from_the_log() {
         ),
         (
             format!(
-                "UPDATE snapshots SET state = REPLACE(state, '\"away\":false', '\"away\":true') \
+                "UPDATE snapshots SET state = REPLACE(state, '\"away\":null', '\"away\":\"time\"') \
                  WHERE {}",
                 of(&playing)
             ),

@@ -24,8 +24,10 @@ impl Owner {
     /// Whether a deadline has passed. While the database does not respond, none does: nobody sees what they
     /// have to decide.
     pub(super) fn is_due(&self) -> bool {
-        let deadline = self.table.next_deadline();
-        deadline.is_some_and(|at| at <= now()) && self.house.outages.is_responding()
+        let has_passed = self.table.next_deadline().is_some_and(|at| at <= now());
+        // After the time, because the clock jumps as soon as an outage is known.
+        let is_to_be_put_off = self.house.outages.since(self.table.last_input()) > 0;
+        has_passed && !is_to_be_put_off && self.house.outages.is_responding()
     }
 
     /// Puts off the deadlines if nobody could play for a while since the last input.
