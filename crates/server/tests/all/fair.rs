@@ -115,7 +115,7 @@ async fn a_shuffle_without_shares_says_so() {
     assert!(fair["trust"].as_str().unwrap().contains("the server alone"), "{fair}");
 }
 
-/// Records of older servers are checked, with a word about what their form does not prove.
+/// Records from before log version 3 are checked, with a word about what weakens their proof.
 #[tokio::test]
 async fn the_old_form_is_checked() {
     let server = TestServer::start().await;
