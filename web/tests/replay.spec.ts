@@ -111,6 +111,7 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
     const driver = new Driver(page, id);
     const action = moment.legal.find((it) => it !== 'pass') ?? '';
     await expect(page.getByText('You see what was known then.')).toBeVisible();
+    await expectAccessible(page, `the question of a moment of ${game}`);
     await driver.prepare(action);
     await driver.offer(action).click();
     await expect(page.getByText('Yours: ', { exact: false })).toBeVisible({ timeout: 30_000 });
