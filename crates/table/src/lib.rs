@@ -33,7 +33,7 @@
 //! )?;
 //! let name = Some(Name::new("Ann")?);
 //! for request in [
-//!     Request::Sit { name, seat: None },
+//!     Request::Sit { name, avatar: None, seat: None },
 //!     Request::AddBot { seat: None, level: Level::Rockhopper.into() },
 //!     Request::Start {},
 //! ] {
@@ -54,8 +54,10 @@
 //! - [`log`]: the log of a table, its versions, and restoring a table from it
 //! - [`verify()`], [`replay`]: checking and replaying the record of any game
 
+mod avatar;
 mod chair;
 mod clock;
+mod colony;
 mod entropy;
 pub mod fair;
 mod gathering;
@@ -83,12 +85,14 @@ mod view;
 #[cfg(test)]
 mod sessions;
 
+pub use avatar::Avatar;
 pub use chair::{Occupant, Person};
+pub use colony::bot_names;
 pub use fair::{Commitment, Contributions, FairShuffle, Secret, Share};
 pub use history::{History, HistorySource};
 pub use id::{DIGITS, TableId};
 pub use input::{Input, LogEntry, Opening, ServerInput, Timestamp};
-pub use item::{Asked, ChatContent, Item, ItemKind, OccupantView, Question};
+pub use item::{Asked, ChatContent, Item, ItemKind, OccupantView, OpenSeat, Question};
 pub use message::{Follow, FromClient, Unfollow};
 pub use record::GameRecord;
 pub use refused::{RefusalCode, Refused};

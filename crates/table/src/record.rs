@@ -5,6 +5,7 @@ use catalogue::DealtGame;
 use rules::{Record, RecordedResult, Seat, Step};
 use serde::Serialize;
 
+use crate::avatar::Avatar;
 use crate::chair::Chair;
 use crate::fair::{Commitment, FairShuffle};
 use crate::table::{Life, Table};
@@ -28,6 +29,11 @@ pub struct GameRecord {
     result: Option<RecordedResult>,
     /// The name of the player at each seat; null for virtual players.
     seats: Vec<Option<String>>,
+    /// The avatar that the person at each seat chose. Absent if nobody chose one.
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Option<Avatar>>>"))]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    avatars: Vec<Option<Avatar>>,
     /// The SHA-256 of the server's secret, published before the game.
     commitment: Commitment,
     /// The secrets of the shuffle.
@@ -98,12 +104,15 @@ impl Table {
             Step::Reshuffle { seat, cards } => RecordStep::Reshuffle { reshuffle: seat, cards },
         };
         let seats = self.chairs.iter().map(|chair| chair.as_ref().and_then(Chair::name_in_record));
+        let avatar = |chair: &Option<Chair>| chair.as_ref().and_then(|it| it.occupant.avatar());
+        let avatars: Vec<Option<Avatar>> = self.chairs.iter().map(avatar).collect();
         Some(GameRecord {
             format: RecordFormat::One,
             dealt: DealtGame { game, options, deal },
             log: log.into_iter().map(step).collect(),
             result,
             seats: seats.collect(),
+            avatars: if avatars.iter().any(Option::is_some) { avatars } else { Vec::new() },
             commitment: self.secret.commitment(),
             fair,
         })

@@ -155,6 +155,7 @@ impl Table {
         for (chair, occupant) in table.chairs.iter_mut().flatten().zip(opening.occupants) {
             chair.occupant = occupant;
         }
+        table.name_bots();
         Ok(table)
     }
 

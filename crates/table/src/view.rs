@@ -167,7 +167,9 @@ impl Table {
         let mut views: Vec<ChairView<'_>> =
             self.chairs().map(|(seat, chair)| self.chair_view(seat, chair)).collect();
         let people = views.iter_mut().filter_map(|view| match view.occupant {
-            OccupantView::Person(name) => Some((name.as_str(), &mut view.twin)),
+            OccupantView::Person { person, .. } => Some((person.as_str(), &mut view.twin)),
+            // A person's number stays when they resign.
+            OccupantView::Bot { name, resigned: true, .. } => Some((name, &mut view.twin)),
             _ => None,
         });
         let (names, twins): (Vec<&str>, Vec<&mut Option<u8>>) = people.unzip();

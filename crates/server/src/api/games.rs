@@ -69,6 +69,8 @@ pub(crate) struct FinishedGame {
     listed: bool,
     /// The names of the players by seat; `null` where the record has none.
     seats: Vec<Option<String>>,
+    /// The avatars that people chose, by seat; empty if nobody chose one.
+    avatars: Vec<Option<String>>,
     #[schema(required)]
     result: Option<RecordedResult>,
 }
@@ -77,23 +79,26 @@ pub(crate) struct FinishedGame {
 #[derive(Deserialize)]
 struct RecordSummary {
     options: Value,
-    #[serde(default, deserialize_with = "seats")]
+    #[serde(default, deserialize_with = "by_seat")]
     seats: Vec<Option<String>>,
+    #[serde(default, deserialize_with = "by_seat")]
+    avatars: Vec<Option<String>>,
     result: Option<RecordedResult>,
 }
 
-/// Empty if the record's `seats` has another format: imported records may contain anything there.
-fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<String>>, D::Error> {
-    Value::deserialize(from).map(|seats| serde_json::from_value(seats).unwrap_or_default())
+/// Empty if the field of the record has another format: imported records may contain anything there.
+fn by_seat<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<String>>, D::Error> {
+    Value::deserialize(from).map(|found| serde_json::from_value(found).unwrap_or_default())
 }
 
 impl FinishedGame {
     /// `None` if the record can't be parsed.
     fn from_row(row: GameRow) -> Option<FinishedGame> {
         let GameRow { id, game, ended, listed, record } = row;
-        let RecordSummary { options, seats, result } = serde_json::from_str(&record).ok()?;
+        let RecordSummary { options, seats, avatars, result } =
+            serde_json::from_str(&record).ok()?;
         let game = GameOptions { game, options };
-        Some(FinishedGame { id: TableId::parse(&id)?, game, ended, listed, seats, result })
+        Some(FinishedGame { id: TableId::parse(&id)?, game, ended, listed, seats, avatars, result })
     }
 }
 

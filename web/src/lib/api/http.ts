@@ -2,6 +2,7 @@ import type {
   Accepted,
   AnalysisRequest,
   ApiError,
+  ChangedPerson,
   Fairness,
   GameRecord,
   GamesPage,
@@ -75,7 +76,7 @@ const seatQuery = (seat: Seat | 'all' | null | undefined) =>
 export const api = {
   me: () => ask<Me>('GET', '/me'),
   comeIn: (name: string) => ask<Me>('POST', '/people', { name }),
-  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
+  change: (changed: ChangedPerson) => ask<Me>('PATCH', '/me', changed),
   leave: () => ask<null>('DELETE', '/me'),
   recovery: () => ask<{ key: string }>('POST', '/me/recovery'),
   recover: (key: string) => ask<Me>('POST', '/recover', { key }),
