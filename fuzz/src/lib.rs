@@ -93,7 +93,7 @@ impl CheckedTable {
 
     /// Handles the request of a person.
     pub fn request(&mut self, by: i64, request: Request) {
-        self.handle(Input::by(Person(by), request.named(&Name::new("Eva").expect("a name"))));
+        self.handle(Input::by(Person(by), request.named(&Name::new("Eva").expect("a name"), None)));
     }
 
     /// Handles the input that three bytes stand for.
