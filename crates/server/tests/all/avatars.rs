@@ -17,7 +17,8 @@ async fn a_person_chooses_an_avatar() {
     let (_, me) = change(json!({"name": "Anna"})).await;
     assert_eq!(me, json!({"name": "Anna", "avatar": "pirate"}));
     for odd in [json!("emperor"), json!("Pirate"), json!(""), json!(7), json!("x".repeat(9000))] {
-        assert_eq!(change(json!({"avatar": odd})).await.0, 422, "{odd}");
+        let status = change(json!({"avatar": odd})).await.0;
+        assert!(matches!(status, 400 | 422), "{status} for {odd}");
     }
 
     let server = server.restart().await;
