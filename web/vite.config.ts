@@ -103,10 +103,10 @@ const TOGETHER = [
     name: 'core',
     test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(lib\/(api|ui)\/|lib\/[^/]+$|lib\/i18n\/index|App)/,
   },
-  // What all pages need of the games, with their pictures.
+  // What all pages need of the games, with their pictures. Portraits come later.
   {
     name: 'games',
-    test: /src\/lib\/(art\/|games\/(registry|[^/]+\/(art\/|(face|cards|names|Options)\.)))/,
+    test: /src\/lib\/(art\/(?!hats|portraits|Portrait[DP])|games\/(registry|[^/]+\/(art\/|(face|cards|names|Options)\.)))/,
   },
   // The parts of a lobby are loaded when there is one.
   { name: 'table', test: /src\/lib\/(table\/[^/]+$|games\/[^/]+$)/ },

@@ -73,7 +73,7 @@ impl CheckedTable {
     pub fn started(setting: u8) -> CheckedTable {
         let mut table = CheckedTable::new(setting);
         let name = Name::new("Ann").ok();
-        table.request(0, Request::Sit { name, seat: None });
+        table.request(0, Request::Sit { name, avatar: None, seat: None });
         table.request(0, Request::AddBot { seat: None, level: Level::Chick.into() });
         table.request(0, Request::Start {});
         table
@@ -93,7 +93,7 @@ impl CheckedTable {
 
     /// Handles the request of a person.
     pub fn request(&mut self, by: i64, request: Request) {
-        self.handle(Input::by(Person(by), request.named(&Name::new("Eva").expect("a name"))));
+        self.handle(Input::by(Person(by), request.named(&Name::new("Eva").expect("a name"), None)));
     }
 
     /// Handles the input that three bytes stand for.
@@ -104,7 +104,7 @@ impl CheckedTable {
                 let settings = Box::new(self.table.settings().clone().into());
                 self.request(by, Request::ChangeSettings { settings });
             }
-            1 | 2 => self.request(by, Request::Sit { name: None, seat: Some(seat) }),
+            1 | 2 => self.request(by, Request::Sit { name: None, avatar: None, seat: Some(seat) }),
             3 => {
                 // To one of two secrets, so that the wrong one is revealed now and then.
                 let server = self.table.view(Viewer::Onlooker, None).commitment;

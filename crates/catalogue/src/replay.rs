@@ -86,6 +86,9 @@ pub struct Replayed {
     /// The name of the player at each seat, if the record has it.
     #[cfg_attr(feature = "schema", schema(required))]
     pub seats: Option<Vec<Option<String>>>,
+    /// The avatar that the person at each seat chose, if the record has it.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub avatars: Option<Vec<Option<String>>>,
     /// The steps: first the deal, then every decision and every shuffle.
     pub steps: Vec<ReplayStep>,
     /// The result of the game.
@@ -179,11 +182,17 @@ pub(crate) fn replay<G: Observable>(
     Ok(Replayed {
         game: GameOptions { game: G::NAME.to_owned(), options: json(game.options()) },
         perspective,
-        seats: record.extra.get("seats").and_then(|it| Deserialize::deserialize(it).ok()),
+        seats: by_seat(record, "seats"),
+        avatars: by_seat(record, "avatars"),
         steps,
         result: record.result.clone(),
         ranking: game.outcome().map(|outcome| outcome.ranking(game.real())),
     })
+}
+
+/// What a record says of its players, by seat. Records of others may contain anything there.
+fn by_seat(record: &Record, name: &str) -> Option<Vec<Option<String>>> {
+    record.extra.get(name).and_then(|it| Deserialize::deserialize(it).ok())
 }
 
 /// The views after the previous step.

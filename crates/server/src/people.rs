@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use table::{Name, Person, Timestamp};
+use table::{Avatar, Name, Person, Timestamp};
 use tokio::sync::watch;
 
 use crate::clock::now;
@@ -22,6 +22,17 @@ const MAX_CACHED_KEYS: usize = 50_000;
 pub(crate) struct Identity {
     pub(crate) person: Person,
     pub(crate) name: Name,
+    /// The avatar that the person chose.
+    pub(crate) avatar: Option<Avatar>,
+}
+
+impl TryFrom<KeyRow> for Identity {
+    type Error = ApiError;
+
+    fn try_from(row: KeyRow) -> Result<Identity, ApiError> {
+        let KeyRow { person, name, avatar, .. } = row;
+        Ok(Identity { person, name: Name::try_from(name)?, avatar })
+    }
 }
 
 /// All people and their keys.
@@ -96,7 +107,7 @@ impl People {
         let person = Person(random_number());
         self.store.add_person(person, name.as_str(), now()).await?;
         let key = self.add_key(person, false).await?;
-        Ok((Identity { person, name: name.clone() }, key))
+        Ok((Identity { person, name: name.clone(), avatar: None }, key))
     }
 
     /// Creates a recovery key, which works once, on another device. It replaces the person's previous one.
@@ -111,16 +122,16 @@ impl People {
         if !row.once || !self.store.delete_key(&key.id).await? {
             return Err(ApiError::unauthenticated());
         }
-        let name = Name::try_from(row.name)?;
-        let device = self.add_key(row.person, false).await?;
-        Ok((Identity { person: row.person, name }, device))
+        let identity = Identity::try_from(row)?;
+        let device = self.add_key(identity.person, false).await?;
+        Ok((identity, device))
     }
 
     /// The person with this key.
     pub(crate) async fn authenticate(&self, text: &str) -> Result<Identity, ApiError> {
         let found = self.find(text).await?.filter(|(_, row)| !row.once);
         let (_, row) = found.ok_or_else(ApiError::unauthenticated)?;
-        Ok(Identity { person: row.person, name: Name::try_from(row.name)? })
+        Identity::try_from(row)
     }
 
     /// Starts a session of the person with this key.
@@ -149,11 +160,17 @@ impl People {
         self.store.delete_expired_keys(now()).await
     }
 
-    pub(crate) async fn rename(&self, identity: &Identity, name: &Name) -> Result<(), ApiError> {
-        self.store.rename(identity.person, name.as_str()).await?;
+    /// Changes the name or the avatar of a person, or both.
+    pub(crate) async fn change(
+        &self,
+        person: Person,
+        name: Option<&Name>,
+        avatar: Option<Avatar>,
+    ) -> Result<(), ApiError> {
+        self.store.change_person(person, name.map(Name::as_str), avatar).await?;
         let mut cache = self.cache();
         cache.changes += 1;
-        cache.rows.retain(|_, row| row.person != identity.person);
+        cache.rows.retain(|_, row| row.person != person);
         Ok(())
     }
 
@@ -210,7 +227,7 @@ mod tests {
 
     fn row() -> KeyRow {
         let (name, hash) = ("Ann".to_owned(), String::new());
-        KeyRow { person: Person(1), name, hash, once: false, expires: None }
+        KeyRow { person: Person(1), name, avatar: None, hash, once: false, expires: None }
     }
 
     /// A key that is deleted between the read from the database and the insertion is not cached.

@@ -10,7 +10,7 @@ use std::time::Duration;
 use sqlx::any::AnyPoolOptions;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row};
-use table::{Person, Timestamp};
+use table::{Avatar, Person, Timestamp};
 
 use crate::ids::TableId;
 
@@ -20,11 +20,12 @@ pub(crate) use lists::SummaryRow;
 pub(crate) use write::{Changes, GameRow, LogLine, TableRow, Update};
 
 /// The schema, as a sequence of steps.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 5] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
     include_str!("../migrations/4.sql"),
+    include_str!("../migrations/5.sql"),
 ];
 
 /// The version of the schema.
@@ -181,9 +182,20 @@ impl Store {
         Ok(())
     }
 
-    pub(crate) async fn rename(&self, person: Person, name: &str) -> Result<(), sqlx::Error> {
-        let query = sqlx::query("UPDATE people SET name = $1 WHERE id = $2");
-        query.bind(name).bind(person.0).execute(&self.other_writer).await?;
+    /// Changes the name or the avatar of a person, or both.
+    pub(crate) async fn change_person(
+        &self,
+        person: Person,
+        name: Option<&str>,
+        avatar: Option<Avatar>,
+    ) -> Result<(), sqlx::Error> {
+        let query = "UPDATE people SET name = COALESCE($1, name), avatar = COALESCE($2, avatar) WHERE id = $3";
+        sqlx::query(query)
+            .bind(name)
+            .bind(avatar.map(|it| it.to_string()))
+            .bind(person.0)
+            .execute(&self.other_writer)
+            .await?;
         Ok(())
     }
 
@@ -230,7 +242,7 @@ impl Store {
 
     /// A key and its person.
     pub(crate) async fn key(&self, id: &str) -> Result<Option<KeyRow>, sqlx::Error> {
-        let query = "SELECT keys.person, keys.hash, keys.once, keys.expires, people.name FROM keys \
+        let query = "SELECT keys.person, keys.hash, keys.once, keys.expires, people.name, people.avatar FROM keys \
                      JOIN people ON people.id = keys.person WHERE keys.id = $1";
         let row = sqlx::query(query).bind(id).fetch_optional(&self.readers).await?;
         row.map(|row| {
@@ -240,6 +252,7 @@ impl Store {
                 once: row.try_get::<i64, _>(2)? != 0,
                 expires: row.try_get::<Option<i64>, _>(3)?.map(|at| Timestamp(at as u64)),
                 name: row.try_get(4)?,
+                avatar: row.try_get::<Option<String>, _>(5)?.and_then(|it| Avatar::parse(&it)),
             })
         })
         .transpose()
@@ -332,6 +345,7 @@ async fn write_test(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
 pub(crate) struct KeyRow {
     pub(crate) person: Person,
     pub(crate) name: String,
+    pub(crate) avatar: Option<Avatar>,
     pub(crate) hash: String,
     pub(crate) once: bool,
     pub(crate) expires: Option<Timestamp>,

@@ -28,16 +28,14 @@ pub(crate) enum Who {
     Bot(String),
 }
 
-/// Rows of other versions may say more of an occupant.
+/// Rows from before bots had names say less of an occupant.
 impl From<Value> for Who {
     fn from(who: Value) -> Who {
-        let text = |value: &Value| value.as_str().map(str::to_owned);
-        let named = |value: &Value| text(value).or_else(|| text(value.get("name")?));
-        if let Some(name) = who.get("person").and_then(named) {
-            return Who::Person(name);
+        let field = |name| who.get(name).and_then(Value::as_str).map(str::to_owned);
+        match field("person") {
+            Some(name) => Who::Person(name),
+            None => field("name").or_else(|| field("bot")).map_or(Who::Open, Who::Bot),
         }
-        let own_name = who.get("name").and_then(text);
-        own_name.or_else(|| named(who.get("bot")?)).map_or(Who::Open, Who::Bot)
     }
 }
 
@@ -68,8 +66,10 @@ pub(crate) struct RecordSummary {
     pub(crate) game: String,
     pub(crate) options: Value,
     /// The names of the players by seat; `None` where there is none.
-    #[serde(default, deserialize_with = "seats")]
+    #[serde(default, deserialize_with = "by_seat")]
     pub(crate) seats: Vec<Option<String>>,
+    #[serde(default, deserialize_with = "by_seat")]
+    pub(crate) avatars: Vec<Option<String>>,
     pub(crate) result: Option<RecordedResult>,
 }
 
@@ -80,9 +80,9 @@ impl RecordSummary {
     }
 }
 
-/// Empty if the record's `seats` has another format: imported records may contain anything there.
-fn seats<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<String>>, D::Error> {
-    Value::deserialize(from).map(|seats| serde_json::from_value(seats).unwrap_or_default())
+/// Empty if the field of the record has another format: imported records may contain anything there.
+fn by_seat<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Option<String>>, D::Error> {
+    Value::deserialize(from).map(|found| serde_json::from_value(found).unwrap_or_default())
 }
 
 #[cfg(test)]

@@ -146,7 +146,7 @@ fn opened_log(game: &str, players: u64) -> Vec<String> {
     let sit = |(seat, _): (Seat, _)| {
         let name = Name::new("guest").ok();
         let person = Person(seat.0 as i64);
-        Input::by(person, Request::Sit { name, seat: Some(seat) })
+        Input::by(person, Request::Sit { name, avatar: None, seat: Some(seat) })
     };
     let inputs = table.occupants().map(sit).chain([Input::by(host, Request::Start {})]);
     let entry =

@@ -4,6 +4,7 @@ use bots::BotSpec;
 use rules::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::avatar::Avatar;
 use crate::clock::AwayReason;
 use crate::fair::{Entropy, Share};
 use crate::input::Timestamp;
@@ -27,15 +28,50 @@ pub enum Occupant {
         person: Person,
         /// The person's name at this table.
         name: Name,
+        /// The avatar that the person chose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        avatar: Option<Avatar>,
     },
     /// A bot.
     Bot {
         /// The level, with a limit if it is not the default.
         level: BotSpec,
-        /// The name of the person who resigned and left the seat to the bot.
+        /// The bot's own name. A bot that replaces a person has none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<Name>,
+        /// The name of the person who resigned and left the seat to the bot. The seat keeps it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<Name>,
+        /// The avatar of that person.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        avatar: Option<Avatar>,
     },
+}
+
+impl Occupant {
+    pub(crate) fn bot(level: BotSpec, name: Option<Name>) -> Occupant {
+        Occupant::Bot { level, name, after: None, avatar: None }
+    }
+
+    /// What the occupant is called. It does not change when a person resigns.
+    pub(crate) fn name(&self) -> Option<&str> {
+        match self {
+            Occupant::Open => None,
+            Occupant::Person { name, .. } => Some(name.as_str()),
+            Occupant::Bot { level, name, after, .. } => {
+                let name = after.as_ref().or(name.as_ref());
+                Some(name.map_or(level.level.name(), Name::as_str))
+            }
+        }
+    }
+
+    /// The avatar that the person at this seat chose, even if they have resigned since.
+    pub(crate) fn avatar(&self) -> Option<Avatar> {
+        match self {
+            Occupant::Open => None,
+            Occupant::Person { avatar, .. } | Occupant::Bot { avatar, .. } => *avatar,
+        }
+    }
 }
 
 /// What a table keeps for the seat of a real player: the occupant, and what is asked of them. Seats of
@@ -135,13 +171,14 @@ impl Chair {
         }
     }
 
-    /// The name of the player in the record: a person's name or a bot's level.
+    /// The name of the player in the record: `Ann`, `Basalt (rockhopper)`, or `Ann, then gentoo` if Ann resigned.
     pub(crate) fn name_in_record(&self) -> Option<String> {
         match &self.occupant {
             Occupant::Open => None,
             Occupant::Person { name, .. } => Some(name.to_string()),
-            Occupant::Bot { level, after: None } => Some(level.to_string()),
-            Occupant::Bot { level, after: Some(name) } => Some(format!("{name}, then {level}")),
+            Occupant::Bot { level, after: Some(name), .. } => Some(format!("{name}, then {level}")),
+            Occupant::Bot { level, name: Some(name), .. } => Some(format!("{name} ({level})")),
+            Occupant::Bot { level, .. } => Some(level.to_string()),
         }
     }
 }

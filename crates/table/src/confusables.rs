@@ -6,9 +6,11 @@ use icu_properties::CodePointMapData;
 use icu_properties::props::{GeneralCategory, GeneralCategoryGroup};
 use unicode_security::skeleton;
 
-/// The names of bots on the screen, in the languages of the web client. In records, bots have the names of their
-/// levels.
-const BOT_NAMES: [&str; 12] = [
+use crate::colony::bot_names;
+
+/// The names of levels on the screen, in the languages of the web client. In records, levels have their English
+/// names.
+const LEVEL_NAMES: [&str; 12] = [
     "Chick",
     "Rockhopper",
     "Gentoo",
@@ -35,12 +37,28 @@ fn look_alike(a: &[String; 2], b: &[String; 2]) -> bool {
     a.iter().zip(b).any(|(a, b)| a == b)
 }
 
-/// Whether a name looks like that of a bot, perhaps with a number or a thinking time: `gentoo 2`, `emperor@50ms`.
+/// Whether two names look alike.
+pub(crate) fn are_alike(a: &str, b: &str) -> bool {
+    look_alike(&skeletons(a), &skeletons(b))
+}
+
+/// Whether a name looks like that of a bot or a level, perhaps with a number or a thinking time: `gentoo 2`,
+/// `emperor@50ms`. So does a name that would look like a bot's in a record: `Ann (gentoo)`, `Ann, then gentoo`.
 pub(crate) fn is_bot_name(name: &str) -> bool {
-    let name = name.split('@').next().unwrap_or_default();
-    let name = skeletons(name.trim_matches(|it: char| !it.is_alphabetic()));
-    let levels = Level::ALL.iter().map(|level| level.name());
-    levels.chain(BOT_NAMES).any(|bot| look_alike(&name, &skeletons(bot)))
+    let is_separator = |it: char| matches!(it, '@' | ',') || is_bracket(it);
+    let parts = name.split(is_separator).map(|part| {
+        let part = part.trim_start().strip_prefix("then ").unwrap_or(part);
+        skeletons(part.trim_matches(|it: char| !it.is_alphabetic()))
+    });
+    let levels = Level::ALL.map(Level::name);
+    let known =
+        || levels.into_iter().chain(LEVEL_NAMES).chain(Level::ALL.into_iter().flat_map(bot_names));
+    parts.into_iter().any(|part| known().any(|bot| look_alike(&part, &skeletons(bot))))
+}
+
+fn is_bracket(it: char) -> bool {
+    let category = CodePointMapData::<GeneralCategory>::new().get(it);
+    matches!(category, GeneralCategory::OpenPunctuation | GeneralCategory::ClosePunctuation)
 }
 
 /// Numbers the names that look alike: `None` for a name that is like no other, and 1, 2, … for those that are.
@@ -114,7 +132,22 @@ mod tests {
         {
             assert!(is_bot_name(name), "{name}");
         }
-        for name in ["Gento", "Emperor Norton", "Chickadee", "@", "Ann"] {
+        // The colony, and how records name bots.
+        for name in [
+            "Basalt",
+            "basalt 2",
+            "Ваsalt",
+            "Basalt (rockhopper)",
+            "Basalt［gentoo］",
+            "Ann (gentoo)",
+            "Ann, then gentoo",
+            "Ann, then emperor@50ms",
+        ] {
+            assert!(is_bot_name(name), "{name}");
+        }
+        for name in
+            ["Gento", "Emperor Norton", "Chickadee", "@", "Ann", "Ann (2)", "Basaltic", "Ann, Ben"]
+        {
             assert!(!is_bot_name(name), "{name}");
         }
     }
@@ -129,10 +162,10 @@ mod tests {
             for level in Level::ALL {
                 let start = format!("level-{level} = ");
                 let name = texts.lines().find_map(|line| line.strip_prefix(&start)).unwrap();
-                assert!(BOT_NAMES.contains(&name), "{name}");
+                assert!(LEVEL_NAMES.contains(&name), "{name}");
                 found += 1;
             }
         }
-        assert_eq!(found, BOT_NAMES.len());
+        assert_eq!(found, LEVEL_NAMES.len());
     }
 }

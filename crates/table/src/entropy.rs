@@ -29,7 +29,9 @@ impl Table {
         at: Timestamp,
     ) -> Result<(), Refused> {
         let (seat, entropy) = match request {
-            EntropyRequest::Sit { name, seat, entropy } => (self.sit(by, name, seat)?, entropy),
+            EntropyRequest::Sit { name, seat, entropy } => {
+                (self.sit(by, name, None, seat)?, entropy)
+            }
             EntropyRequest::Stir { seat, entropy } => {
                 self.check_gathering()?;
                 let who = self.own_chair(by, seat)?.occupant.clone();

@@ -4,6 +4,7 @@ use bots::BotSpec;
 use catalogue::NewMatch;
 use rules::Seat;
 
+use crate::avatar::Avatar;
 use crate::chair::{Chair, Occupant, Person};
 use crate::fair::FairShuffle;
 use crate::input::Timestamp;
@@ -55,6 +56,7 @@ impl Table {
         &mut self,
         by: Person,
         name: Name,
+        avatar: Option<Avatar>,
         seat: Option<Seat>,
     ) -> Result<Seat, Refused> {
         self.check_gathering()?;
@@ -74,7 +76,7 @@ impl Table {
         if !chair.is_open() {
             return Err(Refused::new(RefusalCode::SeatTaken, format!("{seat} is taken")));
         }
-        let occupant = Occupant::Person { person: by, name };
+        let occupant = Occupant::Person { person: by, name, avatar };
         *chair = Chair::new(occupant.clone());
         self.publish_same(&ItemKind::Sat { seat, who: (&occupant).into() });
         Ok(seat)
@@ -85,8 +87,8 @@ impl Table {
         if chair.is_open() {
             return Err(Refused::new(RefusalCode::NoSuchSeat, format!("nobody sits at {seat}")));
         }
-        *chair = Chair::new(Occupant::Open);
-        self.publish_same(&ItemKind::Left { seat });
+        let left = std::mem::replace(chair, Chair::new(Occupant::Open));
+        self.publish_same(&ItemKind::Left { seat, who: (&left.occupant).into() });
         Ok(())
     }
 
@@ -114,7 +116,8 @@ impl Table {
             }
         };
         for seat in seats {
-            let occupant = Occupant::Bot { level, after: None };
+            let name = self.free_bot_name(level.level);
+            let occupant = Occupant::bot(level, Some(name));
             *self.chair_mut(seat)? = Chair::new(occupant.clone());
             self.publish_same(&ItemKind::Sat { seat, who: (&occupant).into() });
         }

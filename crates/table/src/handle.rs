@@ -135,9 +135,9 @@ impl Table {
     ) -> Result<bool, Refused> {
         match request {
             Request::ChangeSettings { settings } => self.change_settings(by, &settings)?,
-            Request::Sit { name, seat } => {
+            Request::Sit { name, avatar, seat } => {
                 let unnamed = || Refused::new(RefusalCode::Text, "to sit down you need a name");
-                self.sit(by, name.ok_or_else(unnamed)?, seat)?;
+                self.sit(by, name.ok_or_else(unnamed)?, avatar, seat)?;
             }
             Request::Commit { seat, commitment } => return self.commit(by, seat, commitment),
             Request::Reveal { seat, secret } => return self.reveal(by, seat, secret, now),

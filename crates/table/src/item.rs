@@ -5,6 +5,7 @@ use rules::{RecordedResult, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use crate::avatar::Avatar;
 use crate::chair::Occupant;
 use crate::clock::AwayReason;
 use crate::fair::{Commitment, FairShuffle};
@@ -50,6 +51,8 @@ pub enum ItemKind<'a> {
     Left {
         /// The seat.
         seat: Seat,
+        /// The person or bot that sat there.
+        who: OccupantView<'a>,
     },
     /// A person committed to a secret of the shuffle.
     Committed {
@@ -236,22 +239,62 @@ pub enum ChatContent {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Who))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Who"))]
-#[serde(rename_all = "snake_case")]
+#[serde(untagged)]
 pub enum OccupantView<'a> {
     /// Nobody yet.
-    Open,
-    /// A person with this name.
-    Person(&'a Name),
+    Open(OpenSeat),
+    /// A person.
+    Person {
+        /// The person's name.
+        person: &'a Name,
+        /// The avatar that the person chose. Without one, clients show one that follows from the name.
+        #[cfg_attr(feature = "schema", schema(nullable = false))]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(skip_serializing_if = "Option::is_none")]
+        avatar: Option<Avatar>,
+    },
     /// A bot.
-    Bot(BotSpec),
+    Bot {
+        /// The level of the bot.
+        bot: BotSpec,
+        /// The bot's name. If it replaces a person who resigned, this is still the person's name.
+        name: &'a str,
+        /// Whether it replaces a person who resigned. Absent if it does not.
+        #[cfg_attr(feature = "schema", schema(required = false))]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        resigned: bool,
+        /// The avatar of the person who resigned.
+        #[cfg_attr(feature = "schema", schema(nullable = false))]
+        #[cfg_attr(feature = "ts", ts(optional))]
+        #[serde(skip_serializing_if = "Option::is_none")]
+        avatar: Option<Avatar>,
+    },
+}
+
+/// The occupant of a seat that is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case")]
+pub enum OpenSeat {
+    /// Nobody yet.
+    Open,
 }
 
 impl<'a> From<&'a Occupant> for OccupantView<'a> {
     fn from(occupant: &'a Occupant) -> OccupantView<'a> {
         match occupant {
-            Occupant::Open => OccupantView::Open,
-            Occupant::Person { name, .. } => OccupantView::Person(name),
-            Occupant::Bot { level, .. } => OccupantView::Bot(*level),
+            Occupant::Open => OccupantView::Open(OpenSeat::Open),
+            Occupant::Person { name, avatar, .. } => {
+                OccupantView::Person { person: name, avatar: *avatar }
+            }
+            Occupant::Bot { level, after, avatar, .. } => OccupantView::Bot {
+                bot: *level,
+                name: occupant.name().unwrap_or_default(),
+                resigned: after.is_some(),
+                avatar: *avatar,
+            },
         }
     }
 }

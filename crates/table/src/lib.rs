@@ -33,7 +33,7 @@
 //! )?;
 //! let name = Some(Name::new("Ann")?);
 //! for request in [
-//!     Request::Sit { name, seat: None },
+//!     Request::Sit { name, avatar: None, seat: None },
 //!     Request::AddBot { seat: None, level: Level::Rockhopper.into() },
 //!     Request::Start {},
 //! ] {
@@ -54,9 +54,11 @@
 //! - [`log`]: the log of a table, its versions, and restoring a table from it
 //! - [`verify()`], [`replay`]: checking and replaying the record of any game
 
+mod avatar;
 mod chair;
 mod chat;
 mod clock;
+mod colony;
 mod confusables;
 mod entropy;
 pub mod fair;
@@ -85,17 +87,19 @@ mod view;
 #[cfg(test)]
 mod sessions;
 
+pub use avatar::Avatar;
 pub use chair::{Occupant, Person};
 pub use chat::SentMessage;
 pub use clock::AwayReason;
+pub use colony::bot_names;
 pub use fair::{Commitment, Contributions, FairShuffle, Secret, Share};
 pub use history::{History, HistorySource};
 pub use id::{DIGITS, TableId};
 pub use input::{Input, LogEntry, Opening, ServerInput, Timestamp};
-pub use item::{Asked, ChatContent, Item, ItemKind, OccupantView, Question};
+pub use item::{Asked, ChatContent, Item, ItemKind, OccupantView, OpenSeat, Question};
 pub use message::{Follow, FromClient, Unfollow};
 pub use presence::Presence;
-pub use record::GameRecord;
+pub use record::{GameRecord, RecordedName};
 pub use refused::{RefusalCode, Refused};
 pub use request::{ChatMessage, Reaction, Request};
 pub use settings::{NewSettings, Pace, Settings};

@@ -215,12 +215,13 @@ impl Table {
     pub(crate) fn resign(&mut self, by: Person, seat: Seat, now: Timestamp) -> Result<(), Refused> {
         self.check_playing()?;
         let level = self.settings.stand_in;
-        let name = match &self.own_chair(by, seat)?.occupant {
+        let after = match &self.own_chair(by, seat)?.occupant {
             Occupant::Person { name, .. } => Some(name.clone()),
             _ => None,
         };
         let chair = self.chair_mut(seat)?;
-        chair.occupant = Occupant::Bot { level, after: name };
+        let avatar = chair.occupant.avatar();
+        chair.occupant = Occupant::Bot { level, name: None, after, avatar };
         chair.away = None;
         self.pause_if_all_away(now);
         self.publish_same(&ItemKind::Resigned { seat, level });

@@ -1,10 +1,12 @@
 //! The record of a game that was played at a table: a [`rules::Record`] with the names of the players and the
 //! fair shuffle.
 
+use bots::BotSpec;
 use catalogue::DealtGame;
 use rules::{Record, RecordedResult, Seat, Step};
 use serde::Serialize;
 
+use crate::avatar::Avatar;
 use crate::chair::Chair;
 use crate::fair::{Commitment, FairShuffle};
 use crate::table::{Life, Table};
@@ -28,10 +30,38 @@ pub struct GameRecord {
     result: Option<RecordedResult>,
     /// The name of the player at each seat; null for virtual players.
     seats: Vec<Option<String>>,
+    /// The avatar that the person at each seat chose. Absent if nobody chose one.
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Option<Avatar>>>"))]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    avatars: Vec<Option<Avatar>>,
     /// The SHA-256 of the server's secret, published before the game.
     commitment: Commitment,
     /// The secrets of the shuffle.
     fair: FairShuffle,
+}
+
+/// A player as a record names them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordedName<'a> {
+    /// The name of the person or the bot; a bot without a name of its own is called by its level.
+    pub name: &'a str,
+    /// The bot that played, or played to the end for a person who resigned.
+    pub bot: Option<BotSpec>,
+}
+
+impl<'a> RecordedName<'a> {
+    /// Parses `Ann`, `Basalt (rockhopper)`, `Ann, then gentoo` and `gentoo`.
+    pub fn parse(text: &'a str) -> RecordedName<'a> {
+        let named = text.strip_suffix(')').and_then(|rest| rest.rsplit_once(" ("));
+        let replaced = || text.rsplit_once(", then ");
+        let of_bot =
+            named.or_else(replaced).and_then(|(name, bot)| Some((name, bot.parse().ok()?)));
+        match of_bot {
+            Some((name, bot)) => RecordedName { name, bot: Some(bot) },
+            None => RecordedName { name: text, bot: text.parse().ok() },
+        }
+    }
 }
 
 /// The name of the format of records.
@@ -98,14 +128,38 @@ impl Table {
             Step::Reshuffle { seat, cards } => RecordStep::Reshuffle { reshuffle: seat, cards },
         };
         let seats = self.chairs.iter().map(|chair| chair.as_ref().and_then(Chair::name_in_record));
+        let avatar = |chair: &Option<Chair>| chair.as_ref().and_then(|it| it.occupant.avatar());
+        let avatars: Vec<Option<Avatar>> = self.chairs.iter().map(avatar).collect();
         Some(GameRecord {
             format: RecordFormat::One,
             dealt: DealtGame { game, options, deal },
             log: log.into_iter().map(step).collect(),
             result,
             seats: seats.collect(),
+            avatars: if avatars.iter().any(Option::is_some) { avatars } else { Vec::new() },
             commitment: self.secret.commitment(),
             fair,
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_in_records_are_parsed() {
+        let gentoo = "gentoo".parse().ok();
+        for (text, name, bot) in [
+            ("Ann", "Ann", None),
+            ("Cirrus (gentoo)", "Cirrus", gentoo),
+            ("Ann (2) (gentoo)", "Ann (2)", gentoo),
+            ("Ann, then gentoo", "Ann", gentoo),
+            ("gentoo", "gentoo", gentoo),
+            ("Ann (again)", "Ann (again)", None),
+            ("Ann, then Ben", "Ann, then Ben", None),
+        ] {
+            assert_eq!(RecordedName::parse(text), RecordedName { name, bot }, "{text}");
+        }
     }
 }

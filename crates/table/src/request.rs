@@ -4,6 +4,7 @@ use bots::BotSpec;
 use rules::Seat;
 use serde::{Deserialize, Serialize};
 
+use crate::avatar::Avatar;
 use crate::fair::{Commitment, Secret};
 use crate::settings::NewSettings;
 use crate::text::{ChatText, Name};
@@ -28,6 +29,10 @@ pub enum Request {
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<Name>,
+        /// The person's avatar at this table. Default: the person's own avatar, if the name is the person's own.
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        avatar: Option<Avatar>,
         /// The seat. Default: the first open seat.
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -164,11 +169,12 @@ pub enum Reaction {
 }
 
 impl Request {
-    /// The same request, with this name if it is a `Sit` without one.
+    /// The same request, with this name and avatar if it is a `Sit` without a name.
     #[must_use]
-    pub fn named(mut self, default_name: &Name) -> Request {
-        if let Request::Sit { name: name @ None, .. } = &mut self {
+    pub fn named(mut self, default_name: &Name, default_avatar: Option<Avatar>) -> Request {
+        if let Request::Sit { name: name @ None, avatar, .. } = &mut self {
             *name = Some(default_name.clone());
+            *avatar = avatar.or(default_avatar);
         }
         self
     }

@@ -5,6 +5,7 @@ mod decisions;
 mod gathering;
 mod history;
 mod laws;
+mod names;
 mod presence;
 mod quotas;
 mod secrets;
@@ -96,7 +97,8 @@ impl Session {
         for (name, seat) in PEOPLE.into_iter().zip(seats) {
             let (by, seat) = (person(name), Some(seat));
             let name = Name::new(name).unwrap();
-            self.give(Input::by(by, Request::Sit { name: Some(name), seat })).unwrap();
+            self.give(Input::by(by, Request::Sit { name: Some(name), avatar: None, seat }))
+                .unwrap();
         }
     }
 
@@ -278,6 +280,6 @@ impl Session {
         }
         let (name, input) = line.split_once(": ").unwrap();
         let request: Request = serde_json::from_str(input).unwrap();
-        self.give(Input::by(person(name), request.named(&Name::new(name).unwrap())))
+        self.give(Input::by(person(name), request.named(&Name::new(name).unwrap(), None)))
     }
 }

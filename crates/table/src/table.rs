@@ -162,6 +162,7 @@ impl Table {
             // They are still at the previous table.
             chair.presence = Presence::Away;
         }
+        table.name_bots();
         Ok(table)
     }
 

@@ -110,6 +110,11 @@ impl Name {
         Ok(name)
     }
 
+    /// The name of a bot, which no person can choose.
+    pub(crate) fn of_bot(name: &str) -> Name {
+        Name(name.to_owned())
+    }
+
     /// Checks a name that a person chooses now. Old names may fail.
     pub fn check(&self) -> Result<(), Refused> {
         check_visible(&self.0, "a name")?;

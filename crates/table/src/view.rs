@@ -197,7 +197,9 @@ impl Table {
         let mut views: Vec<ChairView<'_>> =
             self.chairs().map(|(seat, chair)| self.chair_view(seat, chair)).collect();
         let people = views.iter_mut().filter_map(|view| match view.occupant {
-            OccupantView::Person(name) => Some((name.as_str(), &mut view.name_number)),
+            OccupantView::Person { person, .. } => Some((person.as_str(), &mut view.name_number)),
+            // A person's number stays when they resign.
+            OccupantView::Bot { name, resigned: true, .. } => Some((name, &mut view.name_number)),
             _ => None,
         });
         let (names, numbers): (Vec<&str>, Vec<&mut Option<u8>>) = people.unzip();

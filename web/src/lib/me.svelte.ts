@@ -1,10 +1,13 @@
 import { api, Refused } from './api/http';
 import { connection } from './api/socket.svelte';
+import type { Avatar, Me as Person } from './api/types';
 import { t } from './i18n/index.svelte';
 
 /** The person who uses this browser. */
 class Me {
   name = $state<string | null>(null);
+  /** The avatar that they chose. */
+  avatar = $state<Avatar | null>(null);
   /** Whether the server has said who we are. */
   isKnown = $state(false);
 
@@ -23,10 +26,10 @@ class Me {
 
   async #look() {
     try {
-      this.name = (await api.me())?.name ?? null;
+      this.#become(await api.me());
     } catch (error) {
       if (!(error instanceof Refused) || error.status !== 401) return;
-      this.name = null;
+      this.#become(null);
     }
     this.isKnown = true;
   }
@@ -35,20 +38,31 @@ class Me {
   async comeIn(name?: string) {
     if (!this.isKnown) await this.look();
     if (this.name !== null) {
-      if (name && name !== this.name) this.name = (await api.rename(name)).name;
+      if (name && name !== this.name) this.#become(await api.change({ name }));
       return;
     }
-    this.name = (await api.comeIn(name || t('me-guest'))).name;
+    this.#become(await api.comeIn(name || t('me-guest')));
     this.isKnown = true;
     // The socket was opened before we registered.
     connection.renew();
   }
 
+  /** Chooses an avatar, for the next time that we sit down. */
+  async choose(avatar: Avatar) {
+    await this.comeIn();
+    this.#become(await api.change({ avatar }));
+  }
+
   /** Signs out this browser. The server forgets its key. */
   async signOut() {
     await api.signOut();
-    this.name = null;
+    this.#become(null);
     connection.renew();
+  }
+
+  #become(person: Person | null) {
+    this.name = person?.name ?? null;
+    this.avatar = person?.avatar ?? null;
   }
 }
 

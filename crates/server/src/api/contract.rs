@@ -53,7 +53,7 @@ fn types() -> String {
     let mut found = Declarations::default();
     // The socket; then the bodies of requests and responses.
     found.add::<(FromClient, FromServer)>();
-    found.add::<(people::NewPerson, people::Rename, people::Recovery, people::Me)>();
+    found.add::<(people::NewPerson, people::ChangedPerson, people::Recovery, people::Me)>();
     found.add::<people::RecoveryKey>();
     found.add::<(NewSettings, tables::Opened, tables::ListedTable, TableView, History)>();
     found.add::<ChatMessages<'static>>();

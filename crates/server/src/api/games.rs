@@ -71,6 +71,8 @@ pub(crate) struct FinishedGame {
     listed: bool,
     /// The names of the players by seat; `null` where the record has none.
     seats: Vec<Option<String>>,
+    /// The avatars that people chose, by seat; empty if nobody chose one.
+    avatars: Vec<Option<String>>,
     #[schema(required)]
     result: Option<RecordedResult>,
 }
@@ -79,9 +81,9 @@ impl FinishedGame {
     /// `None` if the record can't be parsed.
     pub(super) fn from_row(row: GameRow) -> Option<FinishedGame> {
         let GameRow { id, game, ended, listed, record } = row;
-        let RecordSummary { options, seats, result, .. } = RecordSummary::parse(&record)?;
+        let RecordSummary { options, seats, avatars, result, .. } = RecordSummary::parse(&record)?;
         let game = GameOptions { game, options };
-        Some(FinishedGame { id: TableId::parse(&id)?, game, ended, listed, seats, result })
+        Some(FinishedGame { id: TableId::parse(&id)?, game, ended, listed, seats, avatars, result })
     }
 }
 

@@ -78,7 +78,7 @@ fn routes() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(ready))
         .routes(routes!(openapi))
         .routes(routes!(people::register))
-        .routes(routes!(people::me, people::rename, people::delete_key))
+        .routes(routes!(people::me, people::change, people::delete_key))
         .routes(routes!(people::recovery_key))
         .routes(routes!(tables::my_tables))
         .routes(routes!(people::recover))

@@ -8,7 +8,7 @@ use axum::http::header::AUTHORIZATION;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use table::Name;
+use table::{Avatar, Name};
 use utoipa::ToSchema;
 
 use super::document::{BadRequest, InvalidBody, NotJson, Unauthenticated};
@@ -36,6 +36,9 @@ pub(crate) struct NewPerson {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Me {
     name: Name,
+    /// The avatar that you chose; null if you chose none.
+    #[schema(required)]
+    avatar: Option<Avatar>,
     /// Your key, if you registered with `"bearer": true`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -43,12 +46,23 @@ pub(crate) struct Me {
     key: Option<String>,
 }
 
-/// A new name.
+/// A new name, a new avatar, or both. What is absent or null stays as it is.
 #[derive(Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Rename {
-    name: Name,
+pub(crate) struct ChangedPerson {
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    name: Option<Name>,
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    avatar: Option<Avatar>,
+}
+
+impl From<Identity> for Me {
+    fn from(Identity { name, avatar, .. }: Identity) -> Me {
+        Me { name, avatar, key: None }
+    }
 }
 
 /// A recovery key from another device.
@@ -79,14 +93,14 @@ pub(crate) async fn register(
     person.name.check()?;
     let (identity, key) = house.people.register(&person.name).await?;
     if person.bearer {
-        let me = Me { name: identity.name, key: Some(key.text()) };
+        let me = Me { key: Some(key.text()), ..identity.into() };
         return Ok((StatusCode::CREATED, Json(me)).into_response());
     }
-    let me = Json(Me { name: identity.name, key: None });
+    let me = Json(Me::from(identity));
     Ok((StatusCode::CREATED, set_cookie(&house, Some(&key.text())), me).into_response())
 }
 
-/// Your name.
+/// Your name and your avatar.
 #[utoipa::path(get, path = "/api/me", tag = "people", security((), ("bearer" = []), ("cookie" = [])), responses(
     (status = 200, description = "You. An old cookie is replaced.", body = Me,
         headers(("set-cookie" = Option<String>))),
@@ -99,8 +113,8 @@ pub(crate) async fn me(
     headers: HeaderMap,
 ) -> Result<Response, ApiError> {
     match identity {
-        Some(Identity { name, .. }) => {
-            Ok((replace_old_cookie(&house, &headers), Json(Me { name, key: None })).into_response())
+        Some(identity) => {
+            Ok((replace_old_cookie(&house, &headers), Json(Me::from(identity))).into_response())
         }
         // A page asks on behalf of every new visitor. Browsers report an error status in their console.
         None if request_key(&headers).is_none() && !headers.contains_key(AUTHORIZATION) => {
@@ -110,19 +124,22 @@ pub(crate) async fn me(
     }
 }
 
-/// Changes your name.
+/// Changes your name or your avatar.
 #[utoipa::path(patch, path = "/api/me", tag = "people", security(("bearer" = []), ("cookie" = [])), responses(
-    (status = 200, description = "You, with the new name.", body = Me),
+    (status = 200, description = "You, as you are now.", body = Me),
     BadRequest, Unauthenticated, NotJson, InvalidBody,
-), request_body = Rename)]
-pub(crate) async fn rename(
+), request_body = ChangedPerson)]
+pub(crate) async fn change(
     State(house): State<Arc<House>>,
     Authenticated(identity): Authenticated,
-    JsonBody(rename): JsonBody<Rename>,
+    JsonBody(ChangedPerson { name, avatar }): JsonBody<ChangedPerson>,
 ) -> Result<Json<Me>, ApiError> {
-    rename.name.check()?;
-    house.people.rename(&identity, &rename.name).await?;
-    Ok(Json(Me { name: rename.name, key: None }))
+    if let Some(name) = &name {
+        name.check()?;
+    }
+    house.people.change(identity.person, name.as_ref(), avatar).await?;
+    let name = name.unwrap_or(identity.name);
+    Ok(Json(Me { name, avatar: avatar.or(identity.avatar), key: None }))
 }
 
 /// Deletes the key that you send, and closes the sockets that were opened with it.
@@ -163,6 +180,5 @@ pub(crate) async fn recover(
     JsonBody(recovery): JsonBody<Recovery>,
 ) -> Result<Response, ApiError> {
     let (identity, key) = house.people.recover(&recovery.key).await?;
-    Ok((set_cookie(&house, Some(&key.text())), Json(Me { name: identity.name, key: None }))
-        .into_response())
+    Ok((set_cookie(&house, Some(&key.text())), Json(Me::from(identity))).into_response())
 }

@@ -271,7 +271,8 @@ impl Connection {
                     if let Err(refused) = self.house.config.check_bots(&request) {
                         return reply.send(&self.house.metrics, &Err(refused.into()));
                     }
-                    let input = Input::by(identity.person, request.named(&identity.name));
+                    let input =
+                        Input::by(identity.person, request.named(&identity.name, identity.avatar));
                     return self.send_input(table, input, reply);
                 }
             },

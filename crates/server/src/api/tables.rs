@@ -279,7 +279,12 @@ pub(crate) async fn act(
     if request == (Request::Rematch {}) {
         house.rematch(&id, identity.person).await?;
     } else {
-        house.handle_input(&id, Input::by(identity.person, request.named(&identity.name))).await?;
+        house
+            .handle_input(
+                &id,
+                Input::by(identity.person, request.named(&identity.name, identity.avatar)),
+            )
+            .await?;
     }
     Ok(StatusCode::NO_CONTENT)
 }

@@ -108,7 +108,11 @@ impl House {
         }
         self.check_table_quota(identity.person).await?;
         let table = random_id();
-        let occupant = Occupant::Person { person: identity.person, name: identity.name.clone() };
+        let occupant = Occupant::Person {
+            person: identity.person,
+            name: identity.name.clone(),
+            avatar: identity.avatar,
+        };
         self.open_table(table, identity.person, settings_for(wish)?, vec![occupant]).await?;
         Ok(Seated { table, waits: true })
     }
@@ -134,7 +138,8 @@ impl House {
         id: &TableId,
         identity: &Identity,
     ) -> Result<bool, ApiError> {
-        let sit = Request::Sit { name: None, seat: None }.named(&identity.name);
+        let sit = Request::Sit { name: None, seat: None, avatar: None }
+            .named(&identity.name, identity.avatar);
         match self.handle_input(id, Input::by(identity.person, sit)).await {
             Ok(()) => Ok(true),
             Err(error) if matches!(error.code, ErrorCode::Table(_)) => Ok(false),

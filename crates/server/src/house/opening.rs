@@ -107,8 +107,7 @@ impl House {
         }
         let allowed = self.read_unfenced(id, move |table| {
             table.may_rematch(by)?;
-            let occupants = table.occupants().map(|(_, who)| who.clone()).collect();
-            Ok((table.settings().clone().into(), occupants))
+            Ok((table.settings().clone().into(), table.occupants_of_rematch()))
         });
         let (settings, occupants) = allowed.await?;
         self.check_table_quota(by).await?;

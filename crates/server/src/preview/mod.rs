@@ -21,7 +21,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use catalogue::Catalogue;
 use sha2::{Digest, Sha256};
-use table::Life;
+use table::{Life, RecordedName};
 use tokio::time::timeout;
 
 use self::language::Language;
@@ -243,11 +243,10 @@ fn finished_players(record: &RecordSummary, language: Language) -> Vec<Figure> {
     let result = record.result.as_ref();
     let seats = record.seats.iter().enumerate().take(MAX_PLAYERS);
     let players = seats.filter_map(|(seat, name)| {
-        let name = name.as_ref()?;
-        let called = language.name(name);
-        let role = if called == *name { Role::Person } else { Role::Bot };
+        let RecordedName { name, bot } = RecordedName::parse(name.as_ref()?);
+        let role = if bot.is_some() { Role::Bot } else { Role::Person };
         Some(Figure {
-            name: called.chars().take(40).collect(),
+            name: language.name(name).chars().take(40).collect(),
             points: result.and_then(|it| it.scores.get(seat).copied()),
             role,
             has_won: result.is_some_and(|it| it.winners.iter().any(|who| who.index() == seat)),

@@ -1,5 +1,6 @@
 //! Tests of the server from outside, over real sockets.
 
+mod avatars;
 mod bots;
 mod clocks;
 #[path = "../../src/api/closed.rs"]

@@ -127,7 +127,9 @@ fn mirror_table(settings: &Value, record: &Value, seats: &[u64]) -> Table {
     for (number, &seat) in seats.iter().enumerate() {
         let (by, seat) = (Person(number as i64), Some(Seat(seat as u8)));
         let name = Name::new("Cem").unwrap();
-        mirror.handle(Input::by(by, Request::Sit { name: Some(name), seat }), at).unwrap();
+        mirror
+            .handle(Input::by(by, Request::Sit { name: Some(name), avatar: None, seat }), at)
+            .unwrap();
     }
     mirror
 }

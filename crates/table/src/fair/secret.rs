@@ -66,6 +66,12 @@ impl Secret {
     }
 }
 
+impl Commitment {
+    pub(crate) fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+}
+
 /// Hides the secret, which must not get into logs.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -80,7 +80,7 @@ fn a_bot_can_have_a_time_of_its_own() {
     }
     session.finish();
     let record = serde_json::to_value(session.table.record().unwrap()).unwrap();
-    assert_eq!(record["seats"], json!(["Ann", "Ben", "emperor@50ms"]));
+    assert_eq!(record["seats"], json!(["Ann", "Ben", "Rigel (emperor@50ms)"]));
 }
 
 /// A rematch keeps the occupants.
@@ -96,8 +96,7 @@ fn a_rematch_is_opened_once() {
     assert!(session.give(rematch("Ben", "x")).unwrap());
     assert!(!session.give(rematch("Cem", "y")).unwrap());
     assert_eq!(session.table.rematch(), Some("x"));
-    let occupants: Vec<Occupant> =
-        session.table.occupants().map(|(_, occupant)| occupant.clone()).collect();
+    let occupants = session.table.occupants_of_rematch();
     let opening = Opening { occupants, ..session.opening.clone() };
     let next = Table::open(STANDARD, opening).unwrap();
     assert!(next.occupants().eq(session.table.occupants()));

@@ -177,9 +177,10 @@ pub(super) fn any_input(session: &mut Session, rng: &mut FastRng, number: u32) -
             let settings = Box::new(session.table.settings().clone().into());
             Input::by(by, Request::ChangeSettings { settings })
         }
-        1 | 2 => {
-            Input::by(by, Request::Sit { name: Some(Name::new("Eva").unwrap()), seat: Some(seat) })
-        }
+        1 | 2 => Input::by(
+            by,
+            Request::Sit { name: Some(Name::new("Eva").unwrap()), avatar: None, seat: Some(seat) },
+        ),
         3 => {
             let by = session.person_at(seat).unwrap_or(by);
             Input::by(by, Request::Commit { seat, commitment: session.commitment(seat) })

@@ -63,7 +63,7 @@ fn every_kind_of_input_has_a_quota() {
     });
     let mut session = Session::new(settings("pingvasion", json!({"players": 3})));
     accepted(&mut session, |number| {
-        let sit = Request::Sit { name: Name::new("Max").ok(), seat: Some(Seat(0)) };
+        let sit = Request::Sit { name: Name::new("Max").ok(), avatar: None, seat: Some(Seat(0)) };
         let leave = Request::Leave { seat: Seat(0) };
         Input::by(person("Max"), if number.is_multiple_of(2) { sit } else { leave })
     });

@@ -4,6 +4,7 @@ import type {
   AnalysisRequest,
   AssessmentRequest,
   ApiError,
+  ChangedPerson,
   FoundTable,
   FrontPage,
   GameRecord,
@@ -90,7 +91,7 @@ export const api = {
   /** `null` if we are not registered. */
   me: () => ask<Me | null>('GET', '/me'),
   comeIn: (name: string) => ask<Me>('POST', '/people', { name }),
-  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
+  change: (changed: ChangedPerson) => ask<Me>('PATCH', '/me', changed),
   signOut: () => ask<null>('DELETE', '/me'),
   recovery: () => ask<{ key: string }>('POST', '/me/recovery'),
   recover: (key: string) => ask<Me>('POST', '/recover', { key }),

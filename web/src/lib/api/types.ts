@@ -136,6 +136,10 @@ export type AssessmentRequest = {
   /** What to decide instead, in the game's notation. */
   action: string, };
 
+/** The picture of a person: a penguin, dressed for what it likes to do. Logs contain these names, so none can be
+ * removed. */
+export type Avatar = "astronaut" | "baker" | "cowboy" | "cyclist" | "detective" | "diver" | "explorer" | "firefighter" | "gardener" | "knight" | "magician" | "musician" | "painter" | "pilot" | "pirate" | "sailor" | "scholar" | "skier" | "viking" | "wizard";
+
 /** Why a bot plays for a person. */
 export type AwayReason = "handed_over" | "time" | "agreed";
 
@@ -173,6 +177,9 @@ export type Chair = {
 
 /** Where a change of a seat's forecast comes from. */
 export type ChangeSource = "deal" | "passed" | "others" | "own";
+
+/** A new name, a new avatar, or both. What is absent or null stays as it is. */
+export type ChangedPerson = { name?: Name | null, avatar?: Avatar | null, };
 
 /** A chat message: a text or a reaction. */
 export type ChatMessage = {
@@ -299,7 +306,9 @@ export type FinishedGame = {
   /** Whether the game is listed for everybody. */
   listed: boolean,
   /** The names of the players by seat; `null` where the record has none. */
-  seats: Array<string | null>, result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
+  seats: Array<string | null>,
+  /** The avatars that people chose, by seat; empty if nobody chose one. */
+  avatars: Array<string | null>, result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
 /** The stream to follow, and from which item on. */
 export type Follow = {
@@ -359,6 +368,8 @@ export type GameRecord = {
   result?: Verdict,
   /** The name of the player at each seat; null for virtual players. */
   seats: Array<string | null>,
+  /** The avatar that the person at each seat chose. Absent if nobody chose one. */
+  avatars?: Array<Avatar | null>,
   /** The SHA-256 of the server's secret, published before the game. */
   commitment: Commitment,
   /** The secrets of the shuffle. */
@@ -437,7 +448,9 @@ export type Item = {
   /** The person or bot. */
   who: Who, } | { "kind": "left",
   /** The seat. */
-  seat: Seat, } | { "kind": "committed",
+  seat: Seat,
+  /** The person or bot that sat there. */
+  who: Who, } | { "kind": "committed",
   /** The person's seat. */
   seat: Seat,
   /** The hash of the secret. */
@@ -514,7 +527,9 @@ export type ItemKind = { "kind": "settled",
   /** The person or bot. */
   who: Who, } | { "kind": "left",
   /** The seat. */
-  seat: Seat, } | { "kind": "committed",
+  seat: Seat,
+  /** The person or bot that sat there. */
+  who: Who, } | { "kind": "committed",
   /** The person's seat. */
   seat: Seat,
   /** The hash of the secret. */
@@ -618,6 +633,8 @@ export type ListedTable = { id: TableId, life: Life,
 
 /** You. */
 export type Me = { name: Name,
+  /** The avatar that you chose; null if you chose none. */
+  avatar: Avatar | null,
   /** Your key, if you registered with `"bearer": true`. */
   key?: string, };
 
@@ -666,6 +683,9 @@ export type NewUltimatumOptions = {
   setup?: UltimatumSetup,
   /** Dots and layouts. Default: `standard`. */
   edition?: UltimatumEditionName, };
+
+/** The occupant of a seat that is open. */
+export type OpenSeat = "open";
 
 /** A new table. */
 export type Opened = { id: TableId, };
@@ -942,15 +962,14 @@ export type Recovery = { key: string, };
 /** A recovery key for another device. It works once, expires after a day, and replaces your previous one. */
 export type RecoveryKey = { key: string, };
 
-/** A new name. */
-export type Rename = { name: Name, };
-
 /** A recorded game, step by step. */
 export type Replay = {
   /** The perspective. */
   eyes: Eyes,
   /** The name of the player at each seat, if the record has it. */
   seats: Array<string | null> | null,
+  /** The avatar that the person at each seat chose, if the record has it. */
+  avatars: Array<string | null> | null,
   /** The steps: first the deal, then every decision and every shuffle. */
   steps: Array<ReplayStep>,
   /** The result of the game. */
@@ -997,6 +1016,8 @@ export type Request = { "do": "settle",
   settings: NewSettings, } | { "do": "sit",
   /** The person's name at this table. Default: the person's own name. */
   name?: Name | null,
+  /** The person's avatar at this table. Default: the person's own avatar, if the name is the person's own. */
+  avatar?: Avatar | null,
   /** The seat. Default: the first open seat. */
   seat?: Seat | null, } | { "do": "commit",
   /** The person's seat. */
@@ -1534,4 +1555,16 @@ export type ViewPart = Partial<PingvasionView> | Partial<UltimatumView>;
 export type Viewer = { "seat": Seat } | "onlooker";
 
 /** The occupant of a seat, as everybody may know it. */
-export type Who = "open" | { "person": Name } | { "bot": BotSpec };
+export type Who = OpenSeat | {
+  /** The person's name. */
+  person: Name,
+  /** The avatar that the person chose. Without one, clients show one that follows from the name. */
+  avatar?: Avatar, } | {
+  /** The level of the bot. */
+  bot: BotSpec,
+  /** The bot's name. If it replaces a person who resigned, this is still the person's name. */
+  name: string,
+  /** Whether it replaces a person who resigned. Absent if it does not. */
+  resigned?: boolean,
+  /** The avatar of the person who resigned. */
+  avatar?: Avatar, };

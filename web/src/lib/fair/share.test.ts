@@ -147,7 +147,7 @@ describe('the start', () => {
     await waiting;
     view = people({ 0: OTHER });
     const [, bot] = view.chairs;
-    if (bot) bot.who = { bot: 'chick' };
+    if (bot) bot.who = { bot: 'chick', name: 'Muffin' };
     await untilSealed(() => view);
   });
   it('does not wait for ever', async () => {

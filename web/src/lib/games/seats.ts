@@ -1,11 +1,14 @@
-import type { Chair, Moment, Seat, TableView, Turn } from '../api/types';
+import type { Chair, Moment, Seat, TableView, Turn, Who } from '../api/types';
+import type { Sitter } from '../art/portraits';
+import { levelOf } from '../table/bots';
 import { presenceOf, type Presence } from '../table/presence';
 
-/** A player as all parts of the page show them. */
-export interface SeatInfo {
+/** A player as all parts of the page show them, with what their portrait needs. */
+export interface SeatInfo extends Sitter {
   seat: Seat;
-  name: string;
   kind: 'person' | 'bot' | 'virtual' | 'open';
+  /** What a bot is: its level, or whom it plays for. */
+  about?: string;
   /** Whether this page plays for them. */
   isYou: boolean;
   isAway: boolean;
@@ -24,6 +27,20 @@ export const personName = (name: string, twin?: number): string =>
 export const isAwayNow = (view: Pick<TableView, 'life' | 'chairs'>, seat: Seat | null): boolean =>
   view.life === 'playing' && view.chairs.some((it) => it.seat === seat && it.away);
 
+/** Who sits on a chair. A seat keeps its name when its person resigns. */
+export function playerOf(
+  { who, twin }: { who: Who; twin?: number },
+  words: SeatWords,
+): Sitter & Pick<SeatInfo, 'kind' | 'about'> {
+  if (who === 'open') return { name: words.open, kind: 'open' };
+  if ('person' in who)
+    return { name: personName(who.person, twin), kind: 'person', avatar: who.avatar };
+  const { bot, name, avatar, resigned = false } = who;
+  const called = personName(name, twin);
+  const about = resigned ? words.replaced(called) : words.level(bot);
+  return { name: called, kind: 'bot', level: levelOf(bot), avatar, isReplaced: resigned, about };
+}
+
 /** All players at a table, by seat number. */
 export function seatInfos(
   chairs: Chair[],
@@ -39,13 +56,16 @@ export function seatInfos(
         const rest = { isYou: false, isAway: false, turn: 'idle' as const, until: null };
         return { seat, name: words.virtual(seat), kind: 'virtual' as const, ...rest };
       }
-      const { who, twin, away, turn, until } = chair;
-      const presence = presenceOf(chair);
-      const common = { seat, isYou: seat === me, isAway: away, presence, turn, until };
-      if (who === 'open') return { ...common, name: words.open, kind: 'open' as const };
-      if ('person' in who)
-        return { ...common, name: personName(who.person, twin), kind: 'person' as const };
-      return { ...common, name: words.bot(who.bot, seat), kind: 'bot' as const };
+      const { away, turn, until } = chair;
+      return {
+        seat,
+        ...playerOf(chair, words),
+        isYou: seat === me,
+        isAway: away,
+        presence: presenceOf(chair),
+        turn,
+        until,
+      };
     },
   );
 }
@@ -53,5 +73,8 @@ export function seatInfos(
 export interface SeatWords {
   open: string;
   virtual: (seat: Seat) => string;
-  bot: (bot: string, seat: Seat) => string;
+  /** The level of a bot. */
+  level: (bot: string) => string;
+  /** What is said of the bot that plays for a person who resigned. */
+  replaced: (name: string) => string;
 }

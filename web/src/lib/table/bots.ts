@@ -1,4 +1,5 @@
 import { number, t } from '../i18n/index.svelte';
+import type { SeatWords } from '../games/seats';
 import { LEVELS, type Level } from './choices';
 
 /** The level of a bot as the server writes it: `emperor`, `emperor@50ms`. Nothing if it is no bot. */
@@ -7,8 +8,8 @@ export function levelOf(bot: string): Level | undefined {
   return LEVELS.find((level) => level === name);
 }
 
-/** A bot as people read it: “Emperor”, or “Emperor (50 ms)” if it has a time of its own. */
-export function botName(bot: string): string {
+/** The level of a bot as people read it: “Emperor”, or “Emperor (50 ms)” with a time of its own. */
+export function levelName(bot: string): string {
   const [level, limit] = bot.split('@');
   const name = t(`level-${level}`);
   const parts = /^(\d+)(ms|s)?$/.exec(limit ?? '');
@@ -18,9 +19,31 @@ export function botName(bot: string): string {
   return `${name} (${parts[2] ? `${count}\u00a0${parts[2]}` : count})`;
 }
 
-/** The name of the bot at a seat, with a number if others at the table are called the same. */
-export function botNameAt(bots: (string | null)[], seat: number): string {
-  const bot = bots[seat] ?? '';
-  const alike = bots.flatMap((it, at) => (it === bot ? [at] : []));
-  return alike.length > 1 ? `${botName(bot)} ${alike.indexOf(seat) + 1}` : botName(bot);
+/** What is said of the seats of a table, in the current language. */
+export const seatWords = (): SeatWords => ({
+  open: t('seat-open'),
+  virtual: (seat) => t('virtual-player', { number: (seat + 1) / 2 }),
+  level: levelName,
+  replaced: (name) => t('bot-plays-for', { name }),
+});
+
+/** A player as a record names them. */
+export interface RecordedName {
+  name: string;
+  /** The bot that played; nothing for a person. */
+  bot?: string;
+  /** Whether the name is that of a person who resigned, and the bot played on. */
+  isReplaced?: boolean;
+}
+
+/**
+ * Reads a name in a record: `Ann`, `Basalt (rockhopper)`, or `Ann, then gentoo` if Ann resigned. In
+ * records of the arena, and from before bots had names, a bot is called by its level.
+ */
+export function recordedName(text: string): RecordedName {
+  const [, name = '', bot = ''] = /^(.+) \(([^()]+)\)$/s.exec(text) ?? [];
+  if (levelOf(bot)) return { name, bot };
+  const [, person = '', next = ''] = /^(.+), then ([^,]+)$/s.exec(text) ?? [];
+  if (levelOf(next)) return { name: person, bot: next, isReplaced: true };
+  return levelOf(text) ? { name: levelName(text), bot: text } : { name: text };
 }

@@ -105,7 +105,10 @@ describe('the chat', () => {
   });
 
   it('is not asked for where nobody can have said anything', async () => {
-    const bots = { ...TABLE, chairs: [TABLE.chairs[0], { seat: 1, who: { bot: 'chick' } }] };
+    const bots = {
+      ...TABLE,
+      chairs: [TABLE.chairs[0], { seat: 1, who: { bot: 'chick', name: 'Toffi' } }],
+    };
     await new Chat('a', 0).load(bots as TableView);
     await new Chat('a', 0).load({ ...TABLE, settings: { ...TABLE.settings, talk: false } });
     expect(api.chat).not.toHaveBeenCalled();

@@ -28,11 +28,11 @@ describe('what happened besides the game', () => {
 
   it('says who comes and goes', () => {
     expect(told({ kind: 'sat', seat: 2, who: { person: 'Cleo' } })).toBe('Cleo sat down.');
-    expect(told({ kind: 'left', seat: 1 })).toBe('Ben left the table.');
+    expect(told({ kind: 'left', seat: 1, who: 'open' })).toBe('Ben left the table.');
     expect(told({ kind: 'resigned', seat: 1, level: 'chick' })).toBe(
       'Ben left the game. A bot plays on in that seat.',
     );
-    expect(told({ kind: 'sat', seat: 2, who: { bot: 'chick' } })).toBe(null);
+    expect(told({ kind: 'sat', seat: 2, who: { bot: 'chick', name: 'Toffi' } })).toBe(null);
   });
 
   it('says why a bot decides for somebody', () => {
@@ -71,7 +71,7 @@ describe('what happened besides the game', () => {
 
   it('keeps the name of that time', () => {
     const before = view(ann, { ...ben, twin: 2 });
-    const notice = noticeOf({ number: 1, kind: 'left', seat: 1 }, before);
+    const notice = noticeOf({ number: 1, kind: 'left', seat: 1, who: 'open' }, before);
     expect(notice).toEqual({ kind: 'left', name: 'Ben (2)' });
     expect(hostName(before)).toBe('Ann');
   });

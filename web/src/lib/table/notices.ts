@@ -1,8 +1,8 @@
 /** What happened at a table besides the game, for the log and the chat. */
 import type { Moment, Seat, Settings, TableView } from '../api/types';
-import { personName } from '../games/seats';
+import { playerOf } from '../games/seats';
 import { t } from '../i18n/index.svelte';
-import { botName } from './bots';
+import { seatWords } from './bots';
 import { presenceOf, type AwayReason, type TableItem } from './presence';
 import { changedTerms } from './settingsWords';
 
@@ -23,7 +23,7 @@ export interface Noticed {
 export function nameAt(view: Pick<TableView, 'chairs'>, seat: Seat): string | null {
   const chair = view.chairs.find((it) => it.seat === seat);
   if (!chair || chair.who === 'open') return null;
-  return 'person' in chair.who ? personName(chair.who.person, chair.twin) : botName(chair.who.bot);
+  return playerOf(chair, seatWords()).name;
 }
 
 /** The name of the host, if they sit at the table. */

@@ -18,7 +18,7 @@ const chair = (seat: Seat, who: Chair['who'], watched: Watched = {}): Chair => (
   ...watched,
 });
 const ann = chair(0, { person: 'Ann' }, { presence: 'here' });
-const bot = chair(2, { bot: 'chick' });
+const bot = chair(2, { bot: 'chick', name: 'Toffi' });
 
 test('a person is here unless the server knows better, and a bot always is', () => {
   expect(presenceOf(chair(1, { person: 'Ben' }))).toBe('here');
@@ -29,7 +29,7 @@ test('a person is here unless the server knows better, and a bot always is', () 
 
 test('boards are told who is gone', () => {
   const chairs = [ann, chair(1, { person: 'Ben' }, { presence: 'gone' })];
-  const words = { open: '', virtual: () => '', bot: () => '' };
+  const words = { open: '', virtual: () => '', level: () => '', replaced: () => '' };
   expect(seatInfos(chairs, 2, 0, words).map((it) => it.presence)).toEqual(['here', 'gone']);
 });
 

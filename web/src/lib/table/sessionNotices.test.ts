@@ -63,14 +63,18 @@ describe('a session', () => {
     const session = opened();
     hear(6, { kind: 'said', seat: 1, text: 'bye' });
     hear(7, { kind: 'resigned', seat: 1, level: 'chick' });
-    server.view(view(7, { chairs: [{ seat: 1, who: { bot: 'chick' } }] as TableView['chairs'] }));
+    server.view(
+      view(7, {
+        chairs: [{ seat: 1, who: { bot: 'chick', name: 'Toffi' } }] as TableView['chairs'],
+      }),
+    );
     expect(session.chat.messages[0]).toMatchObject({ name: 'Ben', said: { text: 'bye' } });
     expect(session.notices.map((it) => it.notice)).toEqual([{ kind: 'resigned', name: 'Ben' }]);
   });
 
   it('tells of the settings that moved us to another seat', () => {
     const old = opened();
-    hear(6, { kind: 'left', seat: 1 });
+    hear(6, { kind: 'left', seat: 1, who: 'open' });
     const settings = { game: 'pingvasion', talk: false } as TableView['settings'];
     const moved = view(7, { settings, host_seat: 0 });
     const session = new Session('a', 2);

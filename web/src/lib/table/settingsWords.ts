@@ -1,7 +1,7 @@
 import type { Settings } from '../api/types';
 import { GAMES } from '../games/registry';
 import { t } from '../i18n/index.svelte';
-import { botName } from './bots';
+import { levelName } from './bots';
 import { paceUnit } from './choices';
 
 /** A setting in words. */
@@ -24,7 +24,7 @@ export function settingsTerms(settings: Settings): Term[] {
     { name: t('players'), value: String(settings.options.players) },
     ...GAMES[settings.game].terms(settings),
     { name: t('pace'), value: paceName(settings.pace) },
-    { name: t('stand-in'), value: botName(settings.stand_in) },
+    { name: t('stand-in'), value: levelName(settings.stand_in) },
     { name: t('listed'), value: yes(settings.listed) },
     { name: t('onlookers'), value: yes(settings.onlookers) },
     { name: t('talk'), value: yes(settings.talk) },

@@ -16,6 +16,7 @@ export function sideOf(seat: Seat, me: Seat | null, count: number): Side {
 export const notesOn = (info: SeatInfo, seat: PingvasionSeat, side: Side): string[] =>
   [
     info.kind === 'virtual' ? t('pv-virtual') : null,
+    info.about ?? null,
     side === 'left' || side === 'both' ? t('pv-left-neighbour') : null,
     side === 'right' || side === 'both' ? t('pv-right-neighbour') : null,
     seat.is_virtual

@@ -32,6 +32,7 @@ level-chick = Küken
 level-rockhopper = Felsenpinguin
 level-gentoo = Eselspinguin
 level-emperor = Kaiserpinguin
+bot-plays-for = Für { $name } spielt ein Bot.
 
 error-offline = Der Server ist gerade nicht zu erreichen.
 error-went_wrong = Bei uns ist etwas schiefgegangen.

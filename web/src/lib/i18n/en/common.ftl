@@ -32,6 +32,7 @@ level-chick = Chick
 level-rockhopper = Rockhopper
 level-gentoo = Gentoo
 level-emperor = Emperor
+bot-plays-for = A bot plays for { $name }.
 
 error-offline = The server can’t be reached right now.
 error-went_wrong = Something went wrong on our side.

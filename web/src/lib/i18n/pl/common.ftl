@@ -32,6 +32,7 @@ level-chick = Pisklę
 level-rockhopper = Pingwin skalny
 level-gentoo = Pingwin białobrewy
 level-emperor = Pingwin cesarski
+bot-plays-for = Zamiast gracza { $name } gra bot.
 
 error-offline = Nie ma teraz połączenia z serwerem.
 error-went_wrong = Coś poszło nie tak po naszej stronie.

@@ -1,0 +1,21 @@
+# What the penguins of the pictures wear.
+avatar-sailor = Matrosenmütze
+avatar-pirate = Piratenhut
+avatar-diver = Taucherbrille
+avatar-skier = Skibrille
+avatar-explorer = Polarkapuze
+avatar-astronaut = Raumhelm
+avatar-pilot = Fliegerkappe
+avatar-cyclist = Fahrradhelm
+avatar-baker = Backmütze
+avatar-gardener = Strohhut
+avatar-painter = Baskenmütze
+avatar-musician = Kopfhörer
+avatar-scholar = Doktorhut
+avatar-detective = Detektivmütze
+avatar-firefighter = Feuerwehrhelm
+avatar-cowboy = Cowboyhut
+avatar-knight = Ritterhelm
+avatar-viking = Wikingerhelm
+avatar-magician = Zylinder
+avatar-wizard = Zauberhut

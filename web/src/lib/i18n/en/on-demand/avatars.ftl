@@ -1,0 +1,21 @@
+# What the penguins of the pictures wear.
+avatar-sailor = Sailor cap
+avatar-pirate = Pirate hat
+avatar-diver = Diving mask
+avatar-skier = Ski goggles
+avatar-explorer = Polar hood
+avatar-astronaut = Space helmet
+avatar-pilot = Flying cap
+avatar-cyclist = Bicycle helmet
+avatar-baker = Baker’s cap
+avatar-gardener = Straw hat
+avatar-painter = Beret
+avatar-musician = Headphones
+avatar-scholar = Mortarboard
+avatar-detective = Detective’s cap
+avatar-firefighter = Fire helmet
+avatar-cowboy = Cowboy hat
+avatar-knight = Knight’s helmet
+avatar-viking = Viking helmet
+avatar-magician = Top hat
+avatar-wizard = Wizard’s hat

@@ -1,0 +1,21 @@
+# What the penguins of the pictures wear.
+avatar-sailor = Czapka marynarska
+avatar-pirate = Kapelusz pirata
+avatar-diver = Maska do nurkowania
+avatar-skier = Gogle narciarskie
+avatar-explorer = Kaptur polarny
+avatar-astronaut = Hełm kosmiczny
+avatar-pilot = Pilotka
+avatar-cyclist = Kask rowerowy
+avatar-baker = Czapka piekarska
+avatar-gardener = Słomkowy kapelusz
+avatar-painter = Beret
+avatar-musician = Słuchawki
+avatar-scholar = Biret
+avatar-detective = Czapka detektywa
+avatar-firefighter = Hełm strażacki
+avatar-cowboy = Kapelusz kowbojski
+avatar-knight = Hełm rycerski
+avatar-viking = Hełm wikinga
+avatar-magician = Cylinder
+avatar-wizard = Kapelusz czarodzieja
