@@ -4,8 +4,6 @@ end-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
-end-ahead = Von den beiden am Tisch liegt { $name } vorn.
-end-even = Die beiden am Tisch liegen gleichauf.
 end-scoring = So kamen die Punkte zustande
 end-fair = Wurde ehrlich gemischt?
 end-fair-again = Noch einmal prüfen

@@ -4,8 +4,6 @@ end-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-end-ahead = Between the two players, { $name } is ahead.
-end-even = The two players are level.
 end-scoring = How the points were scored
 end-fair = Was the shuffle fair?
 end-fair-again = Check again

@@ -6,8 +6,6 @@ end-points = { $count ->
     [many] { $count } punktów
    *[other] { $count } punktu
 }
-end-ahead = Z dwóch osób przy stole prowadzi { $name }.
-end-even = Obie osoby przy stole mają tyle samo punktów.
 end-scoring = Skąd wzięły się punkty
 end-fair = Czy tasowanie było uczciwe?
 end-fair-again = Sprawdź jeszcze raz
