@@ -1,23 +1,23 @@
-/** The keys of Pingvasion. */
+/** The keys of Pingvasion. They work wherever the focus is. */
 import { t } from '../../i18n/index.svelte';
+import type { KeyHelp } from '../../ui/Keys.svelte';
 
-/** The keys as a list, for users. */
-export const keys = (): { keys: string[]; does: string }[] => [
-  { keys: ['H'], does: t('pv-key-hand') },
-  { keys: ['←', '→'], does: t('pv-key-move') },
-  { keys: ['␣'], does: t('pv-key-pick') },
-  { keys: ['L', 'R'], does: t('pv-key-give') },
+/** The keys as a list for users, by their names in keyboard events. */
+export const keys = (): KeyHelp[] => [
+  { keys: ['h'], does: t('pv-key-hand') },
+  { keys: ['ArrowLeft', 'ArrowRight'], does: t('pv-key-move') },
+  { keys: [' '], does: t('pv-key-pick') },
+  { keys: ['l', 'r'], does: t('pv-key-give') },
   { keys: ['Enter'], does: t('pv-key-confirm') },
-  { keys: ['Esc'], does: t('pv-key-clear') },
-  { keys: ['S'], does: t('pv-key-sort') },
-  { keys: ['?'], does: t('pv-key-list') },
+  { keys: ['Escape'], does: t('pv-key-clear') },
+  { keys: ['s'], does: t('pv-key-sort') },
 ];
 
 /** Elements that use keys themselves. */
 const OWN = 'input, select, textarea, [contenteditable], dialog';
 
 /** Handles a key that works wherever the focus is. Letters may be upper or lower case. */
-export function onDeskKey(event: KeyboardEvent, deeds: Record<string, () => unknown>) {
+export function onKey(event: KeyboardEvent, deeds: Record<string, () => unknown>) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest(OWN)) return;

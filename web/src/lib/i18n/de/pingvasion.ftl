@@ -203,7 +203,6 @@ pv-key-give = Karte nach links oder rechts geben
 pv-key-confirm = Entscheidung bestätigen
 pv-key-clear = Auswahl leeren oder Anzeige überspringen
 pv-key-sort = Hand sortieren
-pv-key-list = Diese Tasten zeigen
 
 pv-scoring = Die Wertung
 pv-score-ended = Die Partie ist zu Ende, weil alle { $rounds } Runden gespielt sind. Gewertet werden die Handkarten.

@@ -203,7 +203,6 @@ pv-key-give = Give the card to the left or right
 pv-key-confirm = Confirm the decision
 pv-key-clear = Clear the decision, or skip what is shown
 pv-key-sort = Sort the hand
-pv-key-list = Show these keys
 
 pv-scoring = Scoring
 pv-score-ended = The game is over because all { $rounds } rounds have been played. The cards left in hand score.

@@ -217,7 +217,6 @@ pv-key-give = Daj kartę w lewo lub w prawo
 pv-key-confirm = Potwierdź decyzję
 pv-key-clear = Wyczyść wybór lub pomiń to, co widać
 pv-key-sort = Ułóż karty w ręku
-pv-key-list = Pokaż te klawisze
 
 pv-scoring = Punktacja
 pv-score-ended = Partia się skończyła, bo rozegrano wszystkie rundy ({ $rounds }). Punktują karty w ręku.

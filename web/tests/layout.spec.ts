@@ -1,0 +1,56 @@
+/**
+ * Every phase of a game, at eight sizes and in three languages. A game is played once; in each phase
+ * the page is resized and its language is changed in place.
+ */
+import { expect, test } from '@playwright/test';
+import { Driver } from './drive';
+import { comeIn, openTable, prefer } from './helpers';
+import { expectLayout } from './layout';
+
+// The sizes are our own.
+test.skip(({ isMobile }) => isMobile, 'runs once, at all sizes');
+
+const QUICK = { speed: 'none', language: 'en' };
+
+interface Walk {
+  name: string;
+  settings: object;
+  /** A decision of special interest, if one is legal: what it leads to is a phase of its own. */
+  wanted: RegExp[];
+}
+
+const WALKS: Walk[] = [2, 4, 5].map((players) => ({
+  name: `Pingvasion with ${players} players`,
+  settings: { game: 'pingvasion', options: { players } },
+  // Spotters and Ninja Twins change the next round.
+  wanted: [/^play .*s/, /^play .*n/, /^give \w+$/],
+}));
+
+for (const { name, settings, wanted } of WALKS) {
+  test(`everything is visible and whole in ${name}`, async ({ page }) => {
+    await prefer(page, QUICK);
+    await comeIn(page, 'Ann');
+    const id = await openTable(page.request, settings);
+    await page.goto(`/t/${id}`);
+    const driver = new Driver(page, id);
+    const seen = new Set<string>();
+    for (let legal = await driver.asked(); legal !== null; legal = await driver.asked()) {
+      const action =
+        wanted.flatMap((it) => legal?.find((one) => it.test(one)) ?? [])[0] ?? legal[0] ?? '';
+      const phase = await driver.phase();
+      const isNew = !seen.has(phase);
+      seen.add(phase);
+      if (isNew) await expectLayout(page, `${name}, ${phase}`, QUICK);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      if (isNew) {
+        await driver.prepare(action);
+        await expectLayout(page, `${name}, ${phase}, decided`, QUICK);
+        await page.setViewportSize({ width: 1280, height: 800 });
+      }
+      await driver.make(action);
+    }
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectLayout(page, `${name}, the result`, QUICK);
+    expect(seen.size).toBeGreaterThan(2);
+  });
+}
