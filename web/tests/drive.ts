@@ -55,7 +55,7 @@ export class Driver {
   /** Makes a decision with taps. */
   async make(action: string) {
     const before = (await tableOf(this.page, this.id)).you?.number;
-    await this.prepare(action);
+    if (!(await this.offer(action).isVisible())) await this.prepare(action);
     await this.offer(action).click();
     this.decisions += 1;
     const number = async () => (await tableOf(this.page, this.id)).you?.number;

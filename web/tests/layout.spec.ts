@@ -9,6 +9,8 @@ import { expectLayout } from './layout';
 
 // The sizes are our own.
 test.skip(({ isMobile }) => isMobile, 'runs once, at all sizes');
+// A trace of every resize would take longer than the test.
+test.use({ trace: 'off' });
 
 const QUICK = { speed: 'none', language: 'en' };
 
@@ -28,6 +30,8 @@ const WALKS: Walk[] = [2, 4, 5].map((players) => ({
 
 for (const { name, settings, wanted } of WALKS) {
   test(`everything is visible and whole in ${name}`, async ({ page }) => {
+    // On a busy machine, resizing takes long.
+    test.slow();
     await prefer(page, QUICK);
     await comeIn(page, 'Ann');
     const id = await openTable(page.request, settings);

@@ -47,33 +47,44 @@ async function probe({
 
   const isShown = (it: Element) =>
     it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    // What only screen readers get.
-    !it.closest('.unseen, [inert]') &&
+    // What only screen readers get, and what only the keyboard brings up.
+    !it.closest('.unseen, .skip, [inert]') &&
     getComputedStyle(it).clipPath !== 'inset(50%)';
 
   /** What is under an open dialog does not count. */
   const root = () => [...document.querySelectorAll('dialog[open]')].pop() ?? document.body;
 
-  const scrolls = (it: Element, axis: 'x' | 'y') => {
-    const style = getComputedStyle(it);
-    const isScroller = /auto|scroll/.test(axis === 'x' ? style.overflowX : style.overflowY);
-    const [inner, outer] =
-      axis === 'x' ? [it.scrollWidth, it.clientWidth] : [it.scrollHeight, it.clientHeight];
-    return isScroller && inner > outer + 1;
-  };
-  const clips = (it: Element, axis: 'x' | 'y') => {
-    const style = getComputedStyle(it);
-    return (axis === 'x' ? style.overflowX : style.overflowY) !== 'visible';
-  };
+  /** How an element treats what is larger than itself, in each direction. */
+  interface Edges {
+    box: DOMRect;
+    scrolls: { x: boolean; y: boolean };
+    clips: { x: boolean; y: boolean };
+  }
+  let known = new Map<Element, Edges>();
+  function edges(it: Element): Edges {
+    const found = known.get(it);
+    if (found) return found;
+    const { overflowX, overflowY } = getComputedStyle(it);
+    const made = {
+      box: it.getBoundingClientRect(),
+      scrolls: {
+        x: /auto|scroll/.test(overflowX) && it.scrollWidth > it.clientWidth + 1,
+        y: /auto|scroll/.test(overflowY) && it.scrollHeight > it.clientHeight + 1,
+      },
+      clips: { x: overflowX !== 'visible', y: overflowY !== 'visible' },
+    };
+    known.set(it, made);
+    return made;
+  }
 
   /** Why a rectangle inside an element can't be seen as a whole; `null` if it can. */
   function hides(rect: DOMRect, of: Element): 'clipped' | 'off screen' | 'scrolled' | null {
     for (let it = of.parentElement; it && it !== document.body; it = it.parentElement) {
-      const box = it.getBoundingClientRect();
+      const { box, scrolls, clips } = edges(it);
       const isBeside = rect.left < box.left - SLACK || rect.right > box.right + SLACK;
       const isBeyond = rect.top < box.top - SLACK || rect.bottom > box.bottom + SLACK;
-      if ((isBeside && scrolls(it, 'x')) || (isBeyond && scrolls(it, 'y'))) return 'scrolled';
-      if ((isBeside && clips(it, 'x')) || (isBeyond && clips(it, 'y'))) return 'clipped';
+      if ((isBeside && scrolls.x) || (isBeyond && scrolls.y)) return 'scrolled';
+      if ((isBeside && clips.x) || (isBeyond && clips.y)) return 'clipped';
     }
     const isOff =
       rect.left < -SLACK ||
@@ -142,8 +153,8 @@ async function probe({
       if (!isShown(it)) continue;
       // A title without room is hidden as a whole.
       if (it.matches('header h1')) continue;
-      // A word may be divided after a hyphen or a slash.
-      for (const match of text.matchAll(/[^\s\-–—/]+[\-–—/]?/g)) {
+      // A word may be divided after a hyphen, also a soft one, or a slash.
+      for (const match of text.matchAll(/[^\s\-–—/\u00ad]+[-–—/\u00ad]?/g)) {
         range.setStart(node, match.index);
         range.setEnd(node, match.index + match[0].length);
         const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
@@ -155,11 +166,11 @@ async function probe({
           continue;
         }
         if (shortens(it)) continue;
-        const hidden = hides(rect, it.firstChild === node ? (it.firstElementChild ?? it) : it);
-        const own = it.getBoundingClientRect();
-        const isOut = rect.right > own.right + SLACK && clips(it, 'x') && !scrolls(it, 'x');
+        const { box, scrolls, clips } = edges(it);
+        const isOut = rect.right > box.right + SLACK && clips.x && !scrolls.x;
+        const hidden = isOut ? 'clipped' : hides(rect, it);
         if (hidden === 'scrolled') continue;
-        if (hidden || isOut) yield `${word} is ${hidden ?? 'clipped'}`;
+        if (hidden) yield `${word} is ${hidden}`;
         else if (!isFree(it, rect.left + rect.width / 2, rect.top + rect.height / 2))
           yield `${word} is covered`;
       }
@@ -172,6 +183,7 @@ async function probe({
     dispatchEvent(new StorageEvent('storage', { key: 'rookery-settings' }));
     while (document.documentElement.lang !== language) await frames(1);
     await frames(2);
+    known = new Map();
     found.push([language, [...new Set([...faultsOfControls(), ...faultsOfWords()])]]);
   }
   return found;
