@@ -19,12 +19,14 @@ const LANGUAGES = ['en', 'de', 'pl'] as const;
 /** Checks the page at all sizes and in all languages. */
 export async function expectLayout(page: Page, where: string, settings: object) {
   const found: string[] = [];
+  const usual = page.viewportSize();
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     for (const [language, faults] of await page.evaluate(probe, { settings, LANGUAGES }))
       found.push(...faults.map((it) => `${width}×${height} ${language}: ${it}`));
   }
   expect.soft(found, where).toEqual([]);
+  if (usual) await page.setViewportSize(usual);
 }
 
 /** Runs in the page: switches to each language, and lists the faults. */
