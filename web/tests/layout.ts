@@ -160,6 +160,8 @@ async function probe({
         range.setStart(node, match.index);
         range.setEnd(node, match.index + match[0].length);
         const rects = [...range.getClientRects()].filter((rect) => rect.width > 0);
+        // The hyphen itself belongs to the line above.
+        if (text[match.index - 1] === '\u00ad' && rects.length > 1) rects.shift();
         const [rect] = rects;
         if (!rect) continue;
         const word = `“${match[0]}” in ${nameOf(it)}`;
