@@ -1,10 +1,14 @@
 /** Plays with the page's own buttons. The server's legal decisions say what can be decided. */
 import { expect, type Page } from '@playwright/test';
 
+/** When hands are largest, in games that have rounds. */
+const LAST_ROUND = 8;
+
 interface Table {
   life: string;
   settings: { game: 'pingvasion' | 'ultimatum' };
   you: { seat: number; number: number; decided: string | null; legal: string[] } | null;
+  game: { phase?: unknown; round?: number } | null;
 }
 
 export async function tableOf(page: Page, id: string): Promise<Table> {
@@ -40,10 +44,18 @@ export class Driver {
     }
   }
 
+  /** What we have to decide now: the same text means that the page looks much the same. */
+  async phase(): Promise<string> {
+    const { you, game } = await tableOf(this.page, this.id);
+    const action = you?.legal[0]?.split(' ') ?? [];
+    const when = game?.round === LAST_ROUND ? 'last round' : 'earlier';
+    return [JSON.stringify(game?.phase ?? null), action[0], action.length, when].join(' ');
+  }
+
   /** Makes a decision with taps. */
   async make(action: string) {
     const before = (await tableOf(this.page, this.id)).you?.number;
-    await this.prepare(action);
+    if (!(await this.offer(action).isVisible())) await this.prepare(action);
     await this.offer(action).click();
     this.decisions += 1;
     const number = async () => (await tableOf(this.page, this.id)).you?.number;

@@ -1,6 +1,6 @@
 /** Everything works without a mouse. */
 import { expect, test, type Page } from '@playwright/test';
-import { Driver } from './drive';
+import { Driver, tableOf } from './drive';
 import { comeIn, openTable, prefer } from './helpers';
 
 // Only desktops have keyboards here.
@@ -34,7 +34,11 @@ test('a whole game of Pingvasion by keyboard alone', async ({ page }) => {
     await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toContainText(
       verb === 'give' ? 'Give' : /[Pp]lay/,
     );
-    await tabTo(page, 'button:has([data-hand-card])');
+    // One key leads to the hand. After a decision, the focus stays there.
+    if (driver.decisions === 0) await page.keyboard.press('h');
+    const isInHand = () =>
+      page.evaluate(() => document.activeElement?.matches('button:has([data-hand-card])') ?? false);
+    await expect.poll(isInHand).toBe(true);
     expect(await isFocusSeen(page)).toBe(true);
     await page.keyboard.press('Home');
     for (const [at, card] of cards.entries()) {
@@ -62,6 +66,26 @@ test('a whole game of Pingvasion by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'The result' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'The result' })).toBeHidden();
+});
+
+test('keys of Pingvasion work without a focused card, and are listed', async ({ page }) => {
+  await prefer(page, { speed: 'none', language: 'en' });
+  await comeIn(page, 'Ann');
+  const id = await openTable(page.request, { game: 'pingvasion', options: { players: 3 } });
+  await page.goto(`/t/${id}`);
+  await new Driver(page, id).asked();
+  await page.keyboard.press('?');
+  const list = page.getByRole('dialog', { name: 'Keys' });
+  await expect(list.getByText('Go to your hand')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('l');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('r');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await tableOf(page, id)).you?.legal[0]).toMatch(/^play/);
 });
 
 test('turns of The Penguin Ultimatum by keyboard alone', async ({ page }) => {

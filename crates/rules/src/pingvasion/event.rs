@@ -20,7 +20,7 @@ pub struct Fact(pub(super) FactKind);
 pub(super) enum FactKind {
     Round { round: u8 },
     Drew { seat: Seat, cards: [Card; 2] },
-    Gave { seat: Seat, left: Card, right: Card },
+    Gave { seat: Seat, left: Card, right: Card, seats: u8 },
     Passed { from: Seat, to: Seat, card: Card },
     Took { seat: Seat, from: Seat, card: Card },
     Laid { seat: Seat, lay: Lay },
@@ -68,6 +68,10 @@ pub enum Event {
         left: Face<Card>,
         /// The card for the right neighbour.
         right: Face<Card>,
+        /// The left neighbour.
+        to_left: Seat,
+        /// The right neighbour.
+        to_right: Seat,
     },
     /// PV-08: a card went from a player to a neighbour, who took it up.
     Passed {
@@ -205,9 +209,13 @@ impl Fact {
             FactKind::Drew { seat, cards } => {
                 Event::Drew { seat, cards: cards.map(|card| face(knows(seat), card)) }
             }
-            FactKind::Gave { seat, left, right } => {
-                Event::Gave { seat, left: face(knows(seat), left), right: face(knows(seat), right) }
-            }
+            FactKind::Gave { seat, left, right, seats } => Event::Gave {
+                seat,
+                left: face(knows(seat), left),
+                right: face(knows(seat), right),
+                to_left: seat.left(seats),
+                to_right: seat.right(seats),
+            },
             FactKind::Passed { from, to, card } => {
                 Event::Passed { from, to, card: face(knows(from) || knows(to), card) }
             }

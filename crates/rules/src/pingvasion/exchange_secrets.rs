@@ -145,10 +145,9 @@ impl Tracker {
                         self.hands[seat.index()].push(id);
                     }
                 }
-                Event::Gave { seat, left, right } => {
+                Event::Gave { seat, left, right, to_left, to_right } => {
                     let ids = [self.take_from_hand(seat, left), self.take_from_hand(seat, right)];
-                    let seats = self.options.seats();
-                    for (to, id) in [(seat.left(seats), ids[0]), (seat.right(seats), ids[1])] {
+                    for (to, id) in [(to_left, ids[0]), (to_right, ids[1])] {
                         if self.options.real().contains(to) {
                             self.in_transit.push((seat, to, id));
                         } else {

@@ -1,11 +1,14 @@
-//! What follows from a view: the current majorities, and what the viewer's hand would be worth.
+//! What follows from a view: the current majorities, what the viewer's hand would be worth, and who sits
+//! where.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
 
 use super::card::{Card, Zone};
+use super::origin::{self, HeldCard};
 use super::scoring::{Holdings, Scoring, SeatScore, ZoneStanding};
+use super::state::ROUNDS;
 use super::view::{PublicSeat, View};
 use crate::outcome::Ranking;
 use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
@@ -24,6 +27,24 @@ pub struct Outlook {
     /// The places of all players; `null` until the game is over.
     #[cfg_attr(feature = "schema", schema(required))]
     pub ranking: Option<Ranking>,
+    /// The viewer's hand in the order of `own.hand`, with the origin of each card; empty for onlookers.
+    pub hand: Vec<HeldCard>,
+    /// The viewer's neighbours; `null` for onlookers.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub neighbours: Option<Neighbours>,
+    /// The number of rounds in a game.
+    pub total_rounds: u8,
+}
+
+/// PV-07: the neighbours of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionNeighbours))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionNeighbours"))]
+pub struct Neighbours {
+    /// The left neighbour.
+    pub left: Seat,
+    /// The right neighbour.
+    pub right: Seat,
 }
 
 /// The sums and the majority in a zone.
@@ -49,6 +70,10 @@ impl Outlook {
         let seats = (0..).zip(&view.seats).take(MAX_SEATS);
         let scoring = Scoring::new(&seats.map(held).collect::<Vec<_>>());
         let seats = SeatSet::first_n(scoring.seats());
+        let player = match (view.viewer, &view.own) {
+            (Viewer::Seat(seat), Some(own)) => Some((seat, own)),
+            _ => None,
+        };
         let zone = |zone| {
             let score = |seat| scoring.zone(seat, zone);
             let sums = seats.iter().map(|seat| score(seat).tableau).collect();
@@ -57,14 +82,17 @@ impl Outlook {
         };
         Outlook {
             zones: Zone::ALL.into_iter().map(zone).collect(),
-            own: match view.viewer {
-                Viewer::Seat(seat) if view.own.is_some() => Some(scoring.seat(seat)),
-                _ => None,
-            },
+            own: player.map(|(seat, _)| scoring.seat(seat)),
             ranking: view.scoring.map(|scoring| {
                 let is_real = |seat: &Seat| !view.seats[seat.index()].is_virtual;
                 scoring.outcome().ranking(seats.iter().filter(is_real).collect())
             }),
+            hand: player.map_or(Vec::new(), |(seat, own)| origin::held(view, own, seat)),
+            neighbours: player.map(|(seat, _)| Neighbours {
+                left: seat.left(scoring.seats()),
+                right: seat.right(scoring.seats()),
+            }),
+            total_rounds: ROUNDS,
         }
     }
 }
@@ -136,6 +164,13 @@ mod tests {
         assert_eq!((points, own.points), (vec![8, 0, 19, 5, 2], 34));
     }
 
+    #[test]
+    fn pv_07_the_viewers_neighbours() {
+        let neighbours = |viewer| outlook(&["", "", ""], viewer, "").neighbours.unwrap();
+        assert_eq!(neighbours(0), Neighbours { left: Seat(1), right: Seat(2) });
+        assert_eq!(neighbours(2), Neighbours { left: Seat(0), right: Seat(1) });
+    }
+
     /// In all positions, the sums are those of the position. At the end, the outlook is the final scoring.
     #[test]
     fn the_last_outlook_is_the_result() {
@@ -155,6 +190,9 @@ mod tests {
                             let sums: Vec<u16> = (0..game.seats()).map(sum).collect();
                             assert_eq!(seen.sums, sums);
                         }
+                        let own = game.view(viewer).own.map_or(Vec::new(), |own| own.hand);
+                        let held: Vec<Card> = outlook.hand.iter().map(|it| it.card).collect();
+                        assert_eq!(held, own);
                     }
                     if replay.step().unwrap().is_none() {
                         break;

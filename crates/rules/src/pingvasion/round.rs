@@ -52,7 +52,8 @@ impl Pingvasion {
         match action {
             Action::Give { left, right } => {
                 self.gave_now()[seat.index()] = [Some(left), Some(right)];
-                listener.note(Fact(FactKind::Gave { seat, left, right }));
+                let seats = self.options.seats();
+                listener.note(Fact(FactKind::Gave { seat, left, right, seats }));
                 if self.undecided.is_empty() {
                     self.exchange(listener);
                 }

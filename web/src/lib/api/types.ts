@@ -733,7 +733,11 @@ export type PingvasionEvent = { "event": "round",
   /** The card for the left neighbour. */
   left: Face<PingvasionCard>,
   /** The card for the right neighbour. */
-  right: Face<PingvasionCard>, } | { "event": "passed",
+  right: Face<PingvasionCard>,
+  /** The left neighbour. */
+  to_left: Seat,
+  /** The right neighbour. */
+  to_right: Seat, } | { "event": "passed",
   /** The player who gave it. */
   from: Seat,
   /** The player who got it. */
@@ -784,8 +788,29 @@ export type PingvasionGift = {
   /** The card to or from the right neighbour. */
   right: PingvasionCard, };
 
+/** A card in the viewer's hand. */
+export type PingvasionHeldCard = {
+  /** The card. */
+  card: PingvasionCard,
+  /** Where it came from; `null` if the viewer drew it from their own reinforcement deck. */
+  from: PingvasionOrigin | null, };
+
+/** PV-07: the neighbours of a player. */
+export type PingvasionNeighbours = {
+  /** The left neighbour. */
+  left: Seat,
+  /** The right neighbour. */
+  right: Seat, };
+
 /** What is agreed before the game. */
 export type PingvasionOptions = { players: number, deck: PingvasionDeck, };
+
+/** Where a card came from. */
+export type PingvasionOrigin = {
+  /** The neighbour who gave it, or the virtual player from whose reinforcement deck it was taken. */
+  seat: Seat,
+  /** The round, 1 to 8. */
+  round: number, };
 
 /** What follows from a view. */
 export type PingvasionOutlook = {
@@ -794,7 +819,13 @@ export type PingvasionOutlook = {
   /** The viewer's scoring as if the game ended now; `null` for onlookers. */
   own: PingvasionScore | null,
   /** The places of all players; `null` until the game is over. */
-  ranking: Ranking | null, };
+  ranking: Ranking | null,
+  /** The viewer's hand in the order of `own.hand`, with the origin of each card; empty for onlookers. */
+  hand: Array<PingvasionHeldCard>,
+  /** The viewer's neighbours; `null` for onlookers. */
+  neighbours: PingvasionNeighbours | null,
+  /** The number of rounds in a game. */
+  total_rounds: number, };
 
 /** What only a real player knows. */
 export type PingvasionOwn = {

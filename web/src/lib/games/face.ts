@@ -8,6 +8,7 @@ import type { Dice } from '../fair/chance';
 import type { Lesson } from '../learn/lesson';
 import type { ClauseGroup } from '../learn/rules';
 import type { Stage } from '../table/stage.svelte';
+import type { KeyHelp } from '../ui/Keys.svelte';
 import type { SeatInfo } from './seats';
 
 /** A game and its options. */
@@ -59,6 +60,8 @@ export interface TableFace<V extends GameView = GameView, E extends GameEvent = 
   Scoring: Component<ScoringProps<V>>;
   /** A picture of the winner. */
   Winner: Component;
+  /** The keys of the board. */
+  keys?: () => KeyHelp[];
   /** What is happening, and who has to do what. */
   status: (view: V, seats: SeatInfo[], me: Seat | null, isAsked: boolean) => string;
   /** An event in words; `null` for events that need no words. */

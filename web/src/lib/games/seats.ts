@@ -70,6 +70,10 @@ export function seatInfos(
   );
 }
 
+/** All seats in their order around the table, ours first. */
+export const rowsFrom = (me: Seat | null, count: number): Seat[] =>
+  Array.from({ length: count }, (_, at) => ((me ?? 0) + at) % count);
+
 export interface SeatWords {
   open: string;
   virtual: (seat: Seat) => string;

@@ -26,7 +26,9 @@ struct NewPingvasionOptions {
 
 #[cfg(feature = "ts")]
 pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
-    use rules::pingvasion::{Card, Deal, Event, Options, ScoredSheet, ZoneOutlook, ZoneScore};
+    use rules::pingvasion::{
+        Card, Deal, Event, HeldCard, Options, ScoredSheet, ZoneOutlook, ZoneScore,
+    };
 
     /// A viewer's view and its outlook.
     #[derive(ts_rs::TS)]
@@ -39,5 +41,5 @@ pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
     }
 
     declarations.add::<(Options, NewPingvasionOptions, Deal, Card, PingvasionView, Event)>();
-    declarations.add::<(ScoredSheet, Zone, ZoneOutlook, ZoneScore)>();
+    declarations.add::<(ScoredSheet, Zone, ZoneOutlook, ZoneScore, HeldCard)>();
 }

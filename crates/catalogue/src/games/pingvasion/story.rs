@@ -69,9 +69,8 @@ impl PingvasionNarrator {
                 };
                 line(story, 4, &format!("{} draws {drawn}", names.capitalised(*seat)));
             }
-            Event::Gave { seat, left, right } => {
+            Event::Gave { seat, left, right, to_left, to_right } => {
                 self.heading(INFILTRATION, story);
-                let seats = self.options.seats();
                 line(
                     story,
                     4,
@@ -79,9 +78,9 @@ impl PingvasionNarrator {
                         "{} gives {} to {} and {} to {}",
                         names.capitalised(*seat),
                         face(*left),
-                        names.of(seat.left(seats)),
+                        names.of(*to_left),
                         face(*right),
-                        names.of(seat.right(seats)),
+                        names.of(*to_right),
                     ),
                 );
             }

@@ -1,12 +1,14 @@
 /** Animates the cards of Pingvasion. */
 import { tick } from 'svelte';
 import type { PingvasionCard, PingvasionEvent, Seat } from '../../api/types';
+import { t } from '../../i18n/index.svelte';
 import { sound } from '../../sound';
 import type { Animator, Step } from '../../table/stage.svelte';
-import { anchor, fly, frame, pause, type Flight } from '../flight';
+import { anchor, dwell, fly, frame, type Flight } from '../flight';
 import { readCard } from './cards';
 import { faceDown, type LaidCard } from './laid';
-import { isEvent } from './ours';
+import { momentsOf, type Moment } from './moment';
+import { isEvent, isView } from './ours';
 
 type Of<K extends PingvasionEvent['event']> = Extract<PingvasionEvent, { event: K }>;
 const only = <K extends PingvasionEvent['event']>(events: PingvasionEvent[], kind: K): Of<K>[] =>
@@ -39,16 +41,29 @@ export class Movement {
     private readonly me: () => Seat | null,
     /** The cards in front of a player according to the view. */
     private readonly still: (seat: Seat) => LaidCard[],
+    /** Says what is being shown now. */
+    private readonly say: (caption: string) => void,
+    /** Shows a moment until it is over. */
+    private readonly show: (moment: Moment) => Promise<void>,
   ) {}
 
   readonly animate: Animator = async (step: Step, apply) => {
     const events = step.events.filter(isEvent);
+    const moments = isView(step.view) ? momentsOf(events, step.view) : [];
+    const [end, acting] = [
+      moments.filter((it) => it.kind === 'end'),
+      moments.filter((it) => it.kind !== 'end'),
+    ];
     try {
       await this.#give(events);
       await this.#lay(events);
       await this.#reveal(events);
-      await this.#explode(events);
+      for (const moment of acting) {
+        if (moment.kind === 'kamikaze') this.#explode(events);
+        await this.show(moment);
+      }
       await this.#settle(events, apply);
+      for (const moment of end) await this.show(moment);
     } finally {
       this.laid = null;
       this.leaving = [];
@@ -60,6 +75,7 @@ export class Movement {
     const me = this.me();
     const gave = only(events, 'gave');
     if (gave.length === 0) return;
+    this.say(t('pv-status-passing'));
     const passed = only(events, 'passed').filter((it) => it.to !== me);
     const back = anchor('back');
     const flights: Flight[] = [];
@@ -79,10 +95,9 @@ export class Movement {
     for (const { from, to, card } of passed) send(from, to, up(card));
     // Only the giver sees the cards that a virtual player gets.
     if (only(events, 'passed').length === 0) {
-      const count = document.querySelectorAll('[data-anchor^="seat-"]').length;
-      for (const { seat, left, right } of gave) {
-        send(seat, (seat + 1) % count, up(left));
-        send(seat, (seat + count - 1) % count, up(right));
+      for (const { seat, left, right, to_left, to_right } of gave) {
+        send(seat, to_left, up(left));
+        send(seat, to_right, up(right));
       }
     }
     const moving = fly(flights);
@@ -112,7 +127,8 @@ export class Movement {
     const copies = own.map((it) => it?.cloneNode(true) as Element | null);
     const mine = laid.filter((it) => it.seat === me).flatMap((it) => it.cards.map(up));
     this.laid = places;
-    this.leaving = mine.filter((it) => it !== null);
+    // The cards that we gave in the same step stay away.
+    this.leaving = [...this.leaving, ...mine.filter((it) => it !== null)];
     await tick();
     const back = anchor('back');
     const hidden: HTMLElement[] = [];
@@ -135,15 +151,16 @@ export class Movement {
   async #reveal(events: PingvasionEvent[]) {
     const revealed = only(events, 'revealed');
     if (revealed.length === 0) return;
+    this.say(t('pv-status-revealing'));
     const places = { ...this.laid };
     for (const { seat, cards } of revealed)
       places[seat] = cards.map((card) => ({ card, isUp: true, isDestroyed: false }));
     this.laid = places;
-    await pause(780);
+    await dwell(780);
   }
 
   /** Shows what a Kamikaze destroys. */
-  async #explode(events: PingvasionEvent[]) {
+  #explode(events: PingvasionEvent[]) {
     const destroyed = only(events, 'destroyed');
     if (destroyed.length === 0) return;
     const places = { ...this.laid };
@@ -154,7 +171,6 @@ export class Movement {
     }
     this.laid = places;
     sound('boom');
-    await pause(650);
   }
 
   /**
@@ -182,6 +198,7 @@ export class Movement {
         .flatMap((it) => it.cards.map(up))
         .map((card) => ({ card, from: rectOf(`pile-${me}`), delay: landed.length > 0 ? 200 : 0 })),
     ];
+    if (landed.length > 0) this.say(t('pv-status-landing'));
     apply();
     this.leaving = [];
     await tick();

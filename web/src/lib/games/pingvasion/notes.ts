@@ -1,15 +1,13 @@
-import type { PingvasionSeat, Seat } from '../../api/types';
+import type { PingvasionSeat, PingvasionView, Seat } from '../../api/types';
 import { t } from '../../i18n/index.svelte';
 import type { SeatInfo } from '../seats';
-import { leftOf, rightOf } from './around';
 
 /** The side of us on which somebody sits. */
-export type Side = 'left' | 'right' | 'both' | null;
+export type Side = 'left' | 'right' | null;
 
-export function sideOf(seat: Seat, me: Seat | null, count: number): Side {
-  if (me === null || seat === me) return null;
-  const [left, right] = [seat === leftOf(me, count), seat === rightOf(me, count)];
-  return left && right ? 'both' : left ? 'left' : right ? 'right' : null;
+export function sideOf(seat: Seat, { outlook }: PingvasionView): Side {
+  const { left, right } = outlook.neighbours ?? {};
+  return seat === left ? 'left' : seat === right ? 'right' : null;
 }
 
 /** What is to be said about a player, in words. */
@@ -17,8 +15,8 @@ export const notesOn = (info: SeatInfo, seat: PingvasionSeat, side: Side): strin
   [
     info.kind === 'virtual' ? t('pv-virtual') : null,
     info.about ?? null,
-    side === 'left' || side === 'both' ? t('pv-left-neighbour') : null,
-    side === 'right' || side === 'both' ? t('pv-right-neighbour') : null,
+    side === 'left' ? t('pv-left-neighbour') : null,
+    side === 'right' ? t('pv-right-neighbour') : null,
     seat.is_virtual
       ? t('pv-stack-count', { count: seat.hand })
       : t('pv-hand-count', { count: seat.hand }),

@@ -1,6 +1,7 @@
 import type { PingvasionEvent, PingvasionView } from '../../api/types';
 import type { TableFace } from '../face';
 import Board from './Board.svelte';
+import { keys } from './keys';
 import { isEvent, isView } from './ours';
 import Scoring from './Scoring.svelte';
 import Winner from './Winner.svelte';
@@ -12,6 +13,7 @@ export const table: TableFace<PingvasionView, PingvasionEvent> = {
   Board,
   Scoring,
   Winner,
+  keys,
   status,
   tell,
   describe,

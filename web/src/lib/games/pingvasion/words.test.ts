@@ -20,6 +20,7 @@ const view = (of: object) =>
     phase: 'infiltration',
     to_act: [0, 1, 2],
     seats: [seat, seat, seat],
+    outlook: { neighbours: { left: 1, right: 2 } },
     ...of,
   }) as PingvasionView;
 
@@ -35,13 +36,12 @@ group('words', () => {
     const zones = ['antarctica', 'city', 'desert', 'jungle', 'moon'];
     expect(new Set(zones.map((zone) => gain(zone, '2'))).size).toBe(5);
   });
-  it('describes decisions; the left neighbour is the next seat', () => {
-    expect(describe('give M5 C2k', seats, 0)).toBe(
-      'Moon 5 to Ben, Kamikaze of the City (2) to Cleo',
+  it('describes decisions', () => {
+    expect(describe('give M5 C2k')).toBe(
+      'Moon 5 to the left, Kamikaze of the City (2) to the right',
     );
-    expect(describe('give M5 C4', seats, 2)).toBe('Moon 5 to Ann, City 4 to Ben');
-    expect(describe('play M5 C4', seats, 0)).toBe('Play Moon 5 and City 4');
-    expect(describe('something else', seats, 0)).toBe('something else');
+    expect(describe('play M5 C4')).toBe('Play Moon 5 and City 4');
+    expect(describe('something else')).toBe('something else');
   });
   it('says who must do what', () => {
     expect(status(view({}), seats, 0, true)).toBe(
@@ -72,7 +72,8 @@ group('words', () => {
     expect(text({ event: 'drew', seat: 0, cards: [{ up: 'A5' }, { up: 'M3s' }] })).toBe(
       'You draw Antarctica 5 and Spotter of the Moon (3)',
     );
-    expect(text({ event: 'gave', seat: 0, left: { up: 'A5' }, right: { up: 'A6' } })).toBe(
+    const gave = { event: 'gave', seat: 0, left: { up: 'A5' }, right: { up: 'A6' } } as const;
+    expect(text({ ...gave, to_left: 1, to_right: 2 })).toBe(
       'You give Antarctica 5 to Ben and Antarctica 6 to Cleo',
     );
     expect(text({ event: 'passed', from: 1, to: 0, card: { up: 'A5' } })).toBe(
@@ -96,7 +97,7 @@ group('words', () => {
         status(view({}), seats, 0, true),
         tell({ event: 'reshuffled', seat: 1, cards: 12 }, seats)?.text,
         tell({ event: 'must_wait', seat: 1 }, seats)?.text,
-        describe('give M5 C2k', seats, 0),
+        describe('give M5 C2k'),
       ];
       for (const text of all) expect(text).not.toMatch(/pv-|\{/);
     }

@@ -3,7 +3,6 @@ import type { Face, PingvasionCard, PingvasionEvent, PingvasionView, Seat } from
 import { list, t } from '../../i18n/index.svelte';
 import type { Told } from '../face';
 import type { SeatInfo } from '../seats';
-import { leftOf, rightOf } from './around';
 import { readChoice } from './choice';
 import { cardName, cardNames } from './names';
 
@@ -29,11 +28,11 @@ export function status(
   if (view.phase === 'shuffle') return t('pv-status-shuffle');
   const own = me === null ? undefined : view.seats[me];
   if (isAsked && me !== null) {
-    const count = view.seats.length;
-    if (view.phase === 'infiltration') {
+    const beside = view.outlook.neighbours;
+    if (view.phase === 'infiltration' && beside) {
       return t('pv-status-give', {
-        left: nameOf(seats, leftOf(me, count)),
-        right: nameOf(seats, rightOf(me, count)),
+        left: nameOf(seats, beside.left),
+        right: nameOf(seats, beside.right),
       });
     }
     const cards = own?.lays_two ? 2 : 1;
@@ -48,9 +47,9 @@ export function status(
     return t('pv-status-late', { names });
   if (me !== null && view.to_act.includes(me) && seats[me]?.turn === 'decided')
     return t('pv-status-decided', { names });
-  // The decision is made, and its result is still being animated.
-  if (me !== null && view.to_act.includes(me) && seats[me]?.turn === 'deciding')
-    return view.phase === 'infiltration' ? t('pv-status-passing') : t('pv-status-landing');
+  // All have decided, and the result is about to be shown.
+  if (me !== null && view.to_act.includes(me))
+    return view.phase === 'infiltration' ? t('pv-status-passing') : t('pv-status-revealing');
   return t('status-waiting', { names, count: waiting.length });
 }
 
@@ -73,9 +72,8 @@ export function tell(event: PingvasionEvent, seats: SeatInfo[]): Told | null {
       };
     }
     case 'gave': {
-      const { left, right, seat } = event;
+      const { left, right, seat, to_left: toLeft, to_right: toRight } = event;
       if (!isUp(left) || !isUp(right)) return null;
-      const [toLeft, toRight] = [leftOf(seat, seats.length), rightOf(seat, seats.length)];
       return {
         text: t('pv-tell-gave', {
           ...who(seat),
@@ -134,18 +132,13 @@ export function tell(event: PingvasionEvent, seats: SeatInfo[]): Told | null {
   }
 }
 
-export function describe(action: string, seats: SeatInfo[], me: Seat | null): string {
+export function describe(action: string): string {
   const choice = readChoice(action);
   if (!choice) return action;
   const [left, right] = choice.cards;
   if (choice.verb === 'play' || !left || !right)
     return t('pv-do-play', { cards: cardNames(choice.cards) });
-  return t('pv-do-give', {
-    left: cardName(left),
-    right: cardName(right),
-    toLeft: nameOf(seats, leftOf(me ?? 0, seats.length)),
-    toRight: nameOf(seats, rightOf(me ?? 0, seats.length)),
-  });
+  return t('pv-do-give', { left: cardName(left), right: cardName(right) });
 }
 
 /** How many points more a decision brings in a part of the score. */

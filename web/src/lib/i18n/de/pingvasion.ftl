@@ -37,6 +37,7 @@ pv-status-lay-late = { $count ->
 pv-status-late = Die anderen decken zuerst auf, du wählst danach. Warten auf { $names }
 pv-status-decided = Du hast dich entschieden. Warten auf { $names }
 pv-status-passing = Die Karten wandern …
+pv-status-revealing = Die Karten werden aufgedeckt …
 pv-status-landing = Die Truppen landen …
 pv-status-shuffle = Die Karten eines Dummyspielers werden gemischt
 pv-status-over = Die Partie ist zu Ende
@@ -80,7 +81,7 @@ pv-tell-ended = Die Partie ist zu Ende. { $names }: { $points ->
    *[other] { $points } Punkte
 }
 
-pv-do-give = { $left } an { $toLeft }, { $right } an { $toRight }
+pv-do-give = { $left } nach links, { $right } nach rechts
 pv-do-play = { $cards } legen
 
 pv-round = Runde { $round } von { $rounds }
@@ -142,7 +143,7 @@ pv-standing-absent = Nicht dabei
 
 pv-hand = Deine Hand
 pv-hand-of = Hand von { $name }
-pv-hand-help = Pfeiltasten bewegen, Leertaste wählt, L und R geben eine Karte nach links oder rechts, Enter bestätigt, Escape leert.
+pv-hand-help = H führt hierher, Pfeiltasten bewegen, Leertaste wählt, L und R geben eine Karte nach links oder rechts, Enter bestätigt, Escape leert. ? zeigt alle Tasten.
 pv-sort-zone = Nach Gebieten ordnen
 pv-sort-value = Nach Werten ordnen
 pv-from-round = von { $name }, Runde { $round }
@@ -172,7 +173,6 @@ pv-keep-decided = So lassen
 pv-decided = Entschieden: { $what }
 pv-decided-change = Du kannst neu wählen, bis alle entschieden haben.
 pv-sending = Wird gesendet …
-pv-revealed-first = Bisher aufgedeckt
 
 pv-memory = Wer gab wem was
 pv-memory-none = Noch hat niemand etwas gegeben.
@@ -180,7 +180,31 @@ pv-memory-round = Runde
 pv-memory-gave = Von dir an { $name }
 pv-memory-got = Von { $name } an dich
 
+pv-moment-kamikaze = { $count ->
+    [0] Kamikaze! Nichts wird zerstört
+   *[other] Kamikaze! { $cards } zerstört
+}
+pv-moment-kamikaze-why = Gelegt von { $names }: Jede Karte ab Wert 7, die in dieser Runde aufgedeckt wurde, ist zerstört.
+pv-moment-lost = { $you ->
+    [yes] Du verlierst { $cards }
+   *[no] { $name } verliert { $cards }
+}
+pv-moment-ninja = Ninjazwillinge!
+pv-moment-spotter = Aufklärer!
+pv-moment-end = Die letzte Runde ist vorbei
+pv-moment-skip = Tippen, um weiterzugehen
+pv-ended-why = Alle { $rounds } Runden sind gespielt. Jetzt werden die Handkarten gewertet.
+
+pv-key-hand = Zu deinen Handkarten
+pv-key-move = Nächste oder vorige Karte
+pv-key-pick = Karte wählen oder zurücknehmen
+pv-key-give = Karte nach links oder rechts geben
+pv-key-confirm = Entscheidung bestätigen
+pv-key-clear = Auswahl leeren oder Anzeige überspringen
+pv-key-sort = Hand sortieren
+
 pv-scoring = Die Wertung
+pv-score-ended = Die Partie ist zu Ende, weil alle { $rounds } Runden gespielt sind. Gewertet werden die Handkarten.
 pv-score-zone = Mehrheit: { $names } ({ $sum })
 pv-score-zone-nobody = Hier ist niemand gelandet
 pv-score-why-majority = alle Handkarten, { $cards }

@@ -37,6 +37,7 @@ pv-status-lay-late = { $count ->
 pv-status-late = The others reveal first, then you choose. Waiting for { $names }
 pv-status-decided = You’ve decided. Waiting for { $names }
 pv-status-passing = The cards change hands…
+pv-status-revealing = The cards are revealed…
 pv-status-landing = The troops land…
 pv-status-shuffle = A virtual player’s cards are being shuffled
 pv-status-over = The game is over
@@ -80,7 +81,7 @@ pv-tell-ended = The game is over. { $names }: { $points ->
    *[other] { $points } points
 }
 
-pv-do-give = { $left } to { $toLeft }, { $right } to { $toRight }
+pv-do-give = { $left } to the left, { $right } to the right
 pv-do-play = Play { $cards }
 
 pv-round = Round { $round } of { $rounds }
@@ -142,7 +143,7 @@ pv-standing-absent = Absent
 
 pv-hand = Your hand
 pv-hand-of = { $name }’s hand
-pv-hand-help = Move with the arrow keys, pick with Space, press L or R to give a card to the left or right, Enter to confirm, Escape to clear.
+pv-hand-help = Press H to come here, move with the arrow keys, pick with Space, press L or R to give a card to the left or right, Enter to confirm, Escape to clear. Press ? for all keys.
 pv-sort-zone = Sort by zone
 pv-sort-value = Sort by value
 pv-from-round = from { $name }, round { $round }
@@ -172,7 +173,6 @@ pv-keep-decided = Keep it
 pv-decided = Decided: { $what }
 pv-decided-change = You can change your mind until everyone has decided.
 pv-sending = Sending…
-pv-revealed-first = Revealed so far
 
 pv-memory = Who gave what
 pv-memory-none = Nobody has given anything yet.
@@ -180,7 +180,31 @@ pv-memory-round = Round
 pv-memory-gave = You gave { $name }
 pv-memory-got = { $name } gave you
 
+pv-moment-kamikaze = { $count ->
+    [0] Kamikaze! Nothing is destroyed
+   *[other] Kamikaze! { $cards } destroyed
+}
+pv-moment-kamikaze-why = { $names } played it: every card of value 7 or more revealed this round is destroyed.
+pv-moment-lost = { $you ->
+    [yes] You lose { $cards }
+   *[no] { $name } loses { $cards }
+}
+pv-moment-ninja = Ninja Twins!
+pv-moment-spotter = Spotter!
+pv-moment-end = The last round is over
+pv-moment-skip = Tap to go on
+pv-ended-why = All { $rounds } rounds have been played. Now the cards left in hand are scored.
+
+pv-key-hand = Go to your hand
+pv-key-move = Next or previous card
+pv-key-pick = Pick a card, or take it back
+pv-key-give = Give the card to the left or right
+pv-key-confirm = Confirm the decision
+pv-key-clear = Clear the decision, or skip what is shown
+pv-key-sort = Sort the hand
+
 pv-scoring = Scoring
+pv-score-ended = The game is over because all { $rounds } rounds have been played. The cards left in hand score.
 pv-score-zone = Majority: { $names } ({ $sum })
 pv-score-zone-nobody = Nobody has landed here
 pv-score-why-majority = all hand cards, { $cards }

@@ -37,6 +37,7 @@ pv-status-lay-late = { $count ->
 pv-status-late = Najpierw odkrywają inni, ty wybierasz po nich. Czekamy na: { $names }
 pv-status-decided = Decyzja podjęta. Czekamy na: { $names }
 pv-status-passing = Karty wędrują…
+pv-status-revealing = Karty są odkrywane…
 pv-status-landing = Oddziały lądują…
 pv-status-shuffle = Trwa tasowanie kart wirtualnego gracza
 pv-status-over = Koniec partii
@@ -84,7 +85,7 @@ pv-tell-ended = Koniec partii. { $names }: { $points ->
    *[other] { $points } punktu
 }
 
-pv-do-give = { $left } → { $toLeft }, { $right } → { $toRight }
+pv-do-give = { $left } w lewo, { $right } w prawo
 pv-do-play = Wyłóż: { $cards }
 
 pv-round = Runda { $round } z { $rounds }
@@ -156,7 +157,7 @@ pv-standing-absent = Nieobecność
 
 pv-hand = Twoja ręka
 pv-hand-of = { $name }: karty w ręku
-pv-hand-help = Strzałki przesuwają, spacja wybiera, L i R dają kartę w lewo lub w prawo, Enter potwierdza, Escape czyści.
+pv-hand-help = H prowadzi tutaj, strzałki przesuwają, spacja wybiera, L i R dają kartę w lewo lub w prawo, Enter potwierdza, Escape czyści. ? pokazuje wszystkie klawisze.
 pv-sort-zone = Ułóż według stref
 pv-sort-value = Ułóż według wartości
 pv-from-round = od: { $name }, runda { $round }
@@ -186,7 +187,6 @@ pv-keep-decided = Zostaw
 pv-decided = Decyzja: { $what }
 pv-decided-change = Możesz zmienić zdanie, dopóki wszyscy nie zdecydują.
 pv-sending = Wysyłanie…
-pv-revealed-first = Odkryte do tej pory
 
 pv-memory = Kto komu co dał
 pv-memory-none = Jeszcze nikt nic nie dał.
@@ -194,7 +194,31 @@ pv-memory-round = Runda
 pv-memory-gave = Od ciebie dla: { $name }
 pv-memory-got = Dla ciebie od: { $name }
 
+pv-moment-kamikaze = { $count ->
+    [0] Leon Wybuchowiec! Nic nie zostało zniszczone
+   *[other] Leon Wybuchowiec! Zniszczone: { $cards }
+}
+pv-moment-kamikaze-why = { $names }: każda odkryta w tej rundzie karta o wartości 7 lub wyższej zostaje zniszczona.
+pv-moment-lost = { $you ->
+    [yes] Tracisz: { $cards }
+   *[no] { $name } traci: { $cards }
+}
+pv-moment-ninja = Bliźniaki Ninjaki!
+pv-moment-spotter = Pingwinie Oko!
+pv-moment-end = Koniec ostatniej rundy
+pv-moment-skip = Dotknij, aby przejść dalej
+pv-ended-why = Rozegrano wszystkie rundy ({ $rounds }). Teraz punktowane są karty w ręku.
+
+pv-key-hand = Przejdź do kart w ręku
+pv-key-move = Następna lub poprzednia karta
+pv-key-pick = Wybierz kartę lub weź ją z powrotem
+pv-key-give = Daj kartę w lewo lub w prawo
+pv-key-confirm = Potwierdź decyzję
+pv-key-clear = Wyczyść wybór lub pomiń to, co widać
+pv-key-sort = Ułóż karty w ręku
+
 pv-scoring = Punktacja
+pv-score-ended = Partia się skończyła, bo rozegrano wszystkie rundy ({ $rounds }). Punktują karty w ręku.
 pv-score-zone = Przewaga: { $names } ({ $sum })
 pv-score-zone-nobody = Nikt tu nie wylądował
 pv-score-why-majority = wszystkie karty w ręku, { $cards }

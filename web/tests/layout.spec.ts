@@ -1,0 +1,58 @@
+/**
+ * Every phase of a game, at eight sizes and in three languages. A game is played once; in each phase
+ * the page is resized and its language is changed in place.
+ */
+import { expect, test } from '@playwright/test';
+import { Driver } from './drive';
+import { comeIn, openTable, prefer } from './helpers';
+import { expectLayout } from './layout';
+
+// The sizes are our own.
+test.skip(({ isMobile }) => isMobile, 'runs once, at all sizes');
+// A trace of every resize would take longer than the test.
+test.use({ trace: 'off' });
+
+const QUICK = { speed: 'none', language: 'en' };
+
+interface Walk {
+  name: string;
+  settings: object;
+  /** A decision of special interest, if one is legal: what it leads to is a phase of its own. */
+  wanted: RegExp[];
+}
+
+const WALKS: Walk[] = [2, 4, 5].map((players) => ({
+  name: `Pingvasion with ${players} players`,
+  settings: { game: 'pingvasion', options: { players } },
+  // Spotters and Ninja Twins change the next round.
+  wanted: [/^play .*s/, /^play .*n/],
+}));
+
+for (const { name, settings, wanted } of WALKS) {
+  test(`everything is visible and whole in ${name}`, async ({ page }) => {
+    // On a busy machine, resizing takes long.
+    test.slow();
+    await prefer(page, QUICK);
+    await comeIn(page, 'Ann');
+    const id = await openTable(page.request, settings);
+    await page.goto(`/t/${id}`);
+    const driver = new Driver(page, id);
+    const seen = new Set<string>();
+    for (let legal = await driver.asked(); legal !== null; legal = await driver.asked()) {
+      const all = legal;
+      const action =
+        wanted.map((it) => all.find((one) => it.test(one))).find(Boolean) ?? all[0] ?? '';
+      const phase = await driver.phase();
+      if (!seen.has(phase)) {
+        seen.add(phase);
+        await expectLayout(page, `${name}, ${phase}`, QUICK);
+        await driver.prepare(action);
+        await expectLayout(page, `${name}, ${phase}, composed`, QUICK);
+      }
+      await driver.make(action);
+    }
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectLayout(page, `${name}, the result`, QUICK);
+    expect(seen.size).toBeGreaterThan(2);
+  });
+}
