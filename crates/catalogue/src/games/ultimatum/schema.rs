@@ -42,7 +42,7 @@ fn iceberg() -> Schema {
 
 #[cfg(feature = "ts")]
 pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
-    use rules::ultimatum::{Deal, Event, Options, Penguin, ScoredSheet};
+    use rules::ultimatum::{Deal, Event, Iceberg, Options, Penguin, ScoredSheet};
 
     /// A viewer's view and its outlook.
     #[derive(ts_rs::TS)]
@@ -56,4 +56,14 @@ pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
 
     declarations.add::<(Options, NewUltimatumOptions, Deal, Penguin, UltimatumView, Event)>();
     declarations.add::<(ScoredSheet, Species)>();
+    declarations.add_values(
+        "ULTIMATUM_PLAYERS",
+        "The possible numbers of players of The Penguin Ultimatum.",
+        Options::PLAYERS,
+    );
+    declarations.add_values(
+        "ULTIMATUM_SIDES",
+        "The possible numbers of columns and of rows of the iceberg.",
+        Iceberg::SIDES,
+    );
 }
