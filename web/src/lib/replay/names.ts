@@ -1,7 +1,7 @@
 import type { Replay } from '../api/types';
 import { personName, type SeatInfo } from '../games/seats';
 import { t } from '../i18n/index.svelte';
-import { botName, levelOf } from '../table/bots';
+import { botNameAt, levelOf } from '../table/bots';
 import { seatCount } from './film';
 
 /** All players by seat number, as far as the record names them. */
@@ -17,12 +17,10 @@ export function seatsOf(replay: Replay): SeatInfo[] {
       const number = (seat + 1) / 2;
       return { ...rest, name: t('virtual-player', { number }), kind: 'virtual' as const };
     }
+    if (name !== null && levelOf(name))
+      return { ...rest, name: botNameAt(names, seat), kind: 'bot' as const };
     const alike = names.flatMap((one, at) => (one === name ? [at] : []));
     const number = alike.length > 1 ? alike.indexOf(seat) + 1 : undefined;
-    if (name !== null && levelOf(name)) {
-      const which = number === undefined ? '' : ` ${number}`;
-      return { ...rest, name: botName(name) + which, kind: 'bot' as const };
-    }
     const known = name === null ? t('rp-seat', { number: seat + 1 }) : personName(name, number);
     return { ...rest, name: known, kind: 'person' as const };
   });

@@ -17,3 +17,10 @@ export function botName(bot: string): string {
   // A number of iterations has no unit.
   return `${name} (${parts[2] ? `${count}\u00a0${parts[2]}` : count})`;
 }
+
+/** The name of the bot at a seat, with a number if others at the table are called the same. */
+export function botNameAt(bots: (string | null)[], seat: number): string {
+  const bot = bots[seat] ?? '';
+  const alike = bots.flatMap((it, at) => (it === bot ? [at] : []));
+  return alike.length > 1 ? `${botName(bot)} ${alike.indexOf(seat) + 1}` : botName(bot);
+}

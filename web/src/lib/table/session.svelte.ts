@@ -49,6 +49,16 @@ function afterDecision(you: OwnSeat, action?: string, next?: number): OwnSeat {
     : { ...you, decided: action, number: next, can_take_back: true };
 }
 
+/**
+ * The new view. It keeps the list of legal decisions of the old one while the question is the same, so
+ * that everything that belongs to the question can be recognised by it.
+ */
+export function withSameQuestion(old: TableView | null, view: TableView): TableView {
+  const [was, is] = [old?.you, view.you];
+  if (!was || !is || was.number !== is.number || was.legal.join() !== is.legal.join()) return view;
+  return { ...view, you: { ...is, legal: was.legal } };
+}
+
 /** A table, followed from the point of view of a seat or an onlooker. */
 export class Session {
   view = $state.raw<TableView | null>(null);
@@ -147,7 +157,7 @@ export class Session {
     // Items between the last view and this one are missing, so the log has a gap.
     const hasHole = !isFirst && items.length < view.number - this.#seen;
     this.#seen = view.number;
-    this.view = view;
+    this.view = withSameQuestion(this.view, view);
     this.trouble = null;
     this.#arrive(false);
     void contribute(this.id, view, (request) => this.do(request));
