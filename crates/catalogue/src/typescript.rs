@@ -18,16 +18,11 @@ impl Declarations {
         self.visit::<T>();
     }
 
-    /// Adds a list of possible values, with a comment.
-    pub fn add_values<T: Serialize>(
-        &mut self,
-        name: &'static str,
-        comment: &str,
-        values: impl IntoIterator<Item = T>,
-    ) {
-        let values: Vec<T> = values.into_iter().collect();
-        let values = serde_json::to_string(&values).unwrap_or_default().replace(',', ", ");
-        let text = format!("/** {comment} */\nexport const {name} = {values} as const;\n");
+    /// Adds a constant, with a comment.
+    pub fn add_constant(&mut self, name: &'static str, comment: &str, value: &impl Serialize) {
+        let value = serde_json::to_string(value).unwrap_or_default();
+        let value = value.replace(',', ", ").replace("\":", "\": ");
+        let text = format!("/** {comment} */\nexport const {name} = {value} as const;\n");
         self.constants.insert(name, text);
     }
 

@@ -63,7 +63,14 @@ class Settings {
 
   /** A factor on the duration of animations: 1 is normal, 0 is none. */
   get pace(): number {
-    if (this.#isStill) return 0;
+    return this.#isStill ? 0 : this.dwell;
+  }
+
+  /**
+   * A factor on how long something is shown that goes away by itself: 1 is normal. It is 0 only for
+   * users who want to see nothing on the way, not for those who merely prefer reduced motion.
+   */
+  get dwell(): number {
     return { none: 0, slow: 1.8, normal: 1, fast: 0.5 }[this.speed] / this.tempo;
   }
 }

@@ -20,6 +20,10 @@ export const anchor = (name: string): Element | null =>
 export const pause = (time: number): Promise<void> =>
   new Promise((done) => setTimeout(done, time * settings.pace));
 
+/** Waits while something is shown, also for users who prefer reduced motion. */
+export const dwell = (time: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, time * settings.dwell));
+
 /** Waits for the next frame, but not for long: a hidden page has no frames. */
 export const frame = (): Promise<void> =>
   new Promise((done) => {

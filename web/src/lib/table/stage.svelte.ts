@@ -22,6 +22,8 @@ export class Stage {
   events = $state.raw<GameEvent[]>([]);
   /** Whether an animation is running. */
   isBusy = $state(false);
+  /** What is being shown now, in words; `null` between the animations. The animator sets it. */
+  caption = $state<string | null>(null);
   /** Set by the current board. */
   animator: Animator | null = null;
   #queue: Step[] = [];
@@ -34,6 +36,7 @@ export class Stage {
     this.#jumps += 1;
     const passed = this.#queue;
     this.#queue = [];
+    this.caption = null;
     this.view = view;
     this.events = events;
     for (const step of passed) step.seen?.();
@@ -42,7 +45,7 @@ export class Stage {
   /** Shows a step after the previous ones. */
   push(step: Step) {
     // After a long absence, nobody wants to see all steps.
-    if (this.view === null || this.#queue.length > 12 || document.hidden || settings.pace === 0) {
+    if (this.view === null || this.#queue.length > 12 || document.hidden || settings.dwell === 0) {
       this.jump(step.view, step.events);
       step.seen?.();
       return;
@@ -87,6 +90,7 @@ export class Stage {
       } catch {
         // A failed animation must not stop the game.
       }
+      this.caption = null;
       apply();
       step.seen?.();
     }
