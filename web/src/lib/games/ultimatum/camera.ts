@@ -26,7 +26,7 @@ const LEAST = 0.4;
 /** The smallest zoom for showing everything that matters at once. */
 const FAR = 0.32;
 /** From this zoom on, the whole iceberg is shown from the start. */
-const COMFORT = 0.5;
+const COMFORT = 0.44;
 const MOST = 1.8;
 /** The width of the sea around the iceberg. */
 const SEA = 20;

@@ -28,7 +28,7 @@ describe('a moment', () => {
     const event = performed([5, 3, 0], 1);
     expect(performing(event).title).toContain('Seal dance');
     expect(performing(event).why).not.toBe('');
-    expect(paying(event, seats).title).toBe('you +5 and Ben +3');
+    expect(paying(event, seats).title).toBe('Points: you +5 and Ben +3');
     expect(paying(performed([0, 0, 0], null), seats).title).toBe('Nobody scores');
   });
   it('says why somebody gets the card', () => {
@@ -36,7 +36,10 @@ describe('a moment', () => {
       title: 'Ben gets the card',
       why: 'The fewest points of all who scored: 3.',
     });
-    expect(awarding(performed([2, 3, 0], 0), seats).title).toBe('You get the card');
+    expect(awarding(performed([2, 0, 0], 0), seats)).toMatchObject({
+      title: 'You get the card',
+      why: 'Nobody else scored.',
+    });
   });
   it('says why nobody gets the card', () => {
     expect(awarding(performed([3, 5, 3], null), seats).why).toBe(

@@ -23,7 +23,11 @@ export function performing({ laid }: Of<'performed'>): Moment {
 /** The performance pays. */
 export function paying({ points }: Of<'performed'>, seats: SeatInfo[]): Moment {
   return points.some((count) => count > 0)
-    ? { title: paid(points, seats), why: t('pu-why-pays'), tone: 'good' }
+    ? {
+        title: t('pu-moment-pays', { paid: paid(points, seats) }),
+        why: t('pu-why-pays'),
+        tone: 'good',
+      }
     : { title: t('pu-moment-pays-nobody'), why: t('pu-why-pays-nobody'), tone: 'plain' };
 }
 
@@ -31,8 +35,9 @@ export function paying({ points }: Of<'performed'>, seats: SeatInfo[]): Moment {
 export function awarding({ points, winner }: Of<'performed'>, seats: SeatInfo[]): Moment {
   if (winner !== null) {
     const count = points[winner] ?? 0;
-    const title = t('pu-moment-card-won', who(seats, winner));
-    return { title, why: t('pu-why-card-won', { count }), tone: 'good' };
+    const isAlone = points.every((other, seat) => seat === winner || other === 0);
+    const why = isAlone ? t('pu-why-card-only') : t('pu-why-card-won', { count });
+    return { title: t('pu-moment-card-won', who(seats, winner)), why, tone: 'good' };
   }
   const tied = fewest(points);
   const why =

@@ -128,6 +128,7 @@ pu-told-next = Als Nächstes kommt { $card }.
 pu-told-no-next = Das war der letzte Unterhalter.
 
 pu-moment-performs = { $card } auf { $cell } tritt auf
+pu-moment-pays = Punkte: { $paid }
 pu-moment-pays-nobody = Niemand bekommt Punkte
 pu-moment-card-won = { $you ->
     [yes] Du bekommst die Karte
@@ -140,6 +141,7 @@ pu-why-performs = Alle Felder an den Punkten am Rand sind belegt.
 pu-why-pays = Eingeladene Pinguine daneben, die sich amüsieren, bringen ihren Wert.
 pu-why-pays-nobody = Kein eingeladener Pinguin daneben amüsiert sich.
 pu-why-card-won = Die wenigsten Punkte von allen, die etwas bekommen haben: { $count }.
+pu-why-card-only = Sonst hat niemand Punkte bekommen.
 pu-why-card-tie = Gleichstand bei den wenigsten Punkten: { $names } mit je { $count }.
 pu-why-card-nobody = Nur wer Punkte bekommt, kann sie erhalten.
 pu-why-penalty = Neben dem Pinguin liegen Verwandte.
@@ -190,7 +192,7 @@ pu-ask-cell-costs = Die Zahlen sind Verwandtschaftsstrafen.
 pu-ask-stone = Tippe auf einen markierten Pinguin, oder wähle erst einen Stein.
 pu-ask-guest = Welchen Pinguin lädst du ein?
 pu-ask-which-stone = Welchen Stein nimmst du?
-pu-ask-give = Oder tippe auf einen deiner Unterhalter, um ihn stattdessen abzugeben.
+pu-ask-give = Oder tippe auf eine deiner Karten, um sie abzugeben.
 pu-ask-perform = Mehrere sind bereit. Wer tritt zuerst auf?
 pu-ask-entertain = Dreh ihn, wenn du magst, dann tippe auf ein markiertes Feld.
 pu-would-cost = { $count ->

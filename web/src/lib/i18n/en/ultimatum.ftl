@@ -128,6 +128,7 @@ pu-told-next = { $card } comes next.
 pu-told-no-next = That was the last entertainer.
 
 pu-moment-performs = { $card } on { $cell } performs
+pu-moment-pays = Points: { $paid }
 pu-moment-pays-nobody = Nobody scores
 pu-moment-card-won = { $you ->
     [yes] You get the card
@@ -140,6 +141,7 @@ pu-why-performs = All cells at its dots are taken.
 pu-why-pays = Invited penguins next to it that enjoy it score their value.
 pu-why-pays-nobody = No invited penguin next to it enjoys it.
 pu-why-card-won = The fewest points of all who scored: { $count }.
+pu-why-card-only = Nobody else scored.
 pu-why-card-tie = { $names } are tied for the fewest points: { $count } each.
 pu-why-card-nobody = Only a player who scores can get it.
 pu-why-penalty = Relatives are next to the penguin.
@@ -190,7 +192,7 @@ pu-ask-cell-costs = The numbers are kinship penalties.
 pu-ask-stone = Tap a highlighted penguin, or choose a stone first.
 pu-ask-guest = Which penguin do you invite?
 pu-ask-which-stone = Which stone do you take?
-pu-ask-give = Or tap one of your entertainers to give it up instead.
+pu-ask-give = Or tap one of your cards to give it up.
 pu-ask-perform = Several are ready. Who goes first?
 pu-ask-entertain = Turn it if you like, then tap a highlighted cell.
 pu-would-cost = { $count ->

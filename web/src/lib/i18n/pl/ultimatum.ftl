@@ -132,6 +132,7 @@ pu-told-next = Następny artysta: { $card }.
 pu-told-no-next = To był ostatni artysta.
 
 pu-moment-performs = Występ na { $cell }: { $card }
+pu-moment-pays = Punkty: { $paid }
 pu-moment-pays-nobody = Nikt nie dostaje punktów
 pu-moment-card-won = { $you ->
     [yes] Dostajesz kartę
@@ -144,6 +145,7 @@ pu-why-performs = Wszystkie pola przy kropkach są zajęte.
 pu-why-pays = Zaproszone pingwiny obok, które dobrze się bawią, dają tyle punktów, ile są warte.
 pu-why-pays-nobody = Żaden zaproszony pingwin obok nie bawi się dobrze.
 pu-why-card-won = Najmniej punktów ze wszystkich, którzy je dostali: { $count }.
+pu-why-card-only = Nikt inny nie dostał punktów.
 pu-why-card-tie = Remis o najmniej punktów: { $names }, po { $count }.
 pu-why-card-nobody = Dostać ją może tylko ktoś, kto dostaje punkty.
 pu-why-penalty = Obok pingwina leżą krewni.
@@ -194,7 +196,7 @@ pu-ask-cell-costs = Liczby to kary za pokrewieństwo.
 pu-ask-stone = Dotknij podświetlonego pingwina albo najpierw wybierz kamień.
 pu-ask-guest = Którego pingwina zapraszasz?
 pu-ask-which-stone = Który kamień bierzesz?
-pu-ask-give = Albo dotknij jednego ze swoich artystów, aby go oddać zamiast punktów.
+pu-ask-give = Albo dotknij jednej ze swoich kart, aby ją oddać.
 pu-ask-perform = Kilku jest gotowych. Kto wystąpi pierwszy?
 pu-ask-entertain = Obróć, jeśli chcesz, i dotknij podświetlonego pola.
 pu-would-cost = { $count ->
