@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 interface Table {
   life: string;
+  game: { phase?: unknown; round?: number } | null;
   settings: { game: 'pingvasion' | 'ultimatum' };
   you: { seat: number; number: number; decided: string | null; legal: string[] } | null;
 }

@@ -65,6 +65,8 @@ export interface TableFace<V extends GameView = GameView, E extends GameEvent = 
   tell: (event: E, seats: SeatInfo[]) => Told | null;
   /** A decision in words. */
   describe: (action: string, seats: SeatInfo[], me: Seat | null) => string;
+  /** The keys of the board, by their names in keyboard events, and what they do. */
+  keys?: () => { keys: string[]; does: string }[];
 }
 
 /**

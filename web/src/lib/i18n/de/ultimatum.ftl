@@ -25,6 +25,7 @@ edition-dot-sw = Punkt unten links
 edition-dot-w = Punkt links
 edition-dot-nw = Punkt oben links
 edition-starts = Wo Unterhalter zu { $count } anfangen, rund um den Vorhang in der Mitte
+edition-note = Wo auch immer sie anfängt: Jede Karte braucht einen Punkt am Rand, der auf ein freies Feld zeigt.
 edition-start = Spalte { $column }, Reihe { $row }
 edition-reset = Zurück zur Standardausgabe
 learn-lesson-ultimatum = Drei Züge mit Begleitung: Pinguine setzen, einladen, Vorhang auf. Danach siehst du, wie gewertet wird.

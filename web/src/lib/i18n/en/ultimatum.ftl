@@ -25,6 +25,7 @@ edition-dot-sw = Dot at the bottom left
 edition-dot-w = Dot on the left
 edition-dot-nw = Dot at the top left
 edition-starts = Where entertainers start with { $count } players, around the curtain in the middle
+edition-note = Wherever it starts, every card needs a dot at a free cell.
 edition-start = Column { $column }, row { $row }
 edition-reset = Back to the standard edition
 learn-lesson-ultimatum = Three guided turns: seat penguins, invite them, curtain up. Then see how points are scored.

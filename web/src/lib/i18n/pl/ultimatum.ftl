@@ -25,6 +25,7 @@ edition-dot-sw = Kropka u dołu po lewej
 edition-dot-w = Kropka po lewej
 edition-dot-nw = Kropka u góry po lewej
 edition-starts = Gdzie zaczynają artyści przy { $count } graczach, wokół kurtyny na środku
+edition-note = Gdziekolwiek zacznie, każda karta musi mieć kropkę przy wolnym polu.
 edition-start = Kolumna { $column }, rząd { $row }
 edition-reset = Powrót do wydania standardowego
 learn-lesson-ultimatum = Trzy tury z przewodnikiem: sadzanie pingwinów, zaproszenia, kurtyna w górę. Potem zobaczysz, skąd biorą się punkty.

@@ -7,8 +7,8 @@ import {
 import { keep, kept } from '../../../kept';
 import { inOrder, split, type Direction } from '../dots';
 
-/** How far from the middle an entertainer can start. */
-export const REACH = 3;
+/** How far from the middle an entertainer can start here: not at the edge of a small iceberg, where dots point outside. */
+export const REACH = 2;
 
 /** A copy of the standard edition. */
 export const standard = (): UltimatumEdition =>
