@@ -59,12 +59,12 @@ pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
     declarations.add_constant(
         "ULTIMATUM_PLAYERS",
         "The possible numbers of players of The Penguin Ultimatum.",
-        &Vec::from_iter(Options::PLAYERS),
+        &Options::PLAYERS.collect::<Vec<_>>(),
     );
     declarations.add_constant(
         "ULTIMATUM_SIDES",
         "The possible numbers of columns and of rows of the iceberg.",
-        &Vec::from_iter(Iceberg::SIDES),
+        &Iceberg::SIDES.collect::<Vec<_>>(),
     );
     declarations.add_constant(
         "ULTIMATUM_STANDARD_EDITION",
