@@ -6,6 +6,7 @@ const LAST_ROUND = 8;
 
 interface Table {
   life: string;
+  game: { phase?: unknown; round?: number } | null;
   settings: { game: 'pingvasion' | 'ultimatum' };
   you: { seat: number; number: number; decided: string | null; legal: string[] } | null;
   game: { phase?: unknown; round?: number } | null;
@@ -69,7 +70,9 @@ export class Driver {
     else if (verb === 'place') {
       await this.page.locator(`button[data-anchor="penguin-${first}"]`).first().click();
       await this.cell(second);
-    } else if (verb === 'invite') await this.cell(first.split('>').pop() ?? '');
+      const give = action.split(' ')[4];
+      if (give) await this.page.locator(`[data-give="${give}"]`).click();
+    } else if (verb === 'invite') await this.#invite(first);
     else if (verb === 'perform') await this.cell(first);
     else if (verb === 'entertain') await this.#entertain(action, first);
   }
@@ -108,6 +111,14 @@ export class Driver {
       // Cards overlap, but their left edges are free.
       await all.first().click({ position: { x: 10, y: 24 } });
     }
+  }
+
+  /** Chooses the stone before the penguin, because a tap on a penguin may choose its own stone. */
+  async #invite(move: string) {
+    const [to = '', from = 'supply'] = move.split('>').reverse();
+    const stone = this.page.locator(`[data-source="${from}"]`);
+    if ((await stone.getAttribute('aria-pressed')) !== 'true') await stone.click();
+    await this.cell(to);
   }
 
   async #entertain(action: string, cell: string) {

@@ -1,19 +1,34 @@
-//! TypeScript declarations of the API types.
+//! TypeScript declarations of the API types, and of the limits of their values.
 
 use std::collections::BTreeMap;
 
+use serde::Serialize;
 use ts_rs::{TS, TypeVisitor};
 
-/// The declarations of types and of all types that they refer to, by name.
+/// The declarations of types and of all types that they refer to, and of constants, by name.
 #[derive(Clone, Debug, Default)]
 pub struct Declarations {
     types: BTreeMap<String, String>,
+    constants: BTreeMap<&'static str, String>,
 }
 
 impl Declarations {
     /// Adds a type and all types that it refers to.
     pub fn add<T: TS + 'static + ?Sized>(&mut self) {
         self.visit::<T>();
+    }
+
+    /// Adds a constant, with a comment.
+    pub fn add_constant(&mut self, name: &'static str, comment: &str, value: &impl Serialize) {
+        let value = serde_json::to_string(value).unwrap_or_default();
+        let value = value.replace(',', ", ").replace("\":", "\": ");
+        let text = format!("/** {comment} */\nexport const {name} = {value} as const;\n");
+        self.constants.insert(name, text);
+    }
+
+    /// The declarations of the constants, in the order of names.
+    pub fn constants(&self) -> impl Iterator<Item = &str> {
+        self.constants.values().map(String::as_str)
     }
 
     /// Each type's name and declaration, in the order of names.

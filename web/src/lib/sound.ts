@@ -1,7 +1,7 @@
 /** Short synthesised sounds, once somebody has touched the page. */
 import { settings } from './settings.svelte';
 
-export type Noise = 'turn' | 'land' | 'boom' | 'win';
+export type Noise = 'turn' | 'land' | 'boom' | 'win' | 'applause' | 'curtain' | 'end';
 
 let context: AudioContext | null = null;
 
@@ -20,8 +20,8 @@ function tone(air: AudioContext, at: number, from: number, to: number, time: num
   source.stop(at + time + 0.02);
 }
 
-/** A rumble that fades out. */
-function rumble(air: AudioContext, at: number, time: number) {
+/** A noise that fades out, without the pitches above a limit. */
+function rumble(air: AudioContext, at: number, time: number, highest = 600, loud = 0.4) {
   const buffer = air.createBuffer(1, Math.ceil(air.sampleRate * time), air.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i += 1)
@@ -31,8 +31,8 @@ function rumble(air: AudioContext, at: number, time: number) {
   const volume = air.createGain();
   source.buffer = buffer;
   dull.type = 'lowpass';
-  dull.frequency.value = 600;
-  volume.gain.value = 0.4;
+  dull.frequency.value = highest;
+  volume.gain.value = loud;
   source.connect(dull).connect(volume).connect(air.destination);
   source.start(at);
 }
@@ -46,6 +46,18 @@ const NOISES: Record<Noise, (air: AudioContext, at: number) => void> = {
   boom: (air, at) => {
     rumble(air, at, 0.6);
     tone(air, at, 160, 40, 0.4, 0.2);
+  },
+  applause: (air, at) => {
+    [392, 523, 659].forEach((pitch, i) => tone(air, at + i * 0.08, pitch, pitch * 1.02, 0.22));
+    for (let clap = 0; clap < 6; clap += 1) rumble(air, at + 0.25 + clap * 0.09, 0.07, 2400, 0.12);
+  },
+  curtain: (air, at) => {
+    rumble(air, at, 0.35, 1100, 0.16);
+    tone(air, at + 0.3, 130, 90, 0.14);
+  },
+  end: (air, at) => {
+    tone(air, at, 392, 392, 0.35);
+    tone(air, at + 0.2, 262, 261, 0.7);
   },
   win: (air, at) =>
     [523, 659, 784, 1047].forEach((pitch, i) => tone(air, at + i * 0.13, pitch, pitch, 0.3)),

@@ -1,6 +1,7 @@
 //! Options: the number of players, the size of the iceberg, the setup and the edition (PU-01, PU-07, PU-11).
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -40,10 +41,13 @@ pub struct Iceberg {
 }
 
 impl Iceberg {
+    /// The possible numbers of columns and of rows.
+    pub const SIDES: RangeInclusive<u8> = SHORTEST_SIDE..=LONGEST_SIDE;
+
     /// An iceberg of 7 to 15 columns and rows.
     pub fn new(columns: u64, rows: u64) -> Result<Iceberg, WrongOptions> {
-        let sides = SHORTEST_SIDE as u64..=LONGEST_SIDE as u64;
-        if sides.contains(&columns) && sides.contains(&rows) {
+        let is_side = |side: u64| u8::try_from(side).is_ok_and(|it| Iceberg::SIDES.contains(&it));
+        if is_side(columns) && is_side(rows) {
             Ok(Iceberg { columns: columns as u8, rows: rows as u8 })
         } else {
             let what = format!("an iceberg has 7 to 15 columns and rows, not {columns}×{rows}");
@@ -182,6 +186,9 @@ impl fmt::Display for WrongOptions {
 impl std::error::Error for WrongOptions {}
 
 impl Options {
+    /// PU-01: the possible numbers of players.
+    pub const PLAYERS: RangeInclusive<u8> = 2..=4;
+
     /// Options for `players`, 2 to 4.
     pub fn new(
         players: u64,
@@ -190,7 +197,7 @@ impl Options {
         edition: SharedEdition,
     ) -> Result<Options, WrongOptions> {
         let wrong = |clause, what| Err(WrongOptions { clause: Clause(clause), what });
-        if !(2..=4).contains(&players) {
+        if !u8::try_from(players).is_ok_and(|it| Options::PLAYERS.contains(&it)) {
             let what = format!("The Penguin Ultimatum is for 2 to 4 players, not {players}");
             return wrong("PU-01", what);
         }

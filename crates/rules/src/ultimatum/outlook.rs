@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::card::{Penguin, Species};
+use super::card::Species;
 use super::deal::LaidEntertainer;
 use super::edition::Dots;
 use super::iceberg::{Cell, neighbour};
+use super::preview::{self, DecisionOutlook};
 #[cfg(feature = "schema")]
 use super::scoring::SeatScore;
 use super::scoring::{Performance, Scoring, TieBreakResult};
@@ -31,6 +32,12 @@ pub struct Outlook {
         ts(type = "Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>")
     )]
     pub penalties: BTreeMap<Species, BTreeMap<Cell, i32>>,
+    /// PU-16, PU-17: what the viewer's decisions would lead to, by decision. Those that no performance would
+    /// follow are left out. So are those that would lead to the same as a simpler one: giving up an
+    /// entertainer to the same as paying, and a stone that neither earns nor loses anything to the same as
+    /// passing.
+    #[cfg_attr(feature = "ts", ts(type = "{ [decision in string]?: UltimatumDecisionOutlook }"))]
+    pub decisions: BTreeMap<String, DecisionOutlook>,
     /// The dots of the next entertainer, upright.
     #[cfg_attr(feature = "schema", schema(required))]
     pub next_dots: Option<Dots>,
@@ -55,8 +62,6 @@ pub struct ActOutlook {
     pub waits_for: Vec<Cell>,
     /// PU-17: the penguins in the audience that would enjoy its performance, with or without a stone.
     pub enjoyed: Vec<Enjoyment>,
-    /// PU-17: the penguins in the viewer's hand that would enjoy it.
-    pub appeals: Vec<Penguin>,
     /// The points that it would pay now, by seat.
     pub pays: Vec<i32>,
 }
@@ -81,10 +86,10 @@ impl Outlook {
     pub(super) fn new(view: &View) -> Outlook {
         let Some(game) = Worlds::new(view).map(Worlds::certain) else {
             let (acts, scoring) = (Vec::new(), Scoring::new(&[]));
-            let (penalties, tie_break) = (BTreeMap::new(), scoring.tie_break());
-            return Outlook { acts, penalties, next_dots: None, scoring, tie_break };
+            let tie_break = scoring.tie_break();
+            let (penalties, decisions) = (BTreeMap::new(), BTreeMap::new());
+            return Outlook { acts, penalties, decisions, next_dots: None, scoring, tie_break };
         };
-        let hand = view.hand.as_deref().unwrap_or_default();
         let scoring = game.scoring();
         let penalties = |family| {
             let cost = |cell| (cell, game.kinship(family, cell));
@@ -94,8 +99,9 @@ impl Outlook {
             )
         };
         Outlook {
-            acts: game.on_stage().map(|(index, laid)| act(&game, hand, index, laid)).collect(),
+            acts: game.on_stage().map(|(index, laid)| act(&game, index, laid)).collect(),
             penalties: Species::ALL.into_iter().map(penalties).collect(),
+            decisions: preview::decisions(&game, view.viewer),
             next_dots: view.next_entertainer.map(|it| game.upright_dots(it)),
             tie_break: scoring.tie_break(),
             scoring,
@@ -103,7 +109,7 @@ impl Outlook {
     }
 }
 
-fn act(game: &Ultimatum, hand: &[Penguin], index: usize, laid: LaidEntertainer) -> ActOutlook {
+fn act(game: &Ultimatum, index: usize, laid: LaidEntertainer) -> ActOutlook {
     let missing = (0..9).filter(|dot| game.missing[index] >> dot & 1 == 1);
     let enjoyment = |cell| {
         let points = game.penguin_at(cell).value() as i32;
@@ -113,7 +119,6 @@ fn act(game: &Ultimatum, hand: &[Penguin], index: usize, laid: LaidEntertainer) 
         cell: laid.cell,
         waits_for: missing.filter_map(|dot| neighbour(laid.cell, dot)).collect(),
         enjoyed: game.enjoyed(laid).into_iter().map(enjoyment).collect(),
-        appeals: hand.iter().copied().filter(|it| it.enjoys(laid.entertainer)).collect(),
         pays: Performance::of(game, laid).points[..game.options.players() as usize].to_vec(),
     }
 }
@@ -204,25 +209,6 @@ mod tests {
     }
 
     #[test]
-    fn pu_17_what_would_appeal_to_the_viewers_hand() {
-        let hands = ["SJ5 KA4 LJ2", "BJ3 SM2"];
-        let scenario =
-            TestDeal { start: "SJ LJ BM", hands: &hands, ..TestDeal::default() }.scenario();
-        let appeals = |viewer| {
-            let outlook = Ultimatum::outlook(&scenario.game.view(viewer));
-            let act = outlook.acts.iter().find(|act| act.cell.to_string() == "d4").unwrap();
-            act.appeals.iter().map(ToString::to_string).collect::<Vec<_>>()
-        };
-        for (seat, cards) in (0..).map(Seat).zip(hands) {
-            let appeals = appeals(Viewer::Seat(seat));
-            for card in cards.split(' ') {
-                assert_eq!(appeals.contains(&card.to_owned()), card != "KA4", "{card}");
-            }
-        }
-        assert!(appeals(Viewer::Onlooker).is_empty());
-    }
-
-    #[test]
     fn pu_22_scoring_as_if_the_game_ended_now() {
         let mut scenario = TestDeal {
             start: "SJ LJ BM",
@@ -287,7 +273,7 @@ mod tests {
     }
 
     /// In random games, performances pay what the outlook said, penguins cost what it said, and the last
-    /// outlook is the result. The outlook is the same for everybody, except for what concerns their hand.
+    /// outlook is the result. The outlook is the same for everybody, except for their own decisions.
     #[test]
     fn outlooks_come_true() {
         let (mut performances, mut costs) = (0, 0);
@@ -299,7 +285,7 @@ mod tests {
                 let seat = replay.game().turn;
                 let own = replay.game().view(Viewer::Seat(seat));
                 let mut outlook = Ultimatum::outlook(&own);
-                outlook.acts.iter_mut().for_each(|act| act.appeals.clear());
+                outlook.decisions.clear();
                 assert_eq!(outlook, Ultimatum::outlook(&view));
                 let Some(entry) = replay.step().unwrap() else {
                     assert_eq!(Some(Ultimatum::outlook(&view).scoring), view.scoring);

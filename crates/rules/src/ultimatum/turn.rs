@@ -14,7 +14,6 @@ impl Ultimatum {
     /// Carries out a legal decision.
     #[inline]
     pub(super) fn commit(&mut self, action: Action, listener: &mut impl FactListener<Fact>) {
-        let seat = self.turn;
         match action {
             Action::Place { penguin, cell, give } => {
                 self.place(penguin, cell, give, listener);
@@ -22,15 +21,7 @@ impl Ultimatum {
             }
             Action::Pass => self.begin_performances(listener),
             Action::Invite { from, to } => {
-                let stones = &mut self.stones[seat.index()];
-                if let Some(stone) = stones.iter_mut().find(|stone| **stone == from) {
-                    *stone = Some(to);
-                }
-                if let Some(from) = from {
-                    self.with_stone.remove(from);
-                }
-                self.with_stone.insert(to);
-                listener.note(Fact(FactKind::Invited { seat, from, to }));
+                self.invite(from, to, listener);
                 self.begin_performances(listener);
             }
             Action::Perform(cell) => {
@@ -44,7 +35,7 @@ impl Ultimatum {
 
     /// PU-12 to PU-14: lays a penguin, and pays the penalty or gives up an entertainer.
     #[inline]
-    fn place(
+    pub(super) fn place(
         &mut self,
         penguin: Penguin,
         cell: Cell,
@@ -69,6 +60,26 @@ impl Ultimatum {
             }
             None => {}
         }
+    }
+
+    /// PU-15: puts a stone on a penguin.
+    #[inline]
+    pub(super) fn invite(
+        &mut self,
+        from: Option<Cell>,
+        to: Cell,
+        listener: &mut impl FactListener<Fact>,
+    ) {
+        let seat = self.turn;
+        let stones = &mut self.stones[seat.index()];
+        if let Some(stone) = stones.iter_mut().find(|stone| **stone == from) {
+            *stone = Some(to);
+        }
+        if let Some(from) = from {
+            self.with_stone.remove(from);
+        }
+        self.with_stone.insert(to);
+        listener.note(Fact(FactKind::Invited { seat, from, to }));
     }
 
     /// PU-16: determines which entertainers perform in this turn: those that are ready at this point.

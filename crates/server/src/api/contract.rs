@@ -69,8 +69,9 @@ fn types() -> String {
         game.declare(&mut found);
     }
     let head = "// The API's types, generated from the Rust types by `cargo xtask types`.\n";
-    let types: Vec<&str> = found.types().map(|(_, text)| text).collect();
-    format!("{head}\n{}", types.join("\n"))
+    let types = found.types().map(|(_, text)| text);
+    let all: Vec<&str> = found.constants().chain(types).collect();
+    format!("{head}\n{}", all.join("\n"))
 }
 
 /// The document and the TypeScript file have types with the same names.

@@ -1,5 +1,14 @@
 // The API's types, generated from the Rust types by `cargo xtask types`.
 
+/** The possible numbers of players of The Penguin Ultimatum. */
+export const ULTIMATUM_PLAYERS = [2, 3, 4] as const;
+
+/** The possible numbers of columns and of rows of the iceberg. */
+export const ULTIMATUM_SIDES = [7, 8, 9, 10, 11, 12, 13, 14, 15] as const;
+
+/** The standard edition of The Penguin Ultimatum. */
+export const ULTIMATUM_STANDARD_EDITION = {"dots": {"SJ": "n sw nw", "SA": "ne se s nw", "SD": "e se s sw nw", "SM": "ne e se nw", "KJ": "ne se s sw", "KA": "ne e se s sw", "KD": "n ne w nw", "KM": "e se w", "LJ": "n ne e s w", "LA": "n s w", "LD": "n ne e se", "LM": "n e sw w", "BJ": "e sw w nw", "BA": "n ne sw w", "BD": "s w nw", "BM": "n se s sw nw"}, "layouts": {"2": [[-1, -1], [1, -1], [0, 1]], "3": [[-1, -1], [1, -1], [0, 1]], "4": [[-1, -1], [1, -1], [-1, 1], [1, 1]]}} as const;
+
 /** A job that was accepted. */
 export type Accepted = {
   /** The job's id, with which you poll for the result. */
@@ -1322,8 +1331,6 @@ export type UltimatumActOutlook = {
   waits_for: Array<UltimatumCell>,
   /** PU-17: the penguins in the audience that would enjoy its performance, with or without a stone. */
   enjoyed: Array<UltimatumEnjoyment>,
-  /** PU-17: the penguins in the viewer's hand that would enjoy it. */
-  appeals: Array<UltimatumPenguin>,
   /** The points that it would pay now, by seat. */
   pays: Array<number>, };
 
@@ -1345,6 +1352,17 @@ export type UltimatumDeal = {
   entertainers: Array<UltimatumEntertainer>,
   /** The performance cards, by seat. */
   forms: Array<UltimatumForm>, };
+
+/** What a decision would lead to. */
+export type UltimatumDecisionOutlook = {
+  /** PU-16: the performances that would follow in this turn. Before the stone is moved, they are
+   * computed with the stones as they lie. */
+  performs: Array<UltimatumPerformanceOutlook>,
+  /** PU-17: what a stone on the penguin would earn from them: on the one that is laid, or on the one that
+   * is invited. */
+  earns: number,
+  /** PU-17: what the stone would have earned from them where it lay. */
+  loses: number, };
 
 /** The dots of an entertainer, as directions. */
 export type UltimatumDots = string;
@@ -1456,6 +1474,11 @@ export type UltimatumOutlook = {
   /** PU-13: by family and cell, the penalty for laying a penguin there. Cells without a penalty are
    * omitted. */
   penalties: Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>,
+  /** PU-16, PU-17: what the viewer's decisions would lead to, by decision. Those that no performance would
+   * follow are left out. So are those that would lead to the same as a simpler one: giving up an
+   * entertainer to the same as paying, and a stone that neither earns nor loses anything to the same as
+   * passing. */
+  decisions: { [decision in string]?: UltimatumDecisionOutlook },
   /** The dots of the next entertainer, upright. */
   next_dots: UltimatumDots | null,
   /** PU-22: the scoring by seat as if the game ended now. */
@@ -1465,6 +1488,13 @@ export type UltimatumOutlook = {
 
 /** A penguin: its family (named after the species that it likes), the form that it likes, and its value. */
 export type UltimatumPenguin = `${"S" | "K" | "L" | "B"}${"J" | "A" | "D" | "M"}${2 | 3 | 4 | 5}`;
+
+/** A performance that would follow a decision. */
+export type UltimatumPerformanceOutlook = {
+  /** The cell of the entertainer. */
+  cell: UltimatumCell,
+  /** PU-17: the points that it would pay, by seat. */
+  pays: Array<number>, };
 
 /** The phase of a turn. */
 export type UltimatumPhase = "place" | "invite" | "perform" | "entertain" | { "over": UltimatumEnd };

@@ -42,7 +42,7 @@ fn iceberg() -> Schema {
 
 #[cfg(feature = "ts")]
 pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
-    use rules::ultimatum::{Deal, Event, Options, Penguin, ScoredSheet};
+    use rules::ultimatum::{Deal, Event, Iceberg, Options, Penguin, ScoredSheet, SharedEdition};
 
     /// A viewer's view and its outlook.
     #[derive(ts_rs::TS)]
@@ -55,5 +55,20 @@ pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
     }
 
     declarations.add::<(Options, NewUltimatumOptions, Deal, Penguin, UltimatumView, Event)>();
-    declarations.add::<(ScoredSheet, Species)>();
+    declarations.add::<(ScoredSheet, Species, ultimatum::DecisionOutlook)>();
+    declarations.add_constant(
+        "ULTIMATUM_PLAYERS",
+        "The possible numbers of players of The Penguin Ultimatum.",
+        &Options::PLAYERS.collect::<Vec<_>>(),
+    );
+    declarations.add_constant(
+        "ULTIMATUM_SIDES",
+        "The possible numbers of columns and of rows of the iceberg.",
+        &Iceberg::SIDES.collect::<Vec<_>>(),
+    );
+    declarations.add_constant(
+        "ULTIMATUM_STANDARD_EDITION",
+        "The standard edition of The Penguin Ultimatum.",
+        &SharedEdition::STANDARD.data(),
+    );
 }

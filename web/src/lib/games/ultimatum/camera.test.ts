@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, fit, hold, reveal, zoom } from './camera';
+import { boxOf, fit, hold, keep, reveal, wanted, zoom } from './camera';
 
 const iceberg = { width: 900, height: 900 };
 const phone = { width: 360, height: 300 };
@@ -59,5 +59,48 @@ describe('the camera', () => {
     const camera = { x: -90, y: -120, scale: 0.6 };
     expect(reveal(camera, boxOf([[4, 4]], 0), iceberg, phone)).toBe(camera);
     expect(reveal(camera, boxOf([[0, 4]], 0), iceberg, phone).x).toBe(0);
+  });
+  it('stays while everything that matters is visible', () => {
+    const cards = boxOf(
+      [
+        [3, 3],
+        [5, 5],
+      ],
+      0.35,
+    );
+    const camera = fit(cards, iceberg, phone);
+    expect(keep(camera, boxOf([[4, 4]], 0.35), iceberg, phone)).toBe(camera);
+    const kept = keep(camera, cards, iceberg, phone);
+    expect([kept.x, kept.y, kept.scale].map(Math.round)).toEqual(
+      [camera.x, camera.y, camera.scale].map(Math.round),
+    );
+    expect(kept.scale).toBe(camera.scale);
+    // The panel below became a little higher.
+    expect(keep(camera, cards, iceberg, { width: 360, height: 296 }).scale).toBe(camera.scale);
+  });
+  it('moves before it zooms, and zooms out only as far as the cards have grown', () => {
+    const camera = { x: -90, y: -120, scale: 0.6 };
+    const moved = keep(camera, boxOf([[0, 0]], 0), iceberg, phone);
+    expect(moved.scale).toBe(0.6);
+    expect(moved.x).toBeGreaterThan(camera.x);
+    const grown = boxOf(
+      [
+        [1, 1],
+        [7, 7],
+      ],
+      0,
+    );
+    expect(keep(camera, grown, iceberg, phone).scale).toBeCloseTo(300 / 700);
+    expect(keep({ ...camera, scale: 0.35 }, grown, iceberg, phone).scale).toBe(0.35);
+  });
+  it('shows the whole iceberg from the start where there is room', () => {
+    const desktop = { width: 900, height: 700 };
+    expect(wanted([[4, 4]], iceberg, desktop)).toEqual({
+      left: -20,
+      top: -20,
+      right: 920,
+      bottom: 920,
+    });
+    expect(wanted([[4, 4]], iceberg, phone)).toEqual(boxOf([[4, 4]], 0.35));
   });
 });

@@ -25,9 +25,13 @@ export const CELL = 100;
 const LEAST = 0.4;
 /** The smallest zoom for showing everything that matters at once. */
 const FAR = 0.32;
+/** From this zoom on, the whole iceberg is shown from the start. */
+const COMFORT = 0.44;
 const MOST = 1.8;
 /** The width of the sea around the iceberg. */
 const SEA = 20;
+/** What may be cut off of the margin around a part, in pixels. */
+const SLACK = 12;
 
 const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);
@@ -53,7 +57,7 @@ export function hold({ x, y, scale }: Camera, iceberg: Size, port: Size): Camera
 }
 
 /** Shows a part of the iceberg as large as possible, with a zoom between `least` and `most`. */
-export function fit(part: Box, iceberg: Size, port: Size, most = 0.95, least = FAR): Camera {
+export function fit(part: Box, iceberg: Size, port: Size, most = 1.25, least = FAR): Camera {
   const fitting = Math.min(
     port.width / (part.right - part.left),
     port.height / (part.bottom - part.top),
@@ -65,6 +69,25 @@ export function fit(part: Box, iceberg: Size, port: Size, most = 0.95, least = F
   const x = along(part.left, part.right, iceberg.width, port.width);
   const y = along(part.top, part.bottom, iceberg.height, port.height);
   return hold({ x, y, scale }, iceberg, port);
+}
+
+/** What should be visible: these cells or, if there is room, the whole iceberg. */
+export function wanted(cells: [number, number][], iceberg: Size, port: Size): Box {
+  if (whole(iceberg, port) >= COMFORT)
+    return { left: -SEA, top: -SEA, right: iceberg.width + SEA, bottom: iceberg.height + SEA };
+  return boxOf(cells, 0.35);
+}
+
+/**
+ * The camera that keeps a part visible: the same if it is visible already, moved if that is enough,
+ * and otherwise with another zoom.
+ */
+export function keep(camera: Camera, part: Box, iceberg: Size, port: Size): Camera {
+  const { scale } = camera;
+  const fits =
+    (part.right - part.left) * scale <= port.width + SLACK &&
+    (part.bottom - part.top) * scale <= port.height + SLACK;
+  return fits ? reveal(camera, part, iceberg, port) : fit(part, iceberg, port, scale);
 }
 
 /** Zooms in or out around a point of the window. */

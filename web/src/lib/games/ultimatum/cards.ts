@@ -6,8 +6,6 @@ import type {
   UltimatumSpecies,
 } from '../../api/types';
 
-/** The possible numbers of players. */
-export const PLAYERS = [2, 3, 4];
 export type Species = UltimatumSpecies;
 export const SPECIES: Species[] = ['S', 'K', 'L', 'B'];
 export const FORMS: UltimatumForm[] = ['J', 'A', 'D', 'M'];

@@ -9,6 +9,7 @@ import { cellAt, readCell } from './cards';
 
 /** Clockwise, from the top. */
 const AROUND = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Direction = (typeof AROUND)[number];
 const STEPS: Record<string, [number, number]> = {
   n: [0, -1],
   ne: [1, -1],
@@ -20,8 +21,14 @@ const STEPS: Record<string, [number, number]> = {
   nw: [-1, -1],
 };
 
-const split = (dots: UltimatumDots) => dots.split(' ').filter((it) => it in STEPS);
-const inOrder = (dots: string[]) => AROUND.filter((it) => dots.includes(it)).join(' ');
+/** The directions of the dots. */
+export const split = (dots: UltimatumDots): Direction[] => {
+  const words = dots.split(' ');
+  return AROUND.filter((it) => words.includes(it));
+};
+/** Directions as the dots of a card, clockwise from the top. */
+export const inOrder = (dots: Direction[]): UltimatumDots =>
+  AROUND.filter((it) => dots.includes(it)).join(' ');
 
 /** The dots of the next entertainer, upright or turned by 180°. */
 export function nextDots(view: UltimatumView, turned: boolean): UltimatumDots {
@@ -31,7 +38,7 @@ export function nextDots(view: UltimatumView, turned: boolean): UltimatumDots {
 
 /** The dots of a card turned by 180°. */
 export function turn(dots: UltimatumDots): UltimatumDots {
-  const across = (it: string) => AROUND[(AROUND.findIndex((one) => one === it) + 4) % 8] ?? 'n';
+  const across = (it: Direction) => AROUND[(AROUND.indexOf(it) + 4) % 8] ?? 'n';
   return inOrder(split(dots).map(across));
 }
 

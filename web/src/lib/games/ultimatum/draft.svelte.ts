@@ -1,8 +1,14 @@
-import type { Seat, UltimatumCell, UltimatumPenguin, UltimatumView } from '../../api/types';
+import type {
+  Seat,
+  UltimatumCell,
+  UltimatumEntertainer,
+  UltimatumPenguin,
+  UltimatumView,
+} from '../../api/types';
 import { settings } from '../../settings.svelte';
 import { readAction, writeAction, type Action } from './action';
 import { nextDots, pointedAt } from './dots';
-import { costOf, earnedAt, leadsToAct } from './preview';
+import { costOf, outlookOf } from './preview';
 
 /** The question, and where to send the answer. */
 export interface Asked {
@@ -24,7 +30,7 @@ export interface Target {
   turn: boolean;
 }
 
-type Source = UltimatumCell | 'supply';
+export type Source = UltimatumCell | 'supply';
 
 /** A decision that is being composed from the legal ones. */
 export class Draft {
@@ -32,6 +38,8 @@ export class Draft {
   /** Where the stone comes from. */
   source = $state<Source | null>(null);
   turned = $state(false);
+  /** The entertainer to give up instead of paying the kinship penalty. */
+  give = $state<UltimatumEntertainer | null>(null);
   cell = $state<UltimatumCell | null>(null);
   /** A card about which details are shown. */
   looked = $state<UltimatumCell | null>(null);
@@ -70,10 +78,12 @@ export class Draft {
     const none = { cost: 0, gain: 0, leads: false, turn: false };
     for (const it of this.actions) {
       if (it.kind === 'place' && (this.penguin === null || this.penguin === it.penguin)) {
+        if (it.give) continue;
         const cost = this.penguin === null ? 0 : costOf(view, it.penguin, it.cell);
-        targets.set(it.cell, { ...none, cost, leads: leadsToAct(view, it.cell) });
+        const leads = outlookOf(view, it).performs.length > 0;
+        targets.set(it.cell, { ...none, cost, leads });
       } else if (it.kind === 'invite' && [null, sourceOf(it.from)].includes(this.source)) {
-        targets.set(it.to, { ...none, gain: earnedAt(view, it.to) });
+        targets.set(it.to, { ...none, gain: outlookOf(view, it).earns });
       } else if (it.kind === 'perform') {
         targets.set(it.cell, none);
       } else if (it.kind === 'entertain') {
@@ -94,17 +104,26 @@ export class Draft {
     ),
   );
 
-  /** The decisions that remain possible. */
-  readonly offers: Action[] = $derived.by(() => {
-    const { cell } = this;
-    if (cell === null) return [];
-    return this.actions.filter((it) => {
-      if (it.kind === 'place') return it.penguin === this.penguin && it.cell === cell;
-      if (it.kind === 'invite')
-        return it.to === cell && [null, sourceOf(it.from)].includes(this.source);
-      if (it.kind === 'entertain') return it.cell === cell && it.turned === this.turned;
+  /** The entertainers that can be given up instead of paying the kinship penalty. */
+  readonly gives: UltimatumEntertainer[] = $derived.by(() =>
+    this.actions.flatMap((it) =>
+      it.kind === 'place' && it.give && it.penguin === this.penguin && it.cell === this.cell
+        ? [it.give]
+        : [],
+    ),
+  );
+
+  /** The whole decision; `null` while something is still to be chosen. */
+  readonly offer: Action | null = $derived.by(() => {
+    const { cell, penguin, source, turned, give } = this;
+    const isOffered = (it: Action) => {
+      if (it.kind === 'place')
+        return it.penguin === penguin && it.cell === cell && (it.give ?? null) === give;
+      if (it.kind === 'invite') return it.to === cell && sourceOf(it.from) === source;
+      if (it.kind === 'entertain') return it.cell === cell && it.turned === turned;
       return it.kind === 'perform' && it.cell === cell;
-    });
+    };
+    return this.actions.find(isOffered) ?? null;
   });
 
   /** The cells that the dots of the new entertainer would point at. */
@@ -120,6 +139,7 @@ export class Draft {
     this.penguin = null;
     this.source = null;
     this.turned = false;
+    this.give = null;
     this.cell = null;
     this.looked = null;
     this.over = null;
@@ -127,8 +147,9 @@ export class Draft {
 
   /** Takes back the last chosen part. Returns whether there was one. */
   back(): boolean {
-    const had = this.cell ?? this.penguin ?? this.source ?? this.looked;
-    if (this.cell !== null) this.cell = null;
+    const had = this.give ?? this.cell ?? this.penguin ?? this.source ?? this.looked;
+    if (this.give !== null) this.give = null;
+    else if (this.cell !== null) this.cell = null;
     else this.penguin = this.source = null;
     this.looked = null;
     return had !== null;
@@ -137,6 +158,7 @@ export class Draft {
   choosePenguin(penguin: UltimatumPenguin, isDragged = false) {
     if (!this.penguins.includes(penguin)) return;
     this.looked = null;
+    this.give = null;
     if (isDragged) this.cell = null;
     this.penguin = this.penguin === penguin && !isDragged ? null : penguin;
     if (this.penguin && this.cell !== null) this.#settle();
@@ -148,6 +170,13 @@ export class Draft {
     if (isDragged) this.cell = null;
     this.source = this.source === source && !isDragged ? null : source;
     if (this.source !== null && this.cell !== null) this.#settle();
+  }
+
+  /** Chooses an entertainer to give up, or takes that back. */
+  chooseGive(entertainer: UltimatumEntertainer) {
+    if (!this.gives.includes(entertainer)) return;
+    this.give = this.give === entertainer ? null : entertainer;
+    if (this.give !== null && !settings.confirm) this.send(this.offer);
   }
 
   turn() {
@@ -164,13 +193,15 @@ export class Draft {
     } else if (target) {
       this.looked = null;
       if (target.turn) this.turned = !this.turned;
-      else if (this.cell === cell && this.offers.length === 1) return this.send(this.offers[0]);
+      else if (this.cell === cell && this.offer) return this.send(this.offer);
+      if (this.cell !== cell) this.give = null;
       this.cell = cell;
+      if (this.kind === 'invite') this.source ??= this.#usualSource();
       this.#settle();
     } else this.#attempt(cell, isDropped);
   }
 
-  send(action: Action | undefined) {
+  send(action: Action | null) {
     if (action) this.#asked().decide(writeAction(action));
   }
 
@@ -180,7 +211,14 @@ export class Draft {
 
   /** Sends the decision if nothing is left to choose and the user does not want to confirm. */
   #settle() {
-    if (!settings.confirm && this.offers.length === 1) this.send(this.offers[0]);
+    if (!settings.confirm && this.gives.length === 0) this.send(this.offer);
+  }
+
+  /** The stone that most people would take. Without a confirmation, nobody takes it by mistake. */
+  #usualSource(): Source | null {
+    const { sources } = this;
+    const only = sources.length === 1 ? (sources[0] ?? null) : null;
+    return only ?? (settings.confirm && sources.includes('supply') ? 'supply' : null);
   }
 
   /** Sends an impossible decision too: the server says why it is refused. */

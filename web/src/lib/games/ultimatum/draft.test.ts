@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { UltimatumView } from '../../api/types';
 import { settings } from '../../settings.svelte';
 import { Draft } from './draft.svelte';
@@ -8,7 +8,7 @@ const VIEW = {
   penguins: [{ cell: 'd5' }, { cell: 'f5' }],
   curtains: ['a1'],
   next_entertainer: null,
-  outlook: { acts: [], penalties: { S: {}, K: {}, L: { d4: 3 }, B: {} } },
+  outlook: { acts: [], decisions: {}, penalties: { S: {}, K: {}, L: { d4: 3 }, B: {} } },
 } as unknown as UltimatumView;
 
 /** A draft for these decisions, and what it sent. */
@@ -23,7 +23,6 @@ function asked(...legal: string[]) {
   return { draft, sent };
 }
 
-beforeEach(() => settings.set({ confirm: true }));
 afterEach(() => settings.set({ confirm: true }));
 
 describe('placing', () => {
@@ -35,15 +34,15 @@ describe('placing', () => {
     draft.choosePenguin('LD4');
     expect(draft.targets.get('d4')?.cost).toBe(3);
     draft.chooseCell('d4');
-    expect(draft.offers).toEqual([{ kind: 'place', penguin: 'LD4', cell: 'd4' }]);
+    expect(draft.offer).toEqual({ kind: 'place', penguin: 'LD4', cell: 'd4' });
     expect(sent).toEqual([]);
     draft.chooseCell('d4');
     expect(sent).toEqual(['place LD4 d4']);
     draft.clear();
     draft.chooseCell('d4');
-    expect(draft.offers).toEqual([]);
+    expect(draft.offer).toBeNull();
     draft.choosePenguin('SM2');
-    expect(draft.offers).toHaveLength(2);
+    expect([draft.gives, draft.offer?.kind]).toEqual([['SJ'], 'place']);
   });
 
   it('is sent at once without confirmation, unless something is left to choose', () => {
@@ -56,7 +55,7 @@ describe('placing', () => {
     draft.choosePenguin('SM2');
     draft.chooseCell('d4');
     expect(sent).toHaveLength(1);
-    draft.send(draft.offers[1]);
+    draft.chooseGive('SJ');
     expect(sent[1]).toBe('place SM2 d4 give SJ');
   });
 
@@ -90,9 +89,8 @@ describe('inviting', () => {
     const { draft, sent } = asked(...legal);
     expect([draft.kind, draft.sources, draft.canPass]).toEqual(['invite', ['supply', 'f5'], true]);
     draft.chooseCell('d5');
-    expect(draft.offers).toHaveLength(2);
-    draft.chooseSource('supply');
-    draft.send(draft.offers[0]);
+    expect(draft.source).toBe('supply');
+    draft.send(draft.offer);
     draft.clear();
     draft.chooseCell('f5');
     expect(draft.source).toBe('f5');

@@ -1,15 +1,14 @@
-import type { UltimatumEvent, UltimatumView } from '../../api/types';
+import { ULTIMATUM_PLAYERS, type UltimatumEvent, type UltimatumView } from '../../api/types';
 import { t } from '../../i18n/index.svelte';
 import type { Face } from '../face';
 import Picture from './art/Picture.svelte';
-import { PLAYERS } from './cards';
 import Options from './Options.svelte';
 
 const face: Face<'ultimatum', UltimatumView, UltimatumEvent> = {
   name: 'ultimatum',
   letters: 'PU',
   part: 'turn',
-  players: PLAYERS,
+  players: ULTIMATUM_PLAYERS,
   usual: () => ({
     game: 'ultimatum',
     options: { players: 3, iceberg: [9, 9], setup: 'random', edition: 'standard' },
@@ -19,6 +18,10 @@ const face: Face<'ultimatum', UltimatumView, UltimatumEvent> = {
   terms: ({ options }) => [
     { name: t('iceberg'), value: options.iceberg.join(' × ') },
     { name: t('setup'), value: t(`setup-${options.setup}`) },
+    {
+      name: t('edition'),
+      value: t(options.edition === 'standard' ? 'edition-standard' : 'edition-own'),
+    },
   ],
   aboutWins: () => null,
   table: async () => (await import('./table')).table,

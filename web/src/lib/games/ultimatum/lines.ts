@@ -1,11 +1,16 @@
 /** The question, and the effect of the decision that is being composed, as lines of text. */
-import type { Seat, UltimatumCell, UltimatumView } from '../../api/types';
+import type {
+  Seat,
+  UltimatumCell,
+  UltimatumPerformanceOutlook,
+  UltimatumView,
+} from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
 import type { SeatInfo } from '../seats';
 import type { Draft } from './draft.svelte';
 import { facesOf } from './faces';
 import { entertainerName, penguinName } from './names';
-import { afterInviting, afterPlacing, earningsAt, type Earning, type Pay } from './preview';
+import { costOf, entertainerAt, laterAt, outlookOf, type Earning } from './preview';
 import { cellName, paid } from './words';
 
 export interface Line {
@@ -15,12 +20,18 @@ export interface Line {
 
 const plain = (text: string): Line => ({ kind: 'plain', text });
 
-const payLine = ({ cell, entertainer, pays }: Pay, seats: SeatInfo[]): Line => {
-  const told = { card: entertainerName(entertainer), cell };
+/** What a performance would pay. */
+function payLine(
+  view: UltimatumView,
+  { cell, pays }: UltimatumPerformanceOutlook,
+  seats: SeatInfo[],
+): Line {
+  const entertainer = entertainerAt(view, cell);
+  const told = { card: entertainer ? entertainerName(entertainer) : '', cell };
   return pays.some((count) => count > 0)
     ? plain(t('pu-would-pay', { ...told, paid: paid(pays, seats) }))
     : plain(t('pu-would-pay-nobody', told));
-};
+}
 
 export function previewLines(
   view: UltimatumView,
@@ -41,15 +52,16 @@ export function previewLines(
     return placeLines(view, seats, draft);
   }
   if (kind === 'invite' && me !== null) {
-    if (cell !== null) return inviteLines(view, seats, me, draft, cell);
+    if (cell !== null) return inviteLines(view, seats, draft, cell);
     const asked = plain(t(source === null ? 'pu-ask-stone' : 'pu-ask-guest'));
-    return [asked, ...readyActs(view).map((pay) => payLine(pay, seats))];
+    const { performs } = outlookOf(view, { kind: 'pass' });
+    return [asked, ...performs.map((it) => payLine(view, it, seats))];
   }
   if (kind === 'perform') {
     const acts = readyActs(view).filter((it) => cell === null || it.cell === cell);
     return [
       ...(cell === null ? [plain(t('pu-ask-perform'))] : []),
-      ...acts.map((pay) => payLine(pay, seats)),
+      ...acts.map((it) => payLine(view, it, seats)),
     ];
   }
   if (kind === 'entertain') {
@@ -61,32 +73,31 @@ export function previewLines(
   return [];
 }
 
-const readyActs = (view: UltimatumView): Pay[] =>
-  view.entertainers
-    .filter((it) => it.ready)
-    .map(({ cell, entertainer }) => {
-      const pays = view.outlook.acts.find((act) => act.cell === cell)?.pays ?? [];
-      return { cell, entertainer, pays };
-    });
+const readyActs = (view: UltimatumView): UltimatumPerformanceOutlook[] =>
+  view.outlook.acts.filter(({ cell }) =>
+    view.entertainers.some((it) => it.ready && it.cell === cell),
+  );
 
 function placeLines(view: UltimatumView, seats: SeatInfo[], draft: Draft): Line[] {
-  const { cell, penguin } = draft;
+  const { cell, penguin, give } = draft;
   if (cell === null || penguin === null) return [];
-  const { cost, performs, earns } = afterPlacing(view, penguin, cell);
-  const lines: Line[] = [
-    cost > 0
-      ? { kind: 'cost', text: t('pu-would-cost', { count: cost }) }
-      : plain(t('pu-would-cost-nothing', { penguin: penguinName(penguin), cell })),
-    ...performs.map((pay) => payLine(pay, seats)),
-  ];
+  const count = costOf(view, penguin, cell);
+  const { performs, earns } = outlookOf(view, { kind: 'place', penguin, cell });
+  const lines: Line[] = performs.map((it) => payLine(view, it, seats));
   if (earns > 0) lines.push({ kind: 'gain', text: t('pu-stone-would-earn', { count: earns }) });
-  return lines;
+  if (count === 0)
+    return [plain(t('pu-would-cost-nothing', { penguin: penguinName(penguin), cell })), ...lines];
+  const cost: Line =
+    give === null
+      ? { kind: 'cost', text: t('pu-would-cost', { count }) }
+      : { kind: 'cost', text: t('pu-would-give', { card: entertainerName(give), count }) };
+  const asked = draft.gives.length > 0 && give === null ? [plain(t('pu-ask-give'))] : [];
+  return [cost, ...asked, ...lines];
 }
 
 function inviteLines(
   view: UltimatumView,
   seats: SeatInfo[],
-  me: Seat,
   draft: Draft,
   to: UltimatumCell,
 ): Line[] {
@@ -94,12 +105,13 @@ function inviteLines(
     kind: 'gain',
     text: t('pu-earns-later', { card: entertainerName(entertainer), cell, count }),
   });
-  const [only, ...others] = draft.offers;
-  let lines: Line[];
-  if (only?.kind === 'invite' && others.length === 0) {
-    const { performs, later } = afterInviting(view, me, only.from, to);
-    lines = [...performs.map((pay) => payLine(pay, seats)), ...later.map(earn)];
-  } else lines = earningsAt(view, to).map(earn);
+  const { offer } = draft;
+  const later = laterAt(view, to).map(earn);
+  if (offer === null) return [plain(t('pu-ask-which-stone')), ...later];
+  const lines = [
+    ...outlookOf(view, offer).performs.map((it) => payLine(view, it, seats)),
+    ...later,
+  ];
   return lines.length > 0 ? lines : [plain(t('pu-earns-nothing', { cell: to }))];
 }
 
@@ -111,7 +123,7 @@ function lookLines(view: UltimatumView, seats: SeatInfo[], cell: UltimatumCell):
   if (face.kind === 'entertainer') {
     const act = view.outlook.acts.find((it) => it.cell === cell);
     const open = act?.enjoyed.filter((it) => it.seat === null) ?? [];
-    if (act) lines.push(payLine({ ...act, entertainer: face.entertainer }, seats));
+    if (act) lines.push(payLine(view, act, seats));
     if (open.length > 0) {
       const cells = list(open.map((it) => t('pu-worth', { cell: it.cell, count: it.points })));
       lines.push({ kind: 'gain', text: t('pu-uninvited', { cells }) });

@@ -1,11 +1,25 @@
 import type { UltimatumCell, UltimatumEvent, UltimatumPenguin } from '../../api/types';
 import type { Step } from '../../table/stage.svelte';
+import type { SeatInfo } from '../seats';
 import { facesOf, type Face } from './faces';
+import type { Moment } from './moment';
 import { isEvent, isView } from './ours';
 import { Showing } from './showing';
+import { tell } from './words';
 
 /** Only a deal has this many events at once. */
 const DEAL = 9;
+
+/** What the scene needs of the board. */
+export interface Board {
+  /** The card on a cell now. */
+  faceAt: (cell: UltimatumCell) => Face;
+  /** Brings cells into view. Returns whether that takes a moment. */
+  lookAt: (cells: UltimatumCell[]) => boolean;
+  seats: () => SeatInfo[];
+  /** Says at the top of the page what happens. */
+  caption: (text: string) => void;
+}
 
 /** What is shown during an animation, in addition to the view. */
 export class Scene {
@@ -13,18 +27,13 @@ export class Scene {
   changes = $state.raw<Record<UltimatumCell, Face>>({});
   /** The entertainer that is performing, and the penguins that enjoy it. */
   show = $state.raw<{ cell: UltimatumCell; enjoyed: UltimatumCell[] } | null>(null);
-  /** The event that is being shown. */
-  now = $state.raw<UltimatumEvent | null>(null);
+  /** What is being explained. */
+  moment = $state.raw<Moment | null>(null);
   /** The penguin that has left the hand. */
   gone = $state<UltimatumPenguin | null>(null);
-  #stop = () => {};
+  #stop: (() => void) | null = null;
 
-  constructor(
-    /** The card on a cell now. */
-    readonly faceAt: (cell: UltimatumCell) => Face,
-    /** Brings cells into view. Returns whether that takes a moment. */
-    readonly lookAt: (cells: UltimatumCell[]) => boolean,
-  ) {}
+  constructor(readonly board: Board) {}
 
   /** Shows the events of a step, then the view after it. */
   play = async (step: Step, apply: () => void): Promise<void> => {
@@ -36,7 +45,7 @@ export class Scene {
     void stopped.then(() => (showing.isWanted = false));
     try {
       for (const event of events.length < DEAL ? events : []) {
-        this.now = event;
+        this.#say(event);
         await Promise.race([showing.show(event), stopped]);
         if (!showing.isWanted) return;
       }
@@ -46,12 +55,25 @@ export class Scene {
     }
   };
 
+  #say(event: UltimatumEvent) {
+    const told = tell(event, this.board.seats());
+    if (told) this.board.caption(told.text);
+  }
+
+  /** Stops the animation and shows the view after it. Returns whether there was one. */
+  skip(): boolean {
+    const isPlaying = this.#stop !== null;
+    this.stop();
+    return isPlaying;
+  }
+
   /** Stops the animation and shows the current view. */
   stop() {
-    this.#stop();
+    this.#stop?.();
+    this.#stop = null;
     this.show = null;
     this.changes = {};
     this.gone = null;
-    this.now = null;
+    this.moment = null;
   }
 }

@@ -2,13 +2,17 @@ import { mount, unmount, type Component } from 'svelte';
 import type { Seat, UltimatumCell, UltimatumEvent } from '../../api/types';
 import { settings } from '../../settings.svelte';
 import { sound } from '../../sound';
-import { anchor, fly, pause, type Flight } from '../flight';
+import { anchor, dwell, fly, pause, type Flight } from '../flight';
 import Curtain from './art/Curtain.svelte';
 import Entertainer from './art/Entertainer.svelte';
 import Penguin from './art/Penguin.svelte';
 import Stone from './art/Stone.svelte';
 import { FREE, type Face } from './faces';
+import { awarding, momentOf, paying, performing, type Moment } from './moment';
 import type { Scene } from './scene.svelte';
+
+/** How long somebody reads a moment, in milliseconds. */
+const READ = 1300;
 
 type Of<E extends UltimatumEvent['event']> = Extract<UltimatumEvent, { event: E }>;
 
@@ -29,27 +33,48 @@ export class Showing {
       case 'placed':
         return this.#placed(event);
       case 'penalty':
-        return points(-event.points, seatAt(event.seat), seatAt(event.seat), 500);
+        return this.#explain(
+          momentOf(event, this.#seats),
+          points(-event.points, seatAt(event.seat), seatAt(event.seat), 500),
+        );
       case 'gave_up':
-        return this.#flyCard(Entertainer, { entertainer: event.entertainer }, [
-          seatAt(event.seat),
-          away(),
-        ]);
+        return this.#explain(
+          momentOf(event, this.#seats),
+          this.#flyCard(Entertainer, { entertainer: event.entertainer }, [
+            seatAt(event.seat),
+            away(),
+          ]),
+        );
       case 'invited':
         return this.#invited(event);
       case 'performed':
         return this.#performed(event);
       case 'curtain':
-        return this.#curtain(event.cell);
+        return this.#curtain(event);
       case 'entertained':
         if (event.seat !== null) return this.#entertained(event);
         return;
       case 'drew':
         return this.#drew(event);
+      case 'ended':
+        sound('end');
+        return this.#explain(momentOf(event, this.#seats));
     }
   }
 
-  #set(change: Partial<Pick<Scene, 'show' | 'gone' | 'changes'>>) {
+  get #seats() {
+    return this.scene.board.seats();
+  }
+
+  /** Shows a moment for as long as it takes to read it, and at least until `meanwhile` is over. */
+  async #explain(moment: Moment | null, meanwhile?: Promise<void>) {
+    this.#set({ moment });
+    if (moment && this.isWanted) this.scene.board.caption(moment.title);
+    await Promise.all([dwell(READ), meanwhile]);
+    this.#set({ moment: null });
+  }
+
+  #set(change: Partial<Pick<Scene, 'show' | 'gone' | 'changes' | 'moment'>>) {
     if (this.isWanted) Object.assign(this.scene, change);
   }
 
@@ -58,7 +83,7 @@ export class Showing {
   }
 
   async #see(cells: UltimatumCell[]) {
-    if (this.scene.lookAt(cells)) await pause(280);
+    if (this.scene.board.lookAt(cells)) await pause(280);
   }
 
   async #placed({ seat, penguin, cell }: Of<'placed'>) {
@@ -75,7 +100,7 @@ export class Showing {
     await this.#see(from === null ? [to] : [from, to]);
     const source = from === null ? anchor(`supply-${seat}`) : anchor(`cell-${from}`);
     if (from !== null) {
-      const face = this.scene.faceAt(from);
+      const face = this.scene.board.faceAt(from);
       if (face.kind === 'penguin') this.#put(from, { ...face, stone: null });
     }
     const half = (box: DOMRect) =>
@@ -83,35 +108,50 @@ export class Showing {
     const small = (element: Element | null) =>
       element && (element.hasAttribute('data-cell') ? half(boxOf(element)) : boxOf(element));
     await this.#flyBetween(Stone, { seat }, small(source), small(anchor(`cell-${to}`)), 450);
-    const face = this.scene.faceAt(to);
+    const face = this.scene.board.faceAt(to);
     if (face.kind === 'penguin') this.#put(to, { ...face, stone: seat });
   }
 
-  async #performed({ laid, points: paid, enjoyed, winner }: Of<'performed'>) {
+  async #performed(event: Of<'performed'>) {
+    const { laid, points: paid, enjoyed, winner } = event;
     await this.#see([laid.cell, ...enjoyed]);
     this.#set({ show: { cell: laid.cell, enjoyed } });
-    await pause(750);
+    sound('applause');
+    await this.#explain(performing(event));
     const stage = anchor(`cell-${laid.cell}`);
-    await Promise.all(
-      paid.map((count, seat) => (count > 0 ? points(count, stage, seatAt(seat), 520) : null)),
+    const payments = paid.map((count, seat) =>
+      count > 0 ? points(count, stage, seatAt(seat), 520) : Promise.resolve(),
+    );
+    await this.#explain(
+      paying(event, this.#seats),
+      Promise.all(payments).then(() => {}),
     );
     this.#set({ show: null });
-    const was = this.scene.faceAt(laid.cell);
+    const was = this.scene.board.faceAt(laid.cell);
     this.#put(laid.cell, FREE);
     const { entertainer, turned } = laid;
     const dots = was.kind === 'entertainer' ? was.dots : '';
     const to = winner === null ? away() : seatAt(winner);
-    await this.#flyCard(Entertainer, { entertainer, turned, dots, waits: '' }, [stage, to], 420);
+    const card = { entertainer, turned, dots, waits: '' };
+    await this.#explain(
+      awarding(event, this.#seats),
+      this.#flyCard(Entertainer, card, [stage, to], 420),
+    );
   }
 
-  async #curtain(cell: UltimatumCell) {
+  async #curtain(event: Of<'curtain'>) {
+    const { cell } = event;
     const to = anchor(`cell-${cell}`);
+    this.#set({ moment: momentOf(event, this.#seats) });
+    sound('curtain');
     if (to) {
       const box = boxOf(to);
       const above = new DOMRect(box.x, box.y - box.height * 0.9, box.width, box.height);
       await this.#flyBetween(Curtain, {}, above, box, 260);
     }
     this.#put(cell, { kind: 'curtain' });
+    await dwell(READ / 2);
+    this.#set({ moment: null });
   }
 
   async #entertained({ laid }: Of<'entertained'>) {
@@ -121,6 +161,7 @@ export class Showing {
     const face = this.after.get(cell);
     const dots = face?.kind === 'entertainer' ? face.dots : '';
     await this.#flyCard(Entertainer, { entertainer, turned, dots }, [from, anchor(`cell-${cell}`)]);
+    sound('land');
     if (face) this.#put(cell, face);
   }
 
@@ -179,7 +220,7 @@ async function points(count: number, from: Element | null, to: Element | null, t
   const sign = document.createElement('span');
   sign.textContent = `${count > 0 ? '+' : '−'}${Math.abs(count)}`;
   const [tone, soft] = count > 0 ? ['--good', '--good-soft'] : ['--bad', '--bad-soft'];
-  sign.style.cssText = `display:grid;place-items:center;border-radius:999px;border:2px solid var(${tone});background:var(${soft});color:var(${tone});font-weight:800;font-size:20px`;
+  sign.style.cssText = `display:grid;place-items:center;border-radius:999px;border:2px solid var(${tone});background:var(${soft});color:var(${tone});font-weight:800;font-size:var(--text-5)`;
   const size = 46;
   const around = (box: DOMRect, down: number) =>
     new DOMRect(box.x + (box.width - size) / 2, box.y + (box.height - size) / 2 + down, size, size);

@@ -1,6 +1,7 @@
 import type { UltimatumEvent, UltimatumView } from '../../api/types';
 import type { TableFace } from '../face';
 import Board from './Board.svelte';
+import { keys } from './keys';
 import { isEvent, isView } from './ours';
 import Scoring from './Scoring.svelte';
 import Winner from './Winner.svelte';
@@ -16,4 +17,5 @@ export const table: TableFace<UltimatumView, UltimatumEvent> = {
   tell,
   describe,
   gain,
+  keys,
 };

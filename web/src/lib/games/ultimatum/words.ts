@@ -9,7 +9,7 @@ import type { Face } from './faces';
 import { entertainerName, penguinName } from './names';
 
 /** The variables of a message about a player, who may be “you”. */
-function who(seats: SeatInfo[], seat: Seat) {
+export function who(seats: SeatInfo[], seat: Seat) {
   const info = seats[seat];
   return { name: info?.name ?? '', you: info?.isYou ? 'yes' : 'no' };
 }

@@ -1,4 +1,5 @@
 game-pingvasion = Pingvasion
+game-pingvasion-short = Pingvasion
 game-pingvasion-lead = Pinguine erobern die Welt. Steck beiden Nachbarn heimlich Karten zu, lande gleichzeitig mit allen anderen und behalte die richtigen Karten auf der Hand. Für 2 bis 5, 20 Minuten.
 deck = Karten
 deck-classic = Klassisch

@@ -1,4 +1,5 @@
 game-ultimatum = Pinguin Ultimatum
+game-ultimatum-short = Ultimatum
 game-ultimatum-lead = Ein königliches Fest auf dem Eisberg. Setz Pinguine rund um die Unterhalter, die sie mögen, und lade die richtigen ein. Für 2 bis 4, 30 Minuten.
 iceberg = Eisberg
 iceberg-lead = Je größer, desto mehr Platz.
@@ -9,6 +10,24 @@ setup-random = Zufällig
 setup-random-lead = Jeder Unterhalter kann den Anfang machen.
 setup-balanced = Ausgewogen
 setup-balanced-lead = Keine zwei haben dieselbe Tierart oder dieselbe Form.
+edition = Ausgabe
+edition-standard = Standard
+edition-standard-lead = Die Punkte am Rand und die Startfelder der Regeln.
+edition-own = Deine eigene
+edition-own-lead = Du wählst die Punkte am Rand jedes Unterhalters und wo die ersten anfangen. Dieser Browser merkt sie sich.
+edition-cards = Unterhalter
+edition-dot-n = Punkt oben
+edition-dot-ne = Punkt oben rechts
+edition-dot-e = Punkt rechts
+edition-dot-se = Punkt unten rechts
+edition-dot-s = Punkt unten
+edition-dot-sw = Punkt unten links
+edition-dot-w = Punkt links
+edition-dot-nw = Punkt oben links
+edition-starts = Wo Unterhalter zu { $count } anfangen, rund um den Vorhang in der Mitte
+edition-note = Wo auch immer sie anfängt: Jede Karte braucht einen Punkt am Rand, der auf ein freies Feld zeigt.
+edition-start = Spalte { $column }, Reihe { $row }
+edition-reset = Zurück zur Standardausgabe
 learn-lesson-ultimatum = Drei Züge mit Begleitung: Pinguine setzen, einladen, Vorhang auf. Danach siehst du, wie gewertet wird.
 
 pu-card = { $species }-{ $form }
@@ -109,6 +128,29 @@ pu-told-entertained = { $you ->
 pu-told-next = Als Nächstes kommt { $card }.
 pu-told-no-next = Das war der letzte Unterhalter.
 
+pu-moment-performs = { $card } auf { $cell } tritt auf
+pu-moment-pays = Punkte: { $paid }
+pu-moment-pays-nobody = Niemand bekommt Punkte
+pu-moment-card-won = { $you ->
+    [yes] Du bekommst die Karte
+   *[no] { $name } bekommt die Karte
+}
+pu-moment-card-away = Die Karte kommt aus dem Spiel
+pu-moment-end = Die Partie ist zu Ende
+pu-moment-skip = Tippen zum Weitermachen
+pu-why-performs = Alle Felder an den Punkten am Rand sind belegt.
+pu-why-pays = Eingeladene Pinguine daneben, die sich amüsieren, bringen ihren Wert.
+pu-why-pays-nobody = Kein eingeladener Pinguin daneben amüsiert sich.
+pu-why-card-won = Die wenigsten Punkte von allen, die etwas bekommen haben: { $count }.
+pu-why-card-only = Sonst hat niemand Punkte bekommen.
+pu-why-card-tie = Gleichstand bei den wenigsten Punkten: { $names } mit je { $count }.
+pu-why-card-nobody = Nur wer Punkte bekommt, kann sie erhalten.
+pu-why-penalty = Neben dem Pinguin liegen Verwandte.
+pu-why-curtain = Die Darbietung ist vorbei, und hier kommt keine Karte mehr hin.
+pu-why-end-entertainers = Es kommt kein Unterhalter mehr nach.
+pu-why-end-penguins = Es gibt keinen Pinguin mehr zu ziehen.
+pu-why-end-room = Für die nächste Karte ist kein Platz mehr.
+
 pu-do-place = Lege { $penguin } auf { $cell }
 pu-do-place-give = Lege { $penguin } auf { $cell } und gib { $card } ab
 pu-do-invite = Setz einen Stein auf { $to }
@@ -150,11 +192,17 @@ pu-ask-cell = { $penguin }: Wähle ein markiertes Feld.
 pu-ask-cell-costs = Die Zahlen sind Verwandtschaftsstrafen.
 pu-ask-stone = Tippe auf einen markierten Pinguin, oder wähle erst einen Stein.
 pu-ask-guest = Welchen Pinguin lädst du ein?
+pu-ask-which-stone = Welchen Stein nimmst du?
+pu-ask-give = Oder tippe auf eine deiner Karten, um sie abzugeben.
 pu-ask-perform = Mehrere sind bereit. Wer tritt zuerst auf?
 pu-ask-entertain = Dreh ihn, wenn du magst, dann tippe auf ein markiertes Feld.
 pu-would-cost = { $count ->
     [one] Kostet 1 Punkt: Daneben liegen Verwandte.
    *[other] Kostet { $count } Punkte: Daneben liegen Verwandte.
+}
+pu-would-give = { $count ->
+    [one] Statt 1 Punkt gibst du { $card } ab.
+   *[other] Statt { $count } Punkten gibst du { $card } ab.
 }
 pu-would-cost-nothing = { $penguin } auf { $cell } kostet nichts.
 pu-would-pay = { $card } ({ $cell }) brächte jetzt: { $paid }.
@@ -170,9 +218,6 @@ pu-offer-place = Hier hinlegen
 pu-offer-pay = Hier hinlegen: −{ $count }
 pu-offer-give = Stattdessen { $card } abgeben
 pu-offer-invite = Einladen
-pu-offer-supply = Neuer Stein
-pu-offer-stone = Von { $cell }
-pu-offer-stone-loses = Von { $cell }: −{ $count }
 pu-offer-pass = Kein Stein
 pu-offer-perform = Vorhang auf
 pu-never-mind = Anders wählen
@@ -182,6 +227,8 @@ pu-supply-stone = { $count ->
    *[other] Stein aus deinem Vorrat, noch { $count }
 }
 pu-stone-on = Dein Stein auf { $cell }
+pu-stone-on-loses = Dein Stein auf { $cell }, wo er { $count } brächte
+pu-gives = Unterhalter, die du abgeben kannst
 pu-turn = Drehen
 pu-turn-card = { $card }, { $way ->
     [turned] gedreht
@@ -216,6 +263,17 @@ pu-pile-penguins = Pinguine
 pu-next = als Nächstes: { $card }
 pu-removed = Aus dem Spiel
 pu-removed-none = noch keiner
+
+pu-key-hand = Zu den Karten oder Steinen, aus denen du wählst
+pu-key-pick = Eine Karte oder einen Stein wählen
+pu-key-iceberg = Zum Eisberg
+pu-key-target = Nächstes oder voriges markiertes Feld
+pu-key-move = Auf dem Eisberg bewegen
+pu-key-turn = Den neuen Unterhalter drehen
+pu-key-pass = Kein Stein
+pu-key-send = Die Entscheidung bestätigen
+pu-key-back = Die letzte Wahl zurücknehmen oder überspringen, was gezeigt wird
+pu-key-zoom = Vergrößern, verkleinern, alle Karten zeigen
 
 pu-scoring = Die Wertung
 pu-scoring-game = In der Partie

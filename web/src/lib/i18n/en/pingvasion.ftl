@@ -1,4 +1,5 @@
 game-pingvasion = Pingvasion
+game-pingvasion-short = Pingvasion
 game-pingvasion-lead = Penguins conquer the world. Slip cards to both neighbours in secret, land together with everyone else, and keep the right cards in hand. 2 to 5 players, 20 minutes.
 deck = Deck
 deck-classic = Classic

@@ -1,4 +1,5 @@
 game-ultimatum = The Penguin Ultimatum
+game-ultimatum-short = Ultimatum
 game-ultimatum-lead = A royal party on an iceberg. Seat penguins around the entertainers they love, and invite the right ones. 2 to 4 players, 30 minutes.
 iceberg = Iceberg
 iceberg-lead = The larger it is, the more room there is.
@@ -9,6 +10,24 @@ setup-random = Random
 setup-random-lead = Any entertainers can start.
 setup-balanced = Balanced
 setup-balanced-lead = No two of them share a species or a form.
+edition = Edition
+edition-standard = Standard
+edition-standard-lead = The dots and starting places of the rules.
+edition-own = Your own
+edition-own-lead = You choose the dots of each entertainer, and where the first ones start. This browser remembers them.
+edition-cards = Entertainers
+edition-dot-n = Dot at the top
+edition-dot-ne = Dot at the top right
+edition-dot-e = Dot on the right
+edition-dot-se = Dot at the bottom right
+edition-dot-s = Dot at the bottom
+edition-dot-sw = Dot at the bottom left
+edition-dot-w = Dot on the left
+edition-dot-nw = Dot at the top left
+edition-starts = Where entertainers start with { $count } players, around the curtain in the middle
+edition-note = Wherever it starts, every card needs a dot at a free cell.
+edition-start = Column { $column }, row { $row }
+edition-reset = Back to the standard edition
 learn-lesson-ultimatum = Three guided turns: seat penguins, invite them, curtain up. Then see how points are scored.
 
 pu-card = { $species } { $form }
@@ -109,6 +128,29 @@ pu-told-entertained = { $you ->
 pu-told-next = { $card } comes next.
 pu-told-no-next = That was the last entertainer.
 
+pu-moment-performs = { $card } on { $cell } performs
+pu-moment-pays = Points: { $paid }
+pu-moment-pays-nobody = Nobody scores
+pu-moment-card-won = { $you ->
+    [yes] You get the card
+   *[no] { $name } gets the card
+}
+pu-moment-card-away = The card leaves the game
+pu-moment-end = The game is over
+pu-moment-skip = Tap to go on
+pu-why-performs = All cells at its dots are taken.
+pu-why-pays = Invited penguins next to it that enjoy it score their value.
+pu-why-pays-nobody = No invited penguin next to it enjoys it.
+pu-why-card-won = The fewest points of all who scored: { $count }.
+pu-why-card-only = Nobody else scored.
+pu-why-card-tie = { $names } are tied for the fewest points: { $count } each.
+pu-why-card-nobody = Only a player who scores can get it.
+pu-why-penalty = Relatives are next to the penguin.
+pu-why-curtain = The performance is over, and no card goes here any more.
+pu-why-end-entertainers = There are no more entertainers.
+pu-why-end-penguins = There are no more penguins to draw.
+pu-why-end-room = There is no room for the next card.
+
 pu-do-place = Place { $penguin } on { $cell }
 pu-do-place-give = Place { $penguin } on { $cell } and give up { $card }
 pu-do-invite = Put a stone on { $to }
@@ -150,11 +192,17 @@ pu-ask-cell = { $penguin }: choose a highlighted cell.
 pu-ask-cell-costs = The numbers are kinship penalties.
 pu-ask-stone = Tap a highlighted penguin, or choose a stone first.
 pu-ask-guest = Which penguin do you invite?
+pu-ask-which-stone = Which stone do you take?
+pu-ask-give = Or tap one of your cards to give it up.
 pu-ask-perform = Several are ready. Who goes first?
 pu-ask-entertain = Turn it if you like, then tap a highlighted cell.
 pu-would-cost = { $count ->
     [one] Costs 1 point: relatives are next to it.
    *[other] Costs { $count } points: relatives are next to it.
+}
+pu-would-give = { $count ->
+    [one] You give up { $card } instead of 1 point.
+   *[other] You give up { $card } instead of { $count } points.
 }
 pu-would-cost-nothing = { $penguin } on { $cell } costs nothing.
 pu-would-pay = { $card } ({ $cell }) would pay now: { $paid }.
@@ -170,9 +218,6 @@ pu-offer-place = Place here
 pu-offer-pay = Place here: −{ $count }
 pu-offer-give = Give up { $card } instead
 pu-offer-invite = Invite
-pu-offer-supply = New stone
-pu-offer-stone = From { $cell }
-pu-offer-stone-loses = From { $cell }: −{ $count }
 pu-offer-pass = No stone
 pu-offer-perform = Curtain up
 pu-never-mind = Start over
@@ -182,6 +227,8 @@ pu-supply-stone = { $count ->
    *[other] Stone from your supply, { $count } left
 }
 pu-stone-on = Your stone on { $cell }
+pu-stone-on-loses = Your stone on { $cell }, where it would earn { $count }
+pu-gives = Entertainers you can give up
 pu-turn = Turn
 pu-turn-card = { $card }, { $way ->
     [turned] turned
@@ -216,6 +263,17 @@ pu-pile-penguins = Penguins
 pu-next = next: { $card }
 pu-removed = Out of the game
 pu-removed-none = none yet
+
+pu-key-hand = Go to the cards or stones to choose from
+pu-key-pick = Choose a card or stone
+pu-key-iceberg = Go to the iceberg
+pu-key-target = Next or previous highlighted cell
+pu-key-move = Move on the iceberg
+pu-key-turn = Turn the new entertainer
+pu-key-pass = No stone
+pu-key-send = Confirm the decision
+pu-key-back = Take back the last choice, or skip what is shown
+pu-key-zoom = Zoom in, zoom out, fit all cards
 
 pu-scoring = Scoring
 pu-scoring-game = In the game

@@ -1,4 +1,5 @@
 game-pingvasion = Pingvasion
+game-pingvasion-short = Pingvasion
 game-pingvasion-lead = Pingwiny podbijają świat. W tajemnicy podsuwaj karty sąsiadom, ląduj razem ze wszystkimi i zachowaj w ręku te właściwe. Dla 2–5 osób, 20 minut.
 deck = Karty
 deck-classic = Klasyczne

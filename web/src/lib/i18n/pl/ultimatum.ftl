@@ -1,4 +1,5 @@
 game-ultimatum = Pingwinie ultimatum
+game-ultimatum-short = Ultimatum
 game-ultimatum-lead = Królewskie przyjęcie na górze lodowej. Sadzaj pingwiny wokół artystów, których lubią, i zapraszaj te właściwe. Dla 2–4 osób, 30 minut.
 iceberg = Góra lodowa
 iceberg-lead = Im większa, tym więcej miejsca.
@@ -9,6 +10,24 @@ setup-random = Losowi
 setup-random-lead = Zacząć mogą dowolni artyści.
 setup-balanced = Różnorodni
 setup-balanced-lead = Żadnych dwóch nie łączy gatunek ani rodzaj występu.
+edition = Wydanie
+edition-standard = Standardowe
+edition-standard-lead = Kropki i pola początkowe z zasad.
+edition-own = Własne
+edition-own-lead = Wybierasz kropki każdego artysty i pola, na których zaczynają pierwsi. Ta przeglądarka je zapamięta.
+edition-cards = Artyści
+edition-dot-n = Kropka u góry
+edition-dot-ne = Kropka u góry po prawej
+edition-dot-e = Kropka po prawej
+edition-dot-se = Kropka u dołu po prawej
+edition-dot-s = Kropka u dołu
+edition-dot-sw = Kropka u dołu po lewej
+edition-dot-w = Kropka po lewej
+edition-dot-nw = Kropka u góry po lewej
+edition-starts = Gdzie zaczynają artyści przy { $count } graczach, wokół kurtyny na środku
+edition-note = Gdziekolwiek zacznie, każda karta musi mieć kropkę przy wolnym polu.
+edition-start = Kolumna { $column }, rząd { $row }
+edition-reset = Powrót do wydania standardowego
 learn-lesson-ultimatum = Trzy tury z przewodnikiem: sadzanie pingwinów, zaproszenia, kurtyna w górę. Potem zobaczysz, skąd biorą się punkty.
 
 pu-card = { $form } { $species }
@@ -113,6 +132,29 @@ pu-told-entertained = { $you ->
 pu-told-next = Następny artysta: { $card }.
 pu-told-no-next = To był ostatni artysta.
 
+pu-moment-performs = Występ na { $cell }: { $card }
+pu-moment-pays = Punkty: { $paid }
+pu-moment-pays-nobody = Nikt nie dostaje punktów
+pu-moment-card-won = { $you ->
+    [yes] Dostajesz kartę
+   *[no] Kartę dostaje { $name }
+}
+pu-moment-card-away = Karta wypada z gry
+pu-moment-end = Koniec partii
+pu-moment-skip = Dotknij, aby przejść dalej
+pu-why-performs = Wszystkie pola przy kropkach są zajęte.
+pu-why-pays = Zaproszone pingwiny obok, które dobrze się bawią, dają tyle punktów, ile są warte.
+pu-why-pays-nobody = Żaden zaproszony pingwin obok nie bawi się dobrze.
+pu-why-card-won = Najmniej punktów ze wszystkich, którzy je dostali: { $count }.
+pu-why-card-only = Nikt inny nie dostał punktów.
+pu-why-card-tie = Remis o najmniej punktów: { $names }, po { $count }.
+pu-why-card-nobody = Dostać ją może tylko ktoś, kto dostaje punkty.
+pu-why-penalty = Obok pingwina leżą krewni.
+pu-why-curtain = Występ się skończył i nie położy się tu już żadnej karty.
+pu-why-end-entertainers = Nie ma już kolejnego artysty.
+pu-why-end-penguins = Nie ma już pingwina do dobrania.
+pu-why-end-room = Nie ma już miejsca na następną kartę.
+
 pu-do-place = Połóż na { $cell }: { $penguin }
 pu-do-place-give = Połóż na { $cell }: { $penguin }, i oddaj: { $card }
 pu-do-invite = Połóż kamień na { $to }
@@ -154,12 +196,19 @@ pu-ask-cell = { $penguin }: wybierz podświetlone pole.
 pu-ask-cell-costs = Liczby to kary za pokrewieństwo.
 pu-ask-stone = Dotknij podświetlonego pingwina albo najpierw wybierz kamień.
 pu-ask-guest = Którego pingwina zapraszasz?
+pu-ask-which-stone = Który kamień bierzesz?
+pu-ask-give = Albo dotknij jednej ze swoich kart, aby ją oddać.
 pu-ask-perform = Kilku jest gotowych. Kto wystąpi pierwszy?
 pu-ask-entertain = Obróć, jeśli chcesz, i dotknij podświetlonego pola.
 pu-would-cost = { $count ->
     [one] Kosztuje 1 punkt: obok leżą krewni.
     [few] Kosztuje { $count } punkty: obok leżą krewni.
    *[other] Kosztuje { $count } punktów: obok leżą krewni.
+}
+pu-would-give = { $count ->
+    [one] Zamiast 1 punktu oddajesz kartę: { $card }.
+    [few] Zamiast { $count } punktów oddajesz kartę: { $card }.
+   *[other] Zamiast { $count } punktów oddajesz kartę: { $card }.
 }
 pu-would-cost-nothing = { $penguin } na { $cell } nic nie kosztuje.
 pu-would-pay = { $card } ({ $cell }), punkty teraz: { $paid }.
@@ -175,9 +224,6 @@ pu-offer-place = Połóż tutaj
 pu-offer-pay = Połóż tutaj: −{ $count }
 pu-offer-give = Oddaj zamiast tego: { $card }
 pu-offer-invite = Zaproś
-pu-offer-supply = Nowy kamień
-pu-offer-stone = Z { $cell }
-pu-offer-stone-loses = Z { $cell }: −{ $count }
 pu-offer-pass = Bez kamienia
 pu-offer-perform = Kurtyna w górę
 pu-never-mind = Wybierz inaczej
@@ -188,6 +234,8 @@ pu-supply-stone = { $count ->
    *[other] Kamień z zapasu, zostało { $count }
 }
 pu-stone-on = Twój kamień na { $cell }
+pu-stone-on-loses = Twój kamień na { $cell }, gdzie dałby { $count }
+pu-gives = Artyści, których możesz oddać
 pu-turn = Obróć
 pu-turn-card = { $card }, { $way ->
     [turned] karta obrócona
@@ -226,6 +274,17 @@ pu-pile-penguins = Pingwiny
 pu-next = następny: { $card }
 pu-removed = Poza grą
 pu-removed-none = jeszcze nikt
+
+pu-key-hand = Do kart lub kamieni do wyboru
+pu-key-pick = Wybór karty lub kamienia
+pu-key-iceberg = Do góry lodowej
+pu-key-target = Następne lub poprzednie podświetlone pole
+pu-key-move = Ruch po górze lodowej
+pu-key-turn = Obrót nowego artysty
+pu-key-pass = Bez kamienia
+pu-key-send = Zatwierdzenie decyzji
+pu-key-back = Cofnięcie ostatniego wyboru albo pominięcie tego, co się dzieje
+pu-key-zoom = Przybliżenie, oddalenie, wszystkie karty
 
 pu-scoring = Punktacja
 pu-scoring-game = W partii

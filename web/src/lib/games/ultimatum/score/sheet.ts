@@ -2,11 +2,15 @@
  * A score sheet of The Penguin Ultimatum: while it is filled in, and in the format that the server
  * reads.
  */
-import type { UltimatumEntertainer, UltimatumForm } from '../../../api/types';
-import { ENTERTAINERS, FORMS, PLAYERS } from '../cards';
+import {
+  ULTIMATUM_PLAYERS,
+  type UltimatumEntertainer,
+  type UltimatumForm,
+} from '../../../api/types';
+import { ENTERTAINERS, FORMS } from '../cards';
 
-export const MOST_PLAYERS = Math.max(...PLAYERS);
-export const LEAST_PLAYERS = Math.min(...PLAYERS);
+export const MOST_PLAYERS = Math.max(...ULTIMATUM_PLAYERS);
+export const LEAST_PLAYERS = Math.min(...ULTIMATUM_PLAYERS);
 /** The points at the start. */
 const FIRST_POINTS = 10;
 const MOST_POINTS = 999;

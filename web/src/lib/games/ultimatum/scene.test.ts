@@ -1,0 +1,72 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { GameEvent, UltimatumView } from '../../api/types';
+import { speech } from '../../i18n/index.svelte';
+import { settings } from '../../settings.svelte';
+import { FREE } from './faces';
+import { Scene } from './scene.svelte';
+
+const view = {
+  curtains: [],
+  penguins: [],
+  entertainers: [],
+  outlook: { acts: [] },
+} as unknown as UltimatumView;
+const laid = { cell: 'd4', entertainer: 'LD', turned: false };
+const events = [
+  { event: 'performed', laid, points: [5, 3], enjoyed: [], winner: 1 },
+  { event: 'ended', end: 'entertainers', result: [], winner: 0 },
+] as unknown as GameEvent[];
+const seats = ['Ann', 'Ben'].map((name, seat) => ({ seat, name, isYou: false }) as never);
+
+function play(shown: GameEvent[] = events) {
+  const captions: string[] = [];
+  let isApplied = false;
+  const scene = new Scene({
+    faceAt: () => FREE,
+    lookAt: () => false,
+    seats: () => seats,
+    caption: (text) => captions.push(text),
+  });
+  const whole = scene.play({ events: shown, view }, () => (isApplied = true));
+  return { scene, whole, captions, isApplied: () => isApplied };
+}
+
+describe('a scene', () => {
+  beforeAll(() => speech.speak('en'));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    settings.set({ speed: 'normal' });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('says what happens now, and ends before the result is shown', async () => {
+    const { scene, whole, captions, isApplied } = play();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(captions.at(-1)).toBe('Seal dance on d4 performs');
+    expect(scene.moment?.why).toBe('All cells at its dots are taken.');
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(captions.at(-1)).toBe('Points: Ann +5 and Ben +3');
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(captions.at(-1)).toBe('Ben gets the card');
+    expect(isApplied()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(captions.at(-1)).toBe('The game is over');
+    expect(isApplied()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1300);
+    await whole;
+    expect([scene.moment, isApplied()]).toEqual([null, true]);
+  });
+  it('can be skipped', async () => {
+    const { scene, whole, isApplied } = play();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(scene.skip()).toBe(true);
+    await whole;
+    expect([scene.moment, isApplied(), scene.skip()]).toEqual([null, true, false]);
+  });
+  it('is as quick as the user wants', async () => {
+    settings.set({ speed: 'fast' });
+    const { captions } = play();
+    await vi.advanceTimersByTimeAsync(750);
+    expect(captions.at(-1)).toBe('Points: Ann +5 and Ben +3');
+  });
+});
