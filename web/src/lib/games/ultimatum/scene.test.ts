@@ -33,11 +33,11 @@ function play(shown: GameEvent[] = events) {
 
 describe('a scene', () => {
   beforeAll(() => speech.speak('en'));
-  beforeEach(() => {
-    vi.useFakeTimers();
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
     settings.set({ speed: 'normal' });
   });
-  afterEach(() => vi.useRealTimers());
 
   it('says what happens now, and ends before the result is shown', async () => {
     const { scene, whole, captions, isApplied } = play();
