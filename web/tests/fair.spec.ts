@@ -74,6 +74,8 @@ test('two browsers shuffle fairly, in a rematch too', async ({ browser }) => {
   await expect.poll(() => idOf(ann)).not.toBe(id);
   await expect(sealed(ann)).toHaveCount(2);
   await ann.getByRole('button', { name: 'Start the game' }).click();
+  const sure = ann.getByRole('dialog', { name: 'Start now?' });
+  await sure.getByRole('button', { name: 'Start the game' }).click();
   await expect(ann.locator('[data-hand-card]').first()).toBeVisible();
   await end(ben).getByRole('link', { name: 'Join' }).click();
   await expect.poll(() => idOf(ben)).toBe(idOf(ann));

@@ -63,6 +63,7 @@ test('friends meet by a link, chat, and leave', async ({ browser }) => {
   // What is said appears over the board, disappears, and waits in the chat.
   await ann.getByRole('button', { name: 'Chat', exact: true }).click();
   await say(ann, 'Good luck!');
+  await ann.keyboard.press('Escape');
   const bubble = ben.getByRole('log', { name: 'Chat' }).getByText('Good luck!');
   await expect(bubble).toBeVisible();
   await expect(bubble).toBeHidden();
@@ -73,6 +74,7 @@ test('friends meet by a link, chat, and leave', async ({ browser }) => {
   await ben.getByRole('button', { name: 'Chat', exact: true }).click();
   await expect(ben.getByText('Hello!')).toBeVisible();
   await expect(ben.getByText('Good luck!')).toBeVisible();
+  await ben.keyboard.press('Escape');
 
   // Leaving asks once, says what happens, and leads home.
   await ben.getByRole('button', { name: 'Menu' }).click();
