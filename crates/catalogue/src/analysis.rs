@@ -9,8 +9,8 @@ use crate::message::GameOptions;
 
 /// The analysis of a game: what its decisions were worth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Report))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Report"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct AnalysisReport {
     /// The game and its options.
     #[serde(flatten)]

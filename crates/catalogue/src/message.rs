@@ -200,13 +200,12 @@ mod description {
     describe! {
         GameName, "GameName", "The name of a game.",
             game_name, names;
-        // `Agreed` is the name in the API.
-        GameOptions, "Agreed", "A game and its options.",
+        GameOptions, "GameOptions", "A game and its options.",
             |catalogue| by_game(catalogue, &[OPTIONS]), |catalogue| cases(catalogue, &[OPTIONS]);
         NewGame, "NewGame", "A game and its options. Omitted options have their defaults.",
             |catalogue| by_game(catalogue, &[NEW_OPTIONS]),
             |catalogue| cases(catalogue, &[NEW_OPTIONS]);
-        DealtGame, "Dealt", "A game, its options and its deal.",
+        DealtGame, "DealtGame", "A game, its options and its deal.",
             |catalogue| by_game(catalogue, &[OPTIONS, DEAL]),
             |catalogue| cases(catalogue, &[OPTIONS, DEAL]);
         GameView, "GameView", "A viewer's view of a game. The settings of the table name the game.",

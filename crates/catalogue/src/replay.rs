@@ -30,7 +30,7 @@ impl ts_rs::TS for Perspective {
     }
 
     fn name(_: &ts_rs::Config) -> String {
-        "Eyes".to_owned()
+        "Perspective".to_owned()
     }
 
     fn inline(config: &ts_rs::Config) -> String {
@@ -38,11 +38,11 @@ impl ts_rs::TS for Perspective {
     }
 
     fn decl(config: &ts_rs::Config) -> String {
-        format!("type Eyes = {};", Self::inline(config))
+        format!("type Perspective = {};", Self::inline(config))
     }
 
     fn output_path() -> Option<std::path::PathBuf> {
-        Some("Eyes.ts".into())
+        Some("Perspective.ts".into())
     }
 }
 
@@ -60,7 +60,7 @@ impl utoipa::PartialSchema for Perspective {
 #[cfg(feature = "schema")]
 impl utoipa::ToSchema for Perspective {
     fn name() -> std::borrow::Cow<'static, str> {
-        "Eyes".into()
+        "Perspective".into()
     }
 
     fn schemas(
@@ -80,8 +80,6 @@ pub struct Replayed {
     #[serde(flatten)]
     pub game: GameOptions,
     /// The perspective.
-    // `eyes` is the name in the API.
-    #[serde(rename = "eyes")]
     pub perspective: Perspective,
     /// The name of the player at each seat, if the record has it.
     #[cfg_attr(feature = "schema", schema(required))]

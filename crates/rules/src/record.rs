@@ -180,8 +180,8 @@ impl From<Step> for RecordEntry {
 
 /// The result of a game, as it is written in records and messages.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Verdict))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Verdict"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct RecordedResult {
     /// The points by seat.
     pub scores: Vec<i64>,

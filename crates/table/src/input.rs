@@ -16,8 +16,8 @@ use crate::settings::NewSettings;
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
 // `Moment` is the name in the API.
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Moment))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Moment"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Timestamp(pub u64);
 

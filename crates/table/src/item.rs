@@ -225,8 +225,8 @@ pub struct Question {
 
 /// The content of a chat message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Said))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Said"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum ChatContent {
     /// A text.
@@ -237,8 +237,8 @@ pub enum ChatContent {
 
 /// The occupant of a seat, as everybody may know it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Who))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Who"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = OccupantView))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "OccupantView"))]
 #[serde(untagged)]
 pub enum OccupantView<'a> {
     /// Nobody yet.

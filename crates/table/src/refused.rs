@@ -20,8 +20,8 @@ pub struct Refused {
 
 /// The kind of a refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TableCode))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "TableCode"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RefusalCode {
     /// The settings are invalid.

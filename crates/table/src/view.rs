@@ -128,8 +128,8 @@ pub struct ShareView {
 
 /// Whether a seat has to decide now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Turn))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Turn"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum TurnState {
     /// It has nothing to decide.

@@ -32,8 +32,8 @@ pub struct Hint {
 
 /// A hint with the game and the parameters that it was computed with.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Advice))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Advice"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HintReport {
     /// The game's name.
     pub game: &'static str,

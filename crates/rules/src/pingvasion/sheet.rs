@@ -55,8 +55,8 @@ pub struct SheetPlayer {
 
 /// A scored sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionScored))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionScored"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionScoredSheet))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionScoredSheet"))]
 pub struct ScoredSheet {
     /// The game's name.
     pub game: &'static str,

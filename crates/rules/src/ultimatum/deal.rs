@@ -31,8 +31,8 @@ pub struct Deal {
 
 /// An entertainer and how it lies: cell and orientation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumLaid))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumLaid"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumLaidEntertainer))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumLaidEntertainer"))]
 pub struct LaidEntertainer {
     /// The cell where it lies.
     pub cell: Cell,

@@ -62,8 +62,8 @@ pub struct SeatScore {
 
 /// PU-23: the winner, and how a tie was decided.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumVerdict))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumVerdict"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumTieBreakResult))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumTieBreakResult"))]
 pub struct TieBreakResult {
     /// The winner.
     pub winner: Seat,

@@ -48,8 +48,8 @@ pub struct SheetPlayer {
 
 /// A scored sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumScored))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumScored"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumScoredSheet))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumScoredSheet"))]
 pub struct ScoredSheet {
     /// The game's name.
     pub game: &'static str,

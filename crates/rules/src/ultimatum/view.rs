@@ -59,8 +59,8 @@ pub struct View {
 
 /// A penguin on the iceberg.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumGuest))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumGuest"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumLaidPenguin))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumLaidPenguin"))]
 pub struct LaidPenguin {
     /// The cell where it lies.
     pub cell: Cell,
@@ -73,8 +73,8 @@ pub struct LaidPenguin {
 
 /// A laid entertainer as viewers see it, with its dots.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumAct))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumAct"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumEntertainerView))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumEntertainerView"))]
 pub struct EntertainerView {
     /// The entertainer, and where it lies.
     #[serde(flatten)]

@@ -101,30 +101,30 @@ async fn a_replay_shows_what_its_viewer_saw() {
     let ann = Client::new(&server, "Ann").await;
     let table = finished_game(&server, &ann, "pingvasion", 3, false).await;
     let path = format!("/api/tables/{table}/replay");
-    let get = |eyes: &str| {
-        let path = format!("{path}{eyes}");
+    let get = |query: &str| {
+        let path = format!("{path}{query}");
         let server = &server;
         async move { call(server, "GET", &path, None, None).await }
     };
     let (_, record) = ann.get(&server, &format!("/api/tables/{table}/record")).await;
     let steps = record["log"].as_array().unwrap().len() + 1;
-    for (eyes, expected) in
+    for (query, expected) in
         [("", json!("onlooker")), ("?seat=1", json!({"seat": 1})), ("?seat=all", json!("all"))]
     {
-        let (status, replay) = get(eyes).await;
-        assert_eq!((status, &replay["eyes"]), (200, &expected));
+        let (status, replay) = get(query).await;
+        assert_eq!((status, &replay["perspective"]), (200, &expected));
         assert_eq!(replay["steps"].as_array().unwrap().len(), steps);
         let start = &replay["steps"][0];
-        assert_eq!(start["view"]["own"].is_object(), eyes == "?seat=1");
-        assert_eq!(start["own"]["2"]["own"]["hand"].is_array(), eyes == "?seat=all");
+        assert_eq!(start["view"]["own"].is_object(), query == "?seat=1");
+        assert_eq!(start["own"]["2"]["own"]["hand"].is_array(), query == "?seat=all");
         assert_eq!(replay["steps"][1]["do"], record["log"][0]["do"]);
         assert_eq!(replay["result"], record["result"]);
         // The same for the client's own record.
-        let own = call(&server, "POST", &format!("/api/replay{eyes}"), None, Some(&record)).await;
+        let own = call(&server, "POST", &format!("/api/replay{query}"), None, Some(&record)).await;
         assert_eq!(own, (200, replay));
     }
-    for (eyes, status) in [("?seat=3", 400), ("?seat=north", 400), ("?eyes=2", 400)] {
-        assert_eq!(get(eyes).await.0, status, "{eyes}");
+    for (query, status) in [("?seat=3", 400), ("?seat=north", 400), ("?view=2", 400)] {
+        assert_eq!(get(query).await.0, status, "{query}");
     }
     let open = ann.open(&server, &settings("pingvasion", 3)).await;
     let (status, response) = ann.get(&server, &format!("/api/tables/{open}/replay")).await;

@@ -4,7 +4,7 @@ import type {
   Evaluation,
   Grade,
   LearningMoment,
-  Report,
+  AnalysisReport,
   SeatSummary,
 } from '../api/types';
 import type { SeatInfo } from '../games/seats';
@@ -41,7 +41,7 @@ const seat = {
     own: { points: 15, margin: 3 },
   },
 } as SeatSummary;
-const lines = linesOf({ seats: [seat] } as Report, frames, 'points');
+const lines = linesOf({ seats: [seat] } as AnalysisReport, frames, 'points');
 
 describe('an analysis', () => {
   it('is brought to the steps of the replay', () => {
@@ -69,7 +69,7 @@ describe('an analysis', () => {
   it('lists the decisions that gave something away', () => {
     const grades: Grade[] = ['only_choice', 'best', 'good', 'inaccuracy', 'mistake', 'blunder'];
     const decisions = grades.map((grade) => ({ grade }) as AnalysedDecision);
-    expect(badOnes({ decisions } as Report)).toHaveLength(3);
+    expect(badOnes({ decisions } as AnalysisReport)).toHaveLength(3);
     expect(
       gradesOf({
         grades: { only_choice: 9, best: 4, good: 3, inaccuracy: 2, mistake: 1, blunder: 0 },
@@ -94,7 +94,7 @@ describe('an analysis', () => {
     const seats = ['bot', 'person', 'bot'].map((kind) => ({ kind }) as SeatInfo);
     const bots = seats.map((it) => ({ ...it, kind: 'bot' as const }));
     const whose = (...rest: [SeatInfo[], Look]) =>
-      momentsFor({ moments } as Report, ...rest).map((it) => it.seat);
+      momentsFor({ moments } as AnalysisReport, ...rest).map((it) => it.seat);
     expect(whose(seats, 2)).toEqual([2]);
     expect(whose(seats, 'all')).toEqual([1]);
     expect(whose(bots, null)).toEqual([0, 1, 2]);

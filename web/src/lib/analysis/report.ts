@@ -4,7 +4,7 @@ import type {
   Evaluation,
   Grade,
   LearningMoment,
-  Report,
+  AnalysisReport,
   Seat,
   SeatSummary,
 } from '../api/types';
@@ -30,7 +30,7 @@ export interface Line {
 }
 
 /** The curves of all seats over the steps. */
-export const linesOf = (report: Report, frames: Frame[], measure: Measure): Line[] =>
+export const linesOf = (report: AnalysisReport, frames: Frame[], measure: Measure): Line[] =>
   report.seats.map(({ seat, curve }) => ({
     seat,
     spots: curve.map((point) => ({
@@ -74,7 +74,7 @@ const BAD: Grade[] = ['inaccuracy', 'mistake', 'blunder'];
 export const isBad = (grade: Grade): boolean => BAD.includes(grade);
 
 /** The decisions that gave something away, in the order of the game. */
-export const badOnes = (report: Report): AnalysedDecision[] =>
+export const badOnes = (report: AnalysisReport): AnalysedDecision[] =>
   report.decisions.filter((it) => isBad(it.grade));
 
 /** The best decision that was found. */
@@ -91,7 +91,11 @@ export const gradesOf = ({ grades }: SeatSummary): { grade: Grade; count: number
  * The moments that matter to those who look: of the seat whose eyes they look through, or else of
  * the people, or else of everybody.
  */
-export function momentsFor(report: Report, seats: SeatInfo[], look: Look): LearningMoment[] {
+export function momentsFor(
+  report: AnalysisReport,
+  seats: SeatInfo[],
+  look: Look,
+): LearningMoment[] {
   if (typeof look === 'number') return report.moments.filter((it) => it.seat === look);
   const ofPeople = report.moments.filter((it) => seats[it.seat]?.kind === 'person');
   return ofPeople.length > 0 ? ofPeople : report.moments;
@@ -110,7 +114,7 @@ export function partsOf(seat: SeatSummary): { name: PartName; points: number; ma
 }
 
 /** The largest part of any result, so that all bars have the same scale. */
-export const largestPart = (report: Report): number =>
+export const largestPart = (report: AnalysisReport): number =>
   Math.max(
     1,
     ...report.seats.flatMap((it) =>

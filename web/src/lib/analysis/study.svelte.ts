@@ -1,10 +1,10 @@
 import { api, Refused } from '../api/http';
 import { awaitJob } from '../api/job';
-import type { Accepted, Report } from '../api/types';
+import type { Accepted, AnalysisReport } from '../api/types';
 
 /** An analysis: requested, in progress, or done. */
 export class Study {
-  report = $state.raw<Report | null>(null);
+  report = $state.raw<AnalysisReport | null>(null);
   /** Whether one is in progress. */
   isRunning = $state(false);
   /** How many jobs are ahead of it in the queue. */

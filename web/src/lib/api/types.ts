@@ -14,39 +14,6 @@ export type Accepted = {
   /** The job's id, with which you poll for the result. */
   job: string, };
 
-/** A hint with the game and the parameters that it was computed with. */
-export type Advice = {
-  /** The game's name. */
-  game: string,
-  /** The number of entries of the game's log before this position. */
-  after: number,
-  /** The limit of the search. */
-  budget: string,
-  /** The seed. */
-  seed: number,
-  /** The seat. */
-  seat: Seat,
-  /** The round or turn. */
-  round: number,
-  /** Why the best decision is better than the others on average; `null` if nothing stands out. */
-  reason: Reason | null,
-  /** The number of legal decisions. */
-  choices: number,
-  /** The number of iterations of the search. */
-  iterations: number,
-  /** The decision that was made; `null` if it is not made yet. */
-  made: Evaluation | null,
-  /** The best other decisions, the best first. */
-  alternatives: Array<Evaluation>,
-  /** The cost of the decision. */
-  cost: Cost,
-  /** How certain it is that the best decision is better than the one that was made, or, if that was the
-   * best, than the second best. */
-  certainty: Certainty, };
-
-/** A game and its options. */
-export type Agreed = { "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions };
-
 /** A decision of the analysed game. */
 export type AnalysedDecision = {
   /** The number of the decision in the game, counted from 1. */
@@ -87,6 +54,23 @@ export type Analysis = {
 /** The thinking time per decision, or a number of iterations. */
 export type AnalysisBudget = "20ms" | "100ms" | "500ms" | "1000";
 
+/** The analysis of a game: what its decisions were worth. */
+export type AnalysisReport = {
+  /** The limit of each decision; if they differ, the shortest. */
+  budget: string,
+  /** The seed of the random numbers. */
+  seed: number,
+  /** The result of the game, if the record has one. */
+  result: RecordedResult | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions }) & {
+  /** The decisions in the order of the record. */
+  decisions: Array<AnalysedDecision>,
+  /** The turning points, the largest change first. */
+  turning_points: Array<TurningPoint>,
+  /** The moments to learn from: a few for each seat, in the order of seats and then of the game. */
+  moments: Array<LearningMoment>,
+  /** A summary for each seat. */
+  seats: Array<SeatSummary>, };
+
 /** A request for an analysis. */
 export type AnalysisRequest = {
   /** The thinking time per decision; `100ms` by default. */
@@ -112,7 +96,7 @@ export type Asked = {
   /** The seats that have yet to decide. */
   seats: Array<Seat>,
   /** The next deadline. */
-  until?: Moment,
+  until?: Timestamp,
   /** What the viewer has to decide. */
   you?: Question, };
 
@@ -165,7 +149,7 @@ export type Chair = {
   /** The seat. */
   seat: Seat,
   /** The occupant. */
-  who: Who,
+  who: OccupantView,
   /** A number to show after the name, as in `Ann (2)`. Only if the name of another person here is the same or
    * looks like it. */
   twin?: number,
@@ -180,15 +164,18 @@ export type Chair = {
   /** Its person's share of the shuffle. */
   share?: ShareView,
   /** Whether it has to decide, or has decided. */
-  turn: Turn,
+  turn: TurnState,
   /** The deadline of its decision. Null if there is none, or while the game is paused. */
-  until: Moment | null, };
+  until: Timestamp | null, };
 
 /** Where a change of a seat's forecast comes from. */
 export type ChangeSource = "deal" | "passed" | "others" | "own";
 
 /** A new name, a new avatar, or both. What is absent or null stays as it is. */
 export type ChangedPerson = { name?: Name | null, avatar?: Avatar | null, };
+
+/** The content of a chat message. */
+export type ChatContent = { "text": ChatText } | { "reaction": Reaction };
 
 /** A chat message: a text or a reaction. */
 export type ChatMessage = {
@@ -252,7 +239,7 @@ export type CurvePoint = {
   wins: number, };
 
 /** A game, its options and its deal. */
-export type Dealt = { "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal };
+export type DealtGame = { "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal };
 
 /** A person's contribution to a shuffle of form 1: 1 to 64 bytes, written in hexadecimal. */
 export type Entropy = string;
@@ -261,7 +248,7 @@ export type Entropy = string;
 export type ErrorBody = { error: ApiError, };
 
 /** The kind of an error, for programs. */
-export type ErrorCode = ServerCode | TableCode;
+export type ErrorCode = ServerCode | RefusalCode;
 
 /** The evaluation of a decision for its seat. */
 export type Evaluation = {
@@ -277,9 +264,6 @@ export type Evaluation = {
   visits: number,
   /** The mean reward, by which decisions are ranked, from 0 to 1: half for winning, half for the lead. */
   value: number, };
-
-/** The perspective from which a recorded game is replayed. */
-export type Eyes = "all" | Viewer;
 
 /** A card as a viewer sees it, face up or face down. */
 export type Face<C> = { "up": C } | "down";
@@ -311,13 +295,13 @@ export type FinishedGame = {
   /** The id of the game's table. */
   id: TableId,
   /** When the game ended. */
-  ended: Moment,
+  ended: Timestamp,
   /** Whether the game is listed for everybody. */
   listed: boolean,
   /** The names of the players by seat; `null` where the record has none. */
   seats: Array<string | null>,
   /** The avatars that people chose, by seat; empty if nobody chose one. */
-  avatars: Array<string | null>, result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
+  avatars: Array<string | null>, result: RecordedResult | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
 /** The stream to follow, and from which item on. */
 export type Follow = {
@@ -348,7 +332,7 @@ export type FromClient = {
   unfollow?: Unfollow | null, };
 
 /** A message from the server over the socket. */
-export type FromServer = { "type": "clock", now: Moment, } | { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: ApiError, } | { "type": "view", table: TableId, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
+export type FromServer = { "type": "clock", now: Timestamp, } | { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: ApiError, } | { "type": "view", table: TableId, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
 
 /** What goes on here. */
 export type FrontPage = {
@@ -367,6 +351,9 @@ export type GameEvent = PingvasionEvent | UltimatumEvent;
 /** The name of a game. */
 export type GameName = "pingvasion" | "ultimatum";
 
+/** A game and its options. */
+export type GameOptions = { "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions };
+
 /** The record of a game that was played at a table. */
 export type GameRecord = {
   /** The name of the format. */
@@ -374,7 +361,7 @@ export type GameRecord = {
   /** All decisions and shuffles, in order. */
   log: Array<RecordStep>,
   /** The result of the game. Missing if the table was closed before the game was over. */
-  result?: Verdict,
+  result?: RecordedResult,
   /** The name of the player at each seat; null for virtual players. */
   seats: Array<string | null>,
   /** The avatar that the person at each seat chose. Absent if nobody chose one. */
@@ -432,6 +419,36 @@ export type Hint = {
    * best, than the second best. */
   certainty: Certainty, };
 
+/** A hint with the game and the parameters that it was computed with. */
+export type HintReport = {
+  /** The game's name. */
+  game: string,
+  /** The number of entries of the game's log before this position. */
+  after: number,
+  /** The limit of the search. */
+  budget: string,
+  /** The seed. */
+  seed: number,
+  /** The seat. */
+  seat: Seat,
+  /** The round or turn. */
+  round: number,
+  /** Why the best decision is better than the others on average; `null` if nothing stands out. */
+  reason: Reason | null,
+  /** The number of legal decisions. */
+  choices: number,
+  /** The number of iterations of the search. */
+  iterations: number,
+  /** The decision that was made; `null` if it is not made yet. */
+  made: Evaluation | null,
+  /** The best other decisions, the best first. */
+  alternatives: Array<Evaluation>,
+  /** The cost of the decision. */
+  cost: Cost,
+  /** How certain it is that the best decision is better than the one that was made, or, if that was the
+   * best, than the second best. */
+  certainty: Certainty, };
+
 /** A request for a hint. */
 export type HintRequest = {
   /** Your seat, which has to decide now. */
@@ -455,17 +472,17 @@ export type Item = {
   /** The seat. */
   seat: Seat,
   /** The person or bot. */
-  who: Who, } | { "kind": "left",
+  who: OccupantView, } | { "kind": "left",
   /** The seat. */
   seat: Seat,
   /** The person or bot that sat there. */
-  who: Who, } | { "kind": "committed",
+  who: OccupantView, } | { "kind": "committed",
   /** The person's seat. */
   seat: Seat,
   /** The hash of the secret. */
   commitment: Commitment, } | { "kind": "shuffling",
   /** When the cards are dealt without the secrets that are missing. */
-  until: Moment, } | { "kind": "revealed",
+  until: Timestamp, } | { "kind": "revealed",
   /** The person's seat. */
   seat: Seat, } | { "kind": "started",
   /** The events that the viewer sees. */
@@ -517,15 +534,15 @@ export type Item = {
   /** The number of the message at this table. */
   message: number,
   /** When it was sent. */
-  at: Moment, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
+  at: Timestamp, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
   /** The result. */
-  result: Verdict,
+  result: RecordedResult,
   /** The secrets of the shuffle. */
   fair: FairShuffle, } | { "kind": "rematch",
   /** The id of the new table. */
   table: string, } | { "kind": "closes_soon",
   /** When it will be closed, unless something happens. */
-  closes: Moment, } | { "kind": "abandoned" });
+  closes: Timestamp, } | { "kind": "abandoned" });
 
 /** What happened at a table, as one viewer may know it. */
 export type ItemKind = { "kind": "settled",
@@ -534,17 +551,17 @@ export type ItemKind = { "kind": "settled",
   /** The seat. */
   seat: Seat,
   /** The person or bot. */
-  who: Who, } | { "kind": "left",
+  who: OccupantView, } | { "kind": "left",
   /** The seat. */
   seat: Seat,
   /** The person or bot that sat there. */
-  who: Who, } | { "kind": "committed",
+  who: OccupantView, } | { "kind": "committed",
   /** The person's seat. */
   seat: Seat,
   /** The hash of the secret. */
   commitment: Commitment, } | { "kind": "shuffling",
   /** When the cards are dealt without the secrets that are missing. */
-  until: Moment, } | { "kind": "revealed",
+  until: Timestamp, } | { "kind": "revealed",
   /** The person's seat. */
   seat: Seat, } | { "kind": "started",
   /** The events that the viewer sees. */
@@ -596,18 +613,18 @@ export type ItemKind = { "kind": "settled",
   /** The number of the message at this table. */
   message: number,
   /** When it was sent. */
-  at: Moment, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
+  at: Timestamp, } & ({ "text": ChatText } | { "reaction": Reaction }) | { "kind": "finished",
   /** The result. */
-  result: Verdict,
+  result: RecordedResult,
   /** The secrets of the shuffle. */
   fair: FairShuffle, } | { "kind": "rematch",
   /** The id of the new table. */
   table: string, } | { "kind": "closes_soon",
   /** When it will be closed, unless something happens. */
-  closes: Moment, } | { "kind": "abandoned" };
+  closes: Timestamp, } | { "kind": "abandoned" };
 
 /** The result of a job. */
-export type JobResult = Report | Advice | Assessment;
+export type JobResult = AnalysisReport | HintReport | Assessment;
 
 /** The status of a job. */
 export type JobStatus = { "state": "queued", place: number, } | { "state": "running", progress: number, } | { "state": "done", result: JobResult, } | { "state": "failed", error: ApiError, };
@@ -629,12 +646,12 @@ export type LearningMoment = {
 export type Life = "gathering" | "shuffling" | "playing" | "finished" | "abandoned";
 
 /** A seat of a table in a list. */
-export type ListedSeat = { seat: Seat, who: Who, };
+export type ListedSeat = { seat: Seat, who: OccupantView, };
 
 /** A table in a list. */
 export type ListedTable = { id: TableId, life: Life,
   /** When something last happened at the table. */
-  changed: Moment, settings: Settings, seats: Array<ListedSeat>,
+  changed: Timestamp, settings: Settings, seats: Array<ListedSeat>,
   /** Whether the host is here, that is, has an open socket. Only on the front page. */
   attended?: boolean,
   /** Whether the table waits for you. Only in the list of your own tables. */
@@ -646,9 +663,6 @@ export type Me = { name: Name,
   avatar: Avatar | null,
   /** Your key, if you registered with `"bearer": true`. */
   key?: string, };
-
-/** A point in time, in milliseconds since the beginning of 1970 (UTC). */
-export type Moment = number;
 
 /** A person's name: 1 to 24 visible characters. */
 export type Name = string;
@@ -693,6 +707,21 @@ export type NewUltimatumOptions = {
   /** Dots and layouts. Default: `standard`. */
   edition?: UltimatumEditionName, };
 
+/** The occupant of a seat, as everybody may know it. */
+export type OccupantView = OpenSeat | {
+  /** The person's name. */
+  person: Name,
+  /** The avatar that the person chose. Without one, clients show one that follows from the name. */
+  avatar?: Avatar, } | {
+  /** The level of the bot. */
+  bot: BotSpec,
+  /** The bot's name. If it replaces a person who resigned, this is still the person's name. */
+  name: string,
+  /** Whether it replaces a person who resigned. Absent if it does not. */
+  resigned?: boolean,
+  /** The avatar of the person who resigned. */
+  avatar?: Avatar, };
+
 /** The occupant of a seat that is open. */
 export type OpenSeat = "open";
 
@@ -717,6 +746,9 @@ export type OwnSeat = {
   /** Whether the last decision can be taken back, as of the last change at the table. If its deadline passes
    * after that, `take_back` is refused with `time_over`. */
   can_take_back: boolean, };
+
+/** The perspective from which a recorded game is replayed. */
+export type Perspective = "all" | Viewer;
 
 /** A card, identified by what is printed on it: cards with the same print are equal. */
 export type PingvasionCard = `${"A"|"C"|"D"|"J"|"M"}${"1"|"1n"|"2"|"2k"|"3s"|4|5|6|7|8|9}`;
@@ -865,7 +897,7 @@ export type PingvasionScore = {
   zones: Record<PingvasionZone, PingvasionZoneScore>, };
 
 /** A scored sheet. */
-export type PingvasionScored = {
+export type PingvasionScoredSheet = {
   /** The game's name. */
   game: string,
   /** The options of the game. */
@@ -996,16 +1028,28 @@ export type RecordStep = {
   /** The cards in their new order, the top card first. */
   cards: Array<string>, };
 
+/** The result of a game, as it is written in records and messages. */
+export type RecordedResult = {
+  /** The points by seat. */
+  scores: Array<number>,
+  /** The winners, ascending. */
+  winners: Array<Seat>,
+  /** What ended the game, if it can end in several ways. */
+  end?: string, };
+
 /** A recovery key from another device. */
 export type Recovery = { key: string, };
 
 /** A recovery key for another device. It works once, expires after a day, and replaces your previous one. */
 export type RecoveryKey = { key: string, };
 
+/** The kind of a refusal. */
+export type RefusalCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "wrong_secret" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "stand_in" | "time_over" | "talk_off" | "too_much" | "not_gone" | "not_wanted";
+
 /** A recorded game, step by step. */
 export type Replay = {
   /** The perspective. */
-  eyes: Eyes,
+  perspective: Perspective,
   /** The name of the player at each seat, if the record has it. */
   seats: Array<string | null> | null,
   /** The avatar that the person at each seat chose, if the record has it. */
@@ -1013,7 +1057,7 @@ export type Replay = {
   /** The steps: first the deal, then every decision and every shuffle. */
   steps: Array<ReplayStep>,
   /** The result of the game. */
-  result: Verdict | null,
+  result: RecordedResult | null,
   /** The places of all players; `null` if the record ends before the game does. */
   ranking: Ranking | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
@@ -1032,23 +1076,6 @@ export type ReplayStep = {
   view: ViewPart,
   /** If all cards are open: what each seat sees beyond the onlookers' view, again only what changed. */
   own?: { [key in string]: ViewPart }, };
-
-/** The analysis of a game: what its decisions were worth. */
-export type Report = {
-  /** The limit of each decision; if they differ, the shortest. */
-  budget: string,
-  /** The seed of the random numbers. */
-  seed: number,
-  /** The result of the game, if the record has one. */
-  result: Verdict | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions }) & {
-  /** The decisions in the order of the record. */
-  decisions: Array<AnalysedDecision>,
-  /** The turning points, the largest change first. */
-  turning_points: Array<TurningPoint>,
-  /** The moments to learn from: a few for each seat, in the order of seats and then of the game. */
-  moments: Array<LearningMoment>,
-  /** A summary for each seat. */
-  seats: Array<SeatSummary>, };
 
 /** What a person can ask for at a table. */
 export type Request = { "do": "settle",
@@ -1117,11 +1144,8 @@ export type ResultParts = {
   /** From the seat's own decisions, compared with those of the playout policy. */
   own: ResultPart, };
 
-/** The content of a chat message. */
-export type Said = { "text": ChatText } | { "reaction": Reaction };
-
 /** A scored sheet. */
-export type ScoredSheet = PingvasionScored | UltimatumScored;
+export type ScoredSheet = PingvasionScoredSheet | UltimatumScoredSheet;
 
 /** A place at the table, counted from 0. The left neighbour of seat `i` is seat `i + 1`, around the table. */
 export type Seat = number;
@@ -1149,7 +1173,7 @@ export type SentMessage = {
   /** The number of the message at this table, counted from 1. */
   number: number,
   /** When it was sent. */
-  at: Moment,
+  at: Timestamp,
   /** The sender's seat at that time. */
   seat: Seat,
   /** The sender's name. */
@@ -1248,9 +1272,6 @@ export type SheetFault = { "kind": "unknown_word",
 /** A field of a score sheet. */
 export type SheetField = "deck" | "tableau" | "hand" | "points" | "form" | "entertainers";
 
-/** The kind of a refusal. */
-export type TableCode = "settings" | "text" | "not_host" | "not_gathering" | "not_playing" | "not_finished" | "no_such_seat" | "seat_taken" | "full" | "removed" | "seats_open" | "not_your_seat" | "not_asked" | "wrong_secret" | "past_decision" | "future_decision" | "unreadable" | "illegal" | "nothing_to_take_back" | "learned_since" | "stand_in" | "time_over" | "talk_off" | "too_much" | "not_gone" | "not_wanted";
-
 /** The id of a table: 20 digits of five bits each. Anybody who has it can find the table. */
 export type TableId = string;
 
@@ -1271,9 +1292,9 @@ export type TableView = {
   /** SHA-256 of the server's secret for the shuffle. */
   commitment: Commitment,
   /** While shuffling: when the cards are dealt without the secrets that are missing. */
-  reveal_until?: Moment,
+  reveal_until?: Timestamp,
   /** When the table will be closed unless something happens. Null if that is not soon. */
-  closes: Moment | null,
+  closes: Timestamp | null,
   /** Whether the game waits for a person, because all of them are away. */
   paused: boolean,
   /** The seats, without those of virtual players. */
@@ -1283,7 +1304,7 @@ export type TableView = {
   /** The viewer's view of the game. Null before the game. */
   game: GameView | null,
   /** The result of the game. Null until it is over. */
-  result: Verdict | null,
+  result: RecordedResult | null,
   /** The places of all players. Null until the game is over. */
   ranking: Ranking | null,
   /** The secrets of the shuffle. Null until the game is over. */
@@ -1291,8 +1312,11 @@ export type TableView = {
   /** The id of the table of the rematch. */
   next: string | null, };
 
+/** A point in time, in milliseconds since the beginning of 1970 (UTC). */
+export type Timestamp = number;
+
 /** Whether a seat has to decide now. */
-export type Turn = "idle" | "deciding" | "decided";
+export type TurnState = "idle" | "deciding" | "decided";
 
 /** A point at which a seat's chance to win changed much. */
 export type TurningPoint = {
@@ -1309,19 +1333,6 @@ export type TurningPoint = {
   before: number,
   /** The chance to win after. */
   after: number, };
-
-/** A laid entertainer as viewers see it, with its dots. */
-export type UltimatumAct = {
-  /** Its dots as it lies, upright or turned. */
-  dots: UltimatumDots,
-  /** Whether it is ready to perform in this turn. */
-  ready: boolean,
-  /** The cell where it lies. */
-  cell: UltimatumCell,
-  /** The entertainer. */
-  entertainer: UltimatumEntertainer,
-  /** Whether it lies turned by 180°. */
-  turned: boolean, };
 
 /** What an entertainer waits for, and what its performance would pay. */
 export type UltimatumActOutlook = {
@@ -1347,7 +1358,7 @@ export type UltimatumDeal = {
   /** The penguin pile, top first. */
   penguins: Array<UltimatumPenguin>,
   /** The starting entertainers, around the middle. */
-  start: Array<UltimatumLaid>,
+  start: Array<UltimatumLaidEntertainer>,
   /** The entertainer pile, top first. */
   entertainers: Array<UltimatumEntertainer>,
   /** The performance cards, by seat. */
@@ -1392,6 +1403,19 @@ export type UltimatumEnjoyment = {
 /** An entertainer: a species and a form. */
 export type UltimatumEntertainer = `${"S" | "K" | "L" | "B"}${"J" | "A" | "D" | "M"}`;
 
+/** A laid entertainer as viewers see it, with its dots. */
+export type UltimatumEntertainerView = {
+  /** Its dots as it lies, upright or turned. */
+  dots: UltimatumDots,
+  /** Whether it is ready to perform in this turn. */
+  ready: boolean,
+  /** The cell where it lies. */
+  cell: UltimatumCell,
+  /** The entertainer. */
+  entertainer: UltimatumEntertainer,
+  /** Whether it lies turned by 180°. */
+  turned: boolean, };
+
 /** Something that happened, as a viewer may know it. */
 export type UltimatumEvent = { "event": "turn",
   /** The player whose turn it is. */
@@ -1421,7 +1445,7 @@ export type UltimatumEvent = { "event": "turn",
   /** The penguin that got the stone. */
   to: UltimatumCell, } | { "event": "performed",
   /** The entertainer, and where it lay. */
-  laid: UltimatumLaid,
+  laid: UltimatumLaidEntertainer,
   /** The points that it paid, by seat. */
   points: Array<number>,
   /** The penguins that enjoyed it. */
@@ -1433,7 +1457,7 @@ export type UltimatumEvent = { "event": "turn",
   /** The player who laid it; `null` for the starting entertainers. */
   seat: Seat | null,
   /** The entertainer, and where it lies. */
-  laid: UltimatumLaid, } | { "event": "next",
+  laid: UltimatumLaidEntertainer, } | { "event": "next",
   /** The entertainer; `null` if the pile is empty. */
   entertainer: UltimatumEntertainer | null, } | { "event": "ended",
   /** What ended it. */
@@ -1446,23 +1470,23 @@ export type UltimatumEvent = { "event": "turn",
 /** A form of entertainment. */
 export type UltimatumForm = "J" | "A" | "D" | "M";
 
-/** A penguin on the iceberg. */
-export type UltimatumGuest = {
-  /** The cell where it lies. */
-  cell: UltimatumCell,
-  /** The penguin. */
-  penguin: UltimatumPenguin,
-  /** The owner of the stone on it. */
-  stone: Seat | null, };
-
 /** An entertainer and how it lies: cell and orientation. */
-export type UltimatumLaid = {
+export type UltimatumLaidEntertainer = {
   /** The cell where it lies. */
   cell: UltimatumCell,
   /** The entertainer. */
   entertainer: UltimatumEntertainer,
   /** Whether it lies turned by 180°. */
   turned: boolean, };
+
+/** A penguin on the iceberg. */
+export type UltimatumLaidPenguin = {
+  /** The cell where it lies. */
+  cell: UltimatumCell,
+  /** The penguin. */
+  penguin: UltimatumPenguin,
+  /** The owner of the stone on it. */
+  stone: Seat | null, };
 
 /** What is agreed before the game. */
 export type UltimatumOptions = { players: number, iceberg: [number, number], setup: UltimatumSetup, edition: UltimatumEditionName, };
@@ -1484,7 +1508,7 @@ export type UltimatumOutlook = {
   /** PU-22: the scoring by seat as if the game ended now. */
   result: Array<UltimatumScore>,
   /** PU-23: the winner as if the game ended now. */
-  verdict: UltimatumVerdict, };
+  verdict: UltimatumTieBreakResult, };
 
 /** A penguin: its family (named after the species that it likes), the form that it likes, and its value. */
 export type UltimatumPenguin = `${"S" | "K" | "L" | "B"}${"J" | "A" | "D" | "M"}${2 | 3 | 4 | 5}`;
@@ -1515,7 +1539,7 @@ export type UltimatumScore = {
   total: number, };
 
 /** A scored sheet. */
-export type UltimatumScored = {
+export type UltimatumScoredSheet = {
   /** The game's name. */
   game: string,
   /** The players' names. */
@@ -1552,7 +1576,7 @@ export type UltimatumSpecies = "S" | "K" | "L" | "B";
 export type UltimatumTieBreak = "bonus" | "cards" | "shorter";
 
 /** PU-23: the winner, and how a tie was decided. */
-export type UltimatumVerdict = {
+export type UltimatumTieBreakResult = {
   /** The winner. */
   winner: Seat,
   /** The players who tie for the most points, if there are several. */
@@ -1575,9 +1599,9 @@ export type UltimatumView = {
   /** The seats that have a decision to make now. */
   to_act: Array<Seat>,
   /** The penguins on the iceberg. */
-  penguins: Array<UltimatumGuest>,
+  penguins: Array<UltimatumLaidPenguin>,
   /** The entertainers on the iceberg. */
-  entertainers: Array<UltimatumAct>,
+  entertainers: Array<UltimatumEntertainerView>,
   /** The cells of the curtains. */
   curtains: Array<UltimatumCell>,
   /** What everybody knows of each seat. */
@@ -1600,32 +1624,8 @@ export type Unfollow = {
   /** The seat whose stream it is. Default: the onlookers' stream. */
   seat?: Seat | null, };
 
-/** The result of a game, as it is written in records and messages. */
-export type Verdict = {
-  /** The points by seat. */
-  scores: Array<number>,
-  /** The winners, ascending. */
-  winners: Array<Seat>,
-  /** What ended the game, if it can end in several ways. */
-  end?: string, };
-
 /** Some fields of a viewer's view of a game. */
 export type ViewPart = Partial<PingvasionView> | Partial<UltimatumView>;
 
 /** For whom a view or an event is made. */
 export type Viewer = { "seat": Seat } | "onlooker";
-
-/** The occupant of a seat, as everybody may know it. */
-export type Who = OpenSeat | {
-  /** The person's name. */
-  person: Name,
-  /** The avatar that the person chose. Without one, clients show one that follows from the name. */
-  avatar?: Avatar, } | {
-  /** The level of the bot. */
-  bot: BotSpec,
-  /** The bot's name. If it replaces a person who resigned, this is still the person's name. */
-  name: string,
-  /** Whether it replaces a person who resigned. Absent if it does not. */
-  resigned?: boolean,
-  /** The avatar of the person who resigned. */
-  avatar?: Avatar, };

@@ -3,7 +3,15 @@
  * `registry.ts` lists the games. (The faces of cards are other types.)
  */
 import type { Component } from 'svelte';
-import type { Agreed, Dealt, GameEvent, GameName, GameView, RecordStep, Seat } from '../api/types';
+import type {
+  GameOptions,
+  DealtGame,
+  GameEvent,
+  GameName,
+  GameView,
+  RecordStep,
+  Seat,
+} from '../api/types';
 import type { Dice } from '../fair/chance';
 import type { Lesson } from '../learn/lesson';
 import type { ClauseGroup } from '../learn/rules';
@@ -12,9 +20,9 @@ import type { KeyHelp } from '../ui/Keys.svelte';
 import type { SeatInfo } from './seats';
 
 /** A game and its options. */
-export type AgreedOf<G extends GameName> = Extract<Agreed, { game: G }>;
+export type OptionsOf<G extends GameName> = Extract<GameOptions, { game: G }>;
 /** A deal of a game. */
-export type DealOf<G extends GameName> = Extract<Dealt, { game: G }>['deal'];
+export type DealOf<G extends GameName> = Extract<DealtGame, { game: G }>['deal'];
 
 /**
  * What every page needs of a game at once, and how to load the rest. A game implements this with
@@ -34,15 +42,15 @@ export interface Face<
   /** The possible numbers of players. */
   players: readonly number[];
   /** The default options. */
-  usual: () => AgreedOf<G>;
+  usual: () => OptionsOf<G>;
   /** A picture of the game. */
   Picture: Component;
   /** Lets the user choose the options other than the number of players. */
-  Options: Component<{ chosen: AgreedOf<G> }, object, 'chosen'>;
+  Options: Component<{ chosen: OptionsOf<G> }, object, 'chosen'>;
   /** The options other than the number of players, in words. */
-  terms: (agreed: AgreedOf<G>) => { name: string; value: string }[];
+  terms: (agreed: OptionsOf<G>) => { name: string; value: string }[];
   /** A note on what winning means in these games, if one is needed. */
-  aboutWins: (agreed: AgreedOf<G>) => string | null;
+  aboutWins: (agreed: OptionsOf<G>) => string | null;
   table: () => Promise<TableFace<V, E>>;
   fair: () => Promise<FairFace<G>>;
   rules: () => Promise<RulesFace>;
@@ -113,7 +121,7 @@ export interface Told {
 /** How cards are dealt and shuffled, exactly as on the server. */
 export interface FairFace<G extends GameName = GameName> {
   /** The deal that these dice give. */
-  deal: (agreed: AgreedOf<G>, dice: Dice) => DealOf<G>;
+  deal: (agreed: OptionsOf<G>, dice: Dice) => DealOf<G>;
   /** The cards of each shuffle after the deal, in the order of the log, before they are shuffled. */
   reshuffled: (log: RecordStep[]) => string[][];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Agreed, GameEvent, GameView } from '../api/types';
+import type { GameOptions, GameEvent, GameView } from '../api/types';
 import { byGame, FACES, gameOf, GAMES, isGame } from './registry';
 
 const VIEWS = byGame(({ name }) =>
@@ -32,7 +32,7 @@ describe.each(FACES)('$name', (face) => {
   });
   it('takes no agreement of another game', async () => {
     const { deal } = await face.fair();
-    const strange: Agreed = other.usual();
+    const strange: GameOptions = other.usual();
     expect(() => face.terms(strange)).toThrow(face.name);
     expect(() => face.aboutWins(strange)).toThrow(face.name);
     expect(() => deal(strange, null as never)).toThrow(face.name);

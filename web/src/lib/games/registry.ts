@@ -1,6 +1,6 @@
 /** All games. A new game is listed here; everything else is in its own folder. */
-import type { Agreed, GameEvent, GameName, GameView } from '../api/types';
-import type { AgreedOf, BoardProps, Face, ScoringProps } from './face';
+import type { GameOptions, GameEvent, GameName, GameView } from '../api/types';
+import type { OptionsOf, BoardProps, Face, ScoringProps } from './face';
 import pingvasion from './pingvasion/face';
 import ultimatum from './ultimatum/face';
 
@@ -45,8 +45,8 @@ export function known<G extends GameName, V extends GameView, E extends GameEven
   function check(isOurs: boolean): asserts isOurs {
     if (!isOurs) throw new Error(`this is not of ${face.name}`);
   }
-  const isOurs = (agreed: Agreed): agreed is AgreedOf<G> => agreed.game === face.name;
-  const offers = (props: { chosen: Agreed }): props is { chosen: AgreedOf<G> } =>
+  const isOurs = (agreed: GameOptions): agreed is OptionsOf<G> => agreed.game === face.name;
+  const offers = (props: { chosen: GameOptions }): props is { chosen: OptionsOf<G> } =>
     isOurs(props.chosen);
   return {
     ...face,

@@ -1,4 +1,4 @@
-import type { Chair, Moment, Seat, TableView, Turn, Who } from '../api/types';
+import type { Chair, Timestamp, Seat, TableView, TurnState, OccupantView } from '../api/types';
 import type { Sitter } from '../art/portraits';
 import { levelOf } from '../table/bots';
 import { presenceOf, type Presence } from '../table/presence';
@@ -14,9 +14,9 @@ export interface SeatInfo extends Sitter {
   isAway: boolean;
   /** Whether they are connected; missing where there are no connections. */
   presence?: Presence;
-  turn: Turn;
+  turn: TurnState;
   /** Their deadline. */
-  until: Moment | null;
+  until: Timestamp | null;
 }
 
 /** A person's name, with a number if somebody else has the same name or one that looks like it. */
@@ -27,9 +27,9 @@ export const personName = (name: string, twin?: number): string =>
 export const isAwayNow = (view: Pick<TableView, 'life' | 'chairs'>, seat: Seat | null): boolean =>
   view.life === 'playing' && view.chairs.some((it) => it.seat === seat && it.away);
 
-/** Who sits on a chair. A seat keeps its name when its person resigns. */
+/** OccupantView sits on a chair. A seat keeps its name when its person resigns. */
 export function playerOf(
-  { who, twin }: { who: Who; twin?: number },
+  { who, twin }: { who: OccupantView; twin?: number },
   words: SeatWords,
 ): Sitter & Pick<SeatInfo, 'kind' | 'about'> {
   if (who === 'open') return { name: words.open, kind: 'open' };

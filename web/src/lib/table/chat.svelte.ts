@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import { api } from '../api/http';
 import { serverTime } from '../api/serverTime';
-import type { Item, Moment, Said, Seat, TableId, TableView } from '../api/types';
+import type { Item, Timestamp, ChatContent, Seat, TableId, TableView } from '../api/types';
 import { keep, kept } from '../kept';
 import { muted } from './muted.svelte';
 
@@ -9,17 +9,17 @@ import { muted } from './muted.svelte';
 export interface Message {
   /** Its number at this table. */
   number: number;
-  at: Moment;
+  at: Timestamp;
   seat: Seat;
   /** The sender’s name at that time. */
   name: string;
-  said: Said;
+  said: ChatContent;
 }
 
 /** A message as the server keeps it. */
-export type SentMessage = Omit<Message, 'said'> & Said;
+export type SentMessage = Omit<Message, 'said'> & ChatContent;
 
-type SaidItem = Extract<Item, { kind: 'said' }> & { message?: number; at?: Moment };
+type SaidItem = Extract<Item, { kind: 'said' }> & { message?: number; at?: Timestamp };
 
 /** How many messages a page keeps. */
 const MOST = 500;

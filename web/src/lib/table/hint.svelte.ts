@@ -1,15 +1,15 @@
 import { api } from '../api/http';
 import { awaitJob } from '../api/job';
-import type { Advice, Seat, TableId } from '../api/types';
+import type { HintReport, Seat, TableId } from '../api/types';
 
 /** Asks for hints. A hint belongs to the question that it was asked for, and to no other. */
 export class Hints {
   isThinking = $state(false);
-  #found = $state.raw<{ question: number; advice: Advice } | null>(null);
+  #found = $state.raw<{ question: number; advice: HintReport } | null>(null);
   #run = 0;
 
   /** The hint for a question. */
-  of(question: number | null): Advice | null {
+  of(question: number | null): HintReport | null {
     return this.#found !== null && this.#found.question === question ? this.#found.advice : null;
   }
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '../api/http';
-import type { Advice, JobStatus } from '../api/types';
+import type { HintReport, JobStatus } from '../api/types';
 import { Hints } from './hint.svelte';
 
 const advice = (action: string) =>
-  ({ after: 3, alternatives: [{ action }] }) as unknown as Advice & { alternatives: never };
+  ({ after: 3, alternatives: [{ action }] }) as unknown as HintReport & { alternatives: never };
 const done = (action: string): JobStatus => ({ state: 'done', result: advice(action) });
 
 describe('hints', () => {

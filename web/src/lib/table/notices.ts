@@ -1,5 +1,5 @@
 /** What happened at a table besides the game, for the log and the chat. */
-import type { Moment, Seat, Settings, TableView } from '../api/types';
+import type { Timestamp, Seat, Settings, TableView } from '../api/types';
 import { playerOf } from '../games/seats';
 import { t } from '../i18n/index.svelte';
 import { seatWords } from './bots';
@@ -15,7 +15,7 @@ export type Notice =
 export interface Noticed {
   /** The number of its item. */
   number: number;
-  at: Moment;
+  at: Timestamp;
   notice: Notice;
 }
 

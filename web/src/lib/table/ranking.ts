@@ -1,4 +1,4 @@
-import type { Ranking, Seat, Verdict } from '../api/types';
+import type { Ranking, Seat, RecordedResult } from '../api/types';
 
 export interface Rank {
   /** Counted from 1. */
@@ -9,7 +9,7 @@ export interface Rank {
 }
 
 /** All players in the order of their places, which come from the server. */
-export const ranks = ({ scores, winners }: Verdict, { places }: Ranking): Rank[] =>
+export const ranks = ({ scores, winners }: RecordedResult, { places }: Ranking): Rank[] =>
   scores
     .map((points, seat) => ({
       place: places[seat] ?? scores.length,

@@ -1,5 +1,5 @@
 /** Why a decision is better, in a sentence. The server gives the reason and its figures. */
-import type { Advice, Reason } from '../api/types';
+import type { HintReport, Reason } from '../api/types';
 import type { TableFace } from '../games/face';
 import type { SeatInfo } from '../games/seats';
 import { number, t } from '../i18n/index.svelte';
@@ -13,7 +13,7 @@ export function why(reason: Reason, face: TableFace, seats: SeatInfo[]): string 
 
 /** Why the best decision of a hint is the best. */
 export function whyBest(
-  { certainty, reason }: Pick<Advice, 'certainty' | 'reason'>,
+  { certainty, reason }: Pick<HintReport, 'certainty' | 'reason'>,
   face: TableFace,
   seats: SeatInfo[],
 ): string {
