@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use crate::run::{install, output, program, run, target};
+use crate::run::{install, program, run, target};
 use crate::steps;
 
 /// Runs the Postgres server of the tests.
@@ -70,7 +70,9 @@ impl Postgres {
         let host = format!("host={}", folder.display());
         for _ in 0..300 {
             let query = ["-U", "postgres", "-d", &host, "-c", "SELECT 1"];
-            if output(&mut program("psql", &query)).is_ok() {
+            // Until the database runs, psql reports an error.
+            let answer = program("psql", &query).output().map_err(failed)?;
+            if answer.status.success() {
                 let url = format!("postgres://postgres@localhost/postgres?{host}");
                 return Ok(Postgres { url, shell });
             }

@@ -151,7 +151,7 @@ impl SoakReport {
         let injected: Vec<String> =
             self.injected.iter().map(|(name, times)| format!("{name} ×{times}")).collect();
         let mut text = format!(
-            "{:.0} minutes, {} tables at a time, {} games finished\n  injected faults: {}\n  \
+            "{:.0} min, {} tables at a time, {} games finished\n  injected faults: {}\n  \
              {bold}{} acknowledged decisions: {} lost, {} doubled{bold:#}\n  \
              {} times somebody else decided or ended a game; {} invalid records\n  \
              memory of the server in calm moments of the second half: {first:.0} MiB at its \
