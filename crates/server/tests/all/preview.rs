@@ -1,6 +1,8 @@
 //! Previews of links: tags in the pages, and pictures.
 
+use bots::Level;
 use serde_json::{Value, json};
+use table::bot_names;
 
 use crate::finished::finished_game;
 use crate::games::settings;
@@ -61,11 +63,13 @@ async fn a_link_says_where_it_leads_in_the_language_of_the_reader() {
     ann.act(&server, &table, &json!({"do": "invite", "level": "gentoo"})).await;
     ann.act(&server, &table, &json!({"do": "start"})).await;
     let title = tag(&server, &path, "de", "og:title").await;
-    assert_eq!(title, "Pinguin Ultimatum: Ann &amp; &lt;b&gt; und Eselspinguin");
+    let bot = title.strip_prefix("Pinguin Ultimatum: Ann &amp; &lt;b&gt; und ").unwrap();
+    assert!(bot_names(Level::Gentoo).contains(&bot), "{title}");
     let finished = finished_game(&server, &ann, "pingvasion", 3, false).await;
     for path in [format!("/replay/{finished}"), format!("/t/{finished}")] {
         let title = tag(&server, &path, "en", "og:title").await;
-        assert!(title.starts_with("Pingvasion: won by Chick"), "{title}");
+        let winners = title.strip_prefix("Pingvasion: won by ").unwrap();
+        assert!(bot_names(Level::Chick).iter().any(|bot| winners.starts_with(bot)), "{title}");
     }
 }
 
