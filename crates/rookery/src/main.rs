@@ -43,7 +43,8 @@ Examples:
 
 Exit codes:
   0  success
-  1  invalid input, such as a record that breaks the rules or a score sheet with impossible cards
+  1  failure, such as a record that breaks the rules, an impossible score sheet, or problems that
+     `doctor` has left
   2  wrong usage, such as an unknown flag, a file that can't be opened, or a database that another
      server uses";
 

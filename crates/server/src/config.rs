@@ -98,7 +98,8 @@ pub struct Limits {
     pub tables_per_minute: u32,
     /// New recovery keys and attempts to use one, per address.
     pub recoveries_per_minute: u32,
-    /// Replays, histories, checks of a shuffle, requests for an analysis and pictures of links, per address.
+    /// Replays, histories, checks of a shuffle, requests for an analysis or an assessment, and pictures of links,
+    /// per address.
     pub replays_per_minute: u32,
     /// Messages per socket, in bursts of up to one second's worth. Pings and pongs count as messages.
     /// For every message, 1024 bytes may be sent, in frames of any kind. All sockets of an address

@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    /// The occupants of the table of a rematch. Where a person has resigned, a bot of its own sits down.
+    /// The occupants of the table of a rematch. Where a person has resigned, a bot with a name of its own sits down.
     pub fn occupants_of_rematch(&self) -> Vec<Occupant> {
         let again = |occupant: &Occupant| match occupant {
             Occupant::Bot { level, after: Some(_), .. } => Occupant::bot(*level, None),

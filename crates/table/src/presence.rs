@@ -21,7 +21,8 @@ pub enum Presence {
     /// The person is connected.
     Here,
     /// The person has been disconnected for a few seconds.
-    Away,
+    #[serde(alias = "away")]
+    Disconnected,
     /// The person has been disconnected for longer.
     Gone,
 }

@@ -95,8 +95,8 @@ pub enum Request {
         /// The person's seat.
         seat: Seat,
     },
-    /// Agrees that a bot plays for a person who is gone, until they are back. A bot does when all other
-    /// people who are not gone agree.
+    /// Agrees that a bot plays for a person who is gone, until they are back. The bot begins as
+    /// soon as all other people agree; those who are gone themselves, or for whom a bot plays, are not asked.
     Agree {
         /// The seat of the person who is gone.
         seat: Seat,

@@ -51,7 +51,7 @@ pub struct Table {
     pub(crate) usage: Vec<Usage>,
     /// The most recent chat messages.
     pub(crate) chat: Chat,
-    /// When the last input came, other than about presence.
+    /// The time of the last input that was not about presence.
     pub(crate) last_input: Timestamp,
     /// When something last happened.
     pub(crate) last_activity: Timestamp,
@@ -160,7 +160,7 @@ impl Table {
         for (chair, occupant) in table.chairs.iter_mut().flatten().zip(opening.occupants) {
             chair.occupant = occupant;
             // They are still at the previous table.
-            chair.presence = Presence::Away;
+            chair.presence = Presence::Disconnected;
         }
         table.name_bots();
         Ok(table)
@@ -191,7 +191,7 @@ impl Table {
         self.opened
     }
 
-    /// When the last input came, other than about presence.
+    /// The time of the last input that was not about presence.
     pub fn last_input(&self) -> Timestamp {
         self.last_input
     }

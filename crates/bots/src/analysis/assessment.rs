@@ -21,7 +21,7 @@ pub struct Assessment {
     pub seat: Seat,
     /// How good the decision would be.
     pub grade: Grade,
-    /// The decision, as the one that was made, and its alternatives.
+    /// The decision that is assessed is in `made`, although it was not made in the game.
     #[serde(flatten)]
     pub comparison: Comparison,
     /// Why the best decision is better; `null` if this is the best, or if nothing stands out.

@@ -21,18 +21,18 @@ pub enum Grade {
     OnlyChoice,
     /// No better decision was found.
     Best,
-    /// It surely gave away less than 2 % of the chance to win, or nothing.
+    /// It surely gave away less than 2 percentage points of the chance to win, or nothing.
     Good,
-    /// It surely gave away at least 2 %.
+    /// It surely gave away at least 2 percentage points.
     Inaccuracy,
-    /// It surely gave away at least 6 %.
+    /// It surely gave away at least 6 percentage points.
     Mistake,
-    /// It surely gave away at least 12 %.
+    /// It surely gave away at least 12 percentage points.
     Blunder,
 }
 
 impl Grade {
-    /// The smallest sure losses of the chance to win that are not good, the worst first.
+    /// The smallest sure loss of the chance to win for each bad grade, the worst first.
     const THRESHOLDS: [(f64, Grade); 3] =
         [(0.12, Grade::Blunder), (0.06, Grade::Mistake), (0.02, Grade::Inaccuracy)];
 

@@ -22,7 +22,7 @@ pub struct Hint {
     pub seat: Seat,
     /// The round or turn.
     pub round: usize,
-    /// The best decisions are the alternatives; none is made yet.
+    /// `made` is `null`, because nothing is decided yet; `alternatives` has the best decisions.
     #[serde(flatten)]
     pub comparison: Comparison,
     /// Why the best decision is better than the others on average; `null` if nothing stands out.

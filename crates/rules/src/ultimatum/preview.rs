@@ -18,13 +18,13 @@ use crate::seat::Viewer;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumDecisionOutlook))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumDecisionOutlook"))]
 pub struct DecisionOutlook {
-    /// PU-16: the performances that would follow in this turn. Before the stone is moved, they are
-    /// computed with the stones as they lie.
+    /// PU-16: the performances that would follow in this turn. After `place`, they are computed with the
+    /// stones as they lie now.
     pub performs: Vec<PerformanceOutlook>,
-    /// PU-17: what a stone on the penguin would earn from them: on the one that is laid, or on the one that
-    /// is invited.
+    /// PU-17: what a stone would earn from them: after `place`, a stone on the new penguin; after `invite`, the
+    /// stone on its new penguin; after `pass`, 0.
     pub earns: i32,
-    /// PU-17: what the stone would have earned from them where it lay.
+    /// PU-17: what the stone that `invite` moves would have earned from them where it lay; otherwise 0.
     pub loses: i32,
 }
 
@@ -41,7 +41,8 @@ pub struct PerformanceOutlook {
 
 /// What each decision of the viewer would lead to, by its notation. Decisions that no performance would
 /// follow are left out. So are those that would lead to the same as a simpler one: giving up an entertainer
-/// to the same as paying, and a stone that neither earns nor loses anything to the same as passing.
+/// leads to the same as paying, and a stone that neither earns nor loses anything leads to the same as
+/// passing.
 pub(super) fn decisions(game: &Ultimatum, viewer: Viewer) -> BTreeMap<String, DecisionOutlook> {
     let mut actions = Vec::new();
     if viewer.is(game.turn) {

@@ -74,7 +74,7 @@ pub(crate) struct HintRequest {
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AssessmentRequest {
-    /// The number of the decision in the game that is tried again, counted from 1.
+    /// The number of the decision to be tried again, counted from 1.
     #[param(minimum = 1)]
     #[schema(minimum = 1)]
     decision: usize,
@@ -121,7 +121,8 @@ pub(crate) enum JobStatus {
     Queued { place: usize },
     /// The job runs. `progress` goes from 0 to 1.
     Running { progress: f64 },
-    /// The job is done. The result is what `rookery analyse --json` or `rookery hint --json` prints.
+    /// The job is done. The result is what `rookery analyse --json` or `rookery hint --json` prints,
+    /// or an `Assessment`.
     Done {
         #[schema(value_type = JobResult)]
         #[cfg_attr(test, ts(as = "JobResult"))]

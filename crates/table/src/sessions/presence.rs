@@ -89,12 +89,12 @@ fn agreements_end_when_the_person_is_back() {
 fn presence_counts_against_the_quota() {
     let mut session = started(3);
     let mut changes = 0;
-    while set(&mut session, 1, [Presence::Away, Presence::Here][changes % 2]) {
+    while set(&mut session, 1, [Presence::Disconnected, Presence::Here][changes % 2]) {
         changes += 1;
     }
     assert!((3_900..4_000).contains(&changes), "{changes}");
     // Others are not affected, and the game goes on.
-    assert!(set(&mut session, 2, Presence::Away));
+    assert!(set(&mut session, 2, Presence::Disconnected));
     session.step();
 }
 
@@ -102,7 +102,7 @@ fn presence_counts_against_the_quota() {
 fn presence_is_not_tracked_after_the_game() {
     let mut session = started(3);
     session.script(r#"Ann: {"do":"close"}"#);
-    assert!(!set(&mut session, 1, Presence::Away));
+    assert!(!set(&mut session, 1, Presence::Disconnected));
     assert_eq!(session.table.presence(Seat(1)), None);
 }
 

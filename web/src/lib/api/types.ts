@@ -124,7 +124,7 @@ export type Assessment = {
 
 /** A request to assess a decision. */
 export type AssessmentRequest = {
-  /** The number of the decision in the game that is tried again, counted from 1. */
+  /** The number of the decision to be tried again, counted from 1. */
   decision: number,
   /** What to decide instead, in the game's notation. */
   action: string, };
@@ -981,7 +981,7 @@ export type PingvasionZoneScore = {
   points: number, };
 
 /** Whether a person is connected. */
-export type Presence = "here" | "away" | "gone";
+export type Presence = "here" | "disconnected" | "gone";
 
 /** A decision that a seat has to make. */
 export type Question = {
@@ -1366,13 +1366,13 @@ export type UltimatumDeal = {
 
 /** What a decision would lead to. */
 export type UltimatumDecisionOutlook = {
-  /** PU-16: the performances that would follow in this turn. Before the stone is moved, they are
-   * computed with the stones as they lie. */
+  /** PU-16: the performances that would follow in this turn. After `place`, they are computed with the
+   * stones as they lie now. */
   performs: Array<UltimatumPerformanceOutlook>,
-  /** PU-17: what a stone on the penguin would earn from them: on the one that is laid, or on the one that
-   * is invited. */
+  /** PU-17: what a stone would earn from them: after `place`, a stone on the new penguin; after `invite`, the
+   * stone on its new penguin; after `pass`, 0. */
   earns: number,
-  /** PU-17: what the stone would have earned from them where it lay. */
+  /** PU-17: what the stone that `invite` moves would have earned from them where it lay; otherwise 0. */
   loses: number, };
 
 /** The dots of an entertainer, as directions. */
@@ -1500,8 +1500,8 @@ export type UltimatumOutlook = {
   penalties: Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>,
   /** PU-16, PU-17: what the viewer's decisions would lead to, by decision. Those that no performance would
    * follow are left out. So are those that would lead to the same as a simpler one: giving up an
-   * entertainer to the same as paying, and a stone that neither earns nor loses anything to the same as
-   * passing. */
+   * entertainer leads to the same as paying, and a stone that neither earns nor loses anything leads to
+   * the same as passing. */
   decisions: { [decision in string]?: UltimatumDecisionOutlook },
   /** The dots of the next entertainer, upright. */
   next_dots: UltimatumDots | null,

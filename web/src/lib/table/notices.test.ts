@@ -50,9 +50,9 @@ describe('what happened besides the game', () => {
   it('says who is gone, but nothing of a short interruption', () => {
     const presence = (is: Presence, before: Chair) =>
       told({ kind: 'presence', seat: 1, presence: is }, view(ann, before));
-    expect(presence('away', ben)).toBe(null);
-    expect(presence('here', chair(1, 'Ben', 'away'))).toBe(null);
-    expect(presence('gone', chair(1, 'Ben', 'away'))).toBe('Ben is no longer connected.');
+    expect(presence('disconnected', ben)).toBe(null);
+    expect(presence('here', chair(1, 'Ben', 'disconnected'))).toBe(null);
+    expect(presence('gone', chair(1, 'Ben', 'disconnected'))).toBe('Ben is no longer connected.');
     expect(presence('here', chair(1, 'Ben', 'gone'))).toBe('Ben is connected again.');
     // A bot played meanwhile: `back` says so.
     expect(presence('here', chair(1, 'Ben', 'gone', true))).toBe(null);

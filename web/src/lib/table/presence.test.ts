@@ -22,7 +22,7 @@ const bot = chair(2, { bot: 'chick', name: 'Toffi' });
 
 test('a person is here unless the server knows better, and a bot always is', () => {
   expect(presenceOf(chair(1, { person: 'Ben' }))).toBe('here');
-  expect(presenceOf(chair(1, { person: 'Ben' }, { presence: 'away' }))).toBe('away');
+  expect(presenceOf(chair(1, { person: 'Ben' }, { presence: 'disconnected' }))).toBe('disconnected');
   expect(presenceOf(bot)).toBe('here');
   expect(presenceOf(undefined)).toBe('here');
 });
@@ -38,13 +38,13 @@ test('the others wait for whoever is gone, until a bot plays for them', () => {
   const ben = chair(1, { person: 'Ben' }, gone);
   expect(absent([ann, ben, bot])).toEqual([{ seat: 1, agreed: [0], needed: [0, 3] }]);
   expect(absent([ann, { ...ben, away: true }, bot])).toEqual([]);
-  expect(absent([ann, chair(1, { person: 'Ben' }, { presence: 'away' })])).toEqual([]);
+  expect(absent([ann, chair(1, { person: 'Ben' }, { presence: 'disconnected' })])).toEqual([]);
 });
 
 test('all are here only if the server says so', () => {
   const ben = (presence?: Presence) => chair(1, { person: 'Ben' }, presence ? { presence } : {});
   expect(areAllHere([ann, ben('here'), bot])).toBe(true);
-  expect(areAllHere([ann, ben('away'), bot])).toBe(false);
+  expect(areAllHere([ann, ben('disconnected'), bot])).toBe(false);
   expect(areAllHere([ann, ben()])).toBe(null);
 });
 

@@ -2,7 +2,7 @@
 import type { Chair, Item, Request, Seat } from '../api/types';
 
 /** Connected, disconnected for a few seconds, or disconnected for longer. */
-export type Presence = 'here' | 'away' | 'gone';
+export type Presence = 'here' | 'disconnected' | 'gone';
 /** Why a bot plays for somebody: they asked for it, they missed their time, or the others agreed. */
 export type AwayReason = 'handed_over' | 'time' | 'agreed';
 

@@ -70,8 +70,8 @@ rookery simulate ultimatum --edition printed.toml --games 100 --record games.jso
         arena: "\
 Is the emperor better than the gentoo, and by how much?
   rookery arena ultimatum --players 2 --bots emperor,gentoo --until-clear
-How do the levels compare on a small iceberg?
-  rookery arena ultimatum --iceberg 9x9 --bots emperor,gentoo,rockhopper,chick --report arena.html
+How do the levels compare on the smallest iceberg?
+  rookery arena ultimatum --iceberg 7x7 --bots emperor,gentoo,rockhopper,chick --report arena.html
 The same figures on any machine: count iterations, not time.
   rookery arena ultimatum --players 2 --bots gentoo@500,rockhopper --seed 7 --json
 Record the games, to replay one.

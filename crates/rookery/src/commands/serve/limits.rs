@@ -58,7 +58,7 @@ pub(super) struct LimitArgs {
         default_value_t = defaults().people_per_minute
     )]
     people_per_minute: u32,
-    /// New tables per minute from one address.
+    /// New tables and requests for an opponent (counted together), per minute from one address.
     #[arg(
         long,
         env = "ROOKERY_TABLES_PER_MINUTE",
@@ -74,8 +74,8 @@ pub(super) struct LimitArgs {
         default_value_t = defaults().recoveries_per_minute
     )]
     recoveries_per_minute: u32,
-    /// Replays, histories, checks of a shuffle, requests for an analysis and pictures of links, per minute
-    /// from one address.
+    /// Replays, histories, checks of a shuffle, requests for an analysis or an assessment, and pictures of
+    /// links, per minute from one address.
     #[arg(
         long,
         env = "ROOKERY_REPLAYS_PER_MINUTE",

@@ -63,7 +63,7 @@ impl Owner {
             if now >= gone && before != Presence::Gone {
                 writes.extend(self.set_presence(seat, Presence::Gone));
             } else if now >= away && before == Presence::Here {
-                writes.extend(self.set_presence(seat, Presence::Away));
+                writes.extend(self.set_presence(seat, Presence::Disconnected));
             }
         }
         writes
@@ -81,7 +81,7 @@ impl Owner {
             let Disconnected { away, gone } = (*disconnected)?;
             match self.table.presence(Seat(seat as u8))? {
                 Presence::Here => Some(away),
-                Presence::Away => Some(gone),
+                Presence::Disconnected => Some(gone),
                 Presence::Gone => None,
             }
         };
