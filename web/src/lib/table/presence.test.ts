@@ -22,7 +22,9 @@ const bot = chair(2, { bot: 'chick', name: 'Toffi' });
 
 test('a person is here unless the server knows better, and a bot always is', () => {
   expect(presenceOf(chair(1, { person: 'Ben' }))).toBe('here');
-  expect(presenceOf(chair(1, { person: 'Ben' }, { presence: 'disconnected' }))).toBe('disconnected');
+  expect(presenceOf(chair(1, { person: 'Ben' }, { presence: 'disconnected' }))).toBe(
+    'disconnected',
+  );
   expect(presenceOf(bot)).toBe('here');
   expect(presenceOf(undefined)).toBe('here');
 });
