@@ -11,15 +11,15 @@ use super::rows::changes_seats;
 use super::{Event, Owner};
 use crate::store::Changes;
 
-/// After how long without a connection a person is away. A short gap, such as a reload, does not count.
-const AWAY_AFTER: Duration = Duration::from_secs(5);
+/// After how long without a connection a person counts as disconnected. A short gap, such as a reload, does not count.
+const DISCONNECTED_AFTER: Duration = Duration::from_secs(5);
 /// How long people have to connect again after the table was loaded, which happens when the server restarts.
 const GRACE: Duration = Duration::from_secs(15);
 
-/// When a person who is not connected is away, and when they are gone.
+/// When a person who is not connected counts as disconnected, and when they are gone.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Disconnected {
-    away: Instant,
+    disconnected: Instant,
     gone: Instant,
 }
 
@@ -56,13 +56,13 @@ impl Owner {
                 continue;
             };
             let gone_after = self.house.config.gone_after;
-            let Disconnected { away, gone } = *disconnected.get_or_insert(Disconnected {
-                away: now + AWAY_AFTER.min(gone_after / 2),
+            let Disconnected { disconnected, gone } = *disconnected.get_or_insert(Disconnected {
+                disconnected: now + DISCONNECTED_AFTER.min(gone_after / 2),
                 gone: now + gone_after,
             });
             if now >= gone && before != Presence::Gone {
                 writes.extend(self.set_presence(seat, Presence::Gone));
-            } else if now >= away && before == Presence::Here {
+            } else if now >= disconnected && before == Presence::Here {
                 writes.extend(self.set_presence(seat, Presence::Disconnected));
             }
         }
@@ -74,13 +74,13 @@ impl Owner {
         self.handle_input(input, ReplyTo::Nobody)
     }
 
-    /// When somebody will be away or gone next, unless they connect.
+    /// When somebody will be disconnected or gone next, unless they connect.
     pub(super) fn next_presence_change(&self) -> Option<Instant> {
         let now = Instant::now();
         let change = |(seat, disconnected): (usize, &Option<Disconnected>)| {
-            let Disconnected { away, gone } = (*disconnected)?;
+            let Disconnected { disconnected, gone } = (*disconnected)?;
             match self.table.presence(Seat(seat as u8))? {
-                Presence::Here => Some(away),
+                Presence::Here => Some(disconnected),
                 Presence::Disconnected => Some(gone),
                 Presence::Gone => None,
             }
@@ -93,5 +93,5 @@ impl Owner {
 /// Nobody is connected to a table that was just loaded.
 pub(super) fn after_loading(gone_after: Duration) -> Disconnected {
     let at = Instant::now() + GRACE.min(gone_after);
-    Disconnected { away: at, gone: at }
+    Disconnected { disconnected: at, gone: at }
 }
