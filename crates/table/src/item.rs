@@ -151,7 +151,7 @@ pub enum ItemKind<'a> {
         /// The seats that have to decide, with the new deadline.
         asked: Asked,
     },
-    /// A person resigned: a bot plays to the end.
+    /// A person resigned: a bot plays to the end, or the table is closed if no person is left.
     Resigned {
         /// The person's seat.
         seat: Seat,

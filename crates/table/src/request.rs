@@ -111,7 +111,7 @@ pub enum Request {
         /// The person's seat.
         seat: Seat,
     },
-    /// Lets a bot play to the end.
+    /// Lets a bot play to the end. If no other person plays, the table is closed instead.
     Resign {
         /// The person's seat.
         seat: Seat,

@@ -57,7 +57,7 @@ impl LearningMoment {
     }
 
     /// The moments of a seat, in the order of the game: the largest loss of each third of its decisions.
-    /// If a third has none, the largest of those that the other thirds have left takes its place.
+    /// If a third has none, the largest loss not yet chosen, from any third, is taken instead.
     pub(super) fn of_seat(decisions: &[&EvaluatedDecision]) -> Vec<LearningMoment> {
         let third = |index: usize| index * LearningMoment::MAX_PER_SEAT / decisions.len().max(1);
         let moments = decisions.iter().enumerate();

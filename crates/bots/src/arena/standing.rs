@@ -37,7 +37,8 @@ pub struct Standing {
     pub points: ConfidenceInterval,
     /// The lead over the best other entrant, in points per game.
     pub lead: ConfidenceInterval,
-    /// The Weng-Lin rating. All entrants start at 25; about four points more win two games of three.
+    /// The Weng-Lin rating. All entrants start at 25. An entrant rated about four above another wins two of
+    /// three games against it.
     pub rating: ConfidenceInterval,
     /// The time per decision.
     pub times: Times,

@@ -40,9 +40,8 @@ pub struct PerformanceOutlook {
 }
 
 /// What each decision of the viewer would lead to, by its notation. Decisions that no performance would
-/// follow are left out. So are those that would lead to the same as a simpler one: giving up an entertainer
-/// leads to the same as paying, and a stone that neither earns nor loses anything leads to the same as
-/// passing.
+/// follow are left out. So are those that would lead to the same performances as a simpler one: giving up an
+/// entertainer as paying, and a stone that neither earns nor loses anything as passing.
 pub(super) fn decisions(game: &Ultimatum, viewer: Viewer) -> BTreeMap<String, DecisionOutlook> {
     let mut actions = Vec::new();
     if viewer.is(game.turn) {

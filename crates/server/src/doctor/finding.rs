@@ -133,7 +133,8 @@ impl FindingKind {
             FindingKind::NewerLog => "Use the newer version of Rookery.",
             FindingKind::DuplicateRows => {
                 "Find out what has written to the database. If the log can't be read because of it, \
-                 restore a backup; otherwise --repair closes the table."
+                 restore a backup if you have one; without a backup, --repair closes the table. If the log \
+                 can still be read, --repair leaves it as it is."
             }
             FindingKind::WrongLife => "--repair makes the row agree with the log.",
             FindingKind::MissingRecord => "--repair takes the record from the log.",

@@ -1499,9 +1499,8 @@ export type UltimatumOutlook = {
    * omitted. */
   penalties: Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>,
   /** PU-16, PU-17: what the viewer's decisions would lead to, by decision. Those that no performance would
-   * follow are left out. So are those that would lead to the same as a simpler one: giving up an
-   * entertainer leads to the same as paying, and a stone that neither earns nor loses anything leads to
-   * the same as passing. */
+   * follow are left out. So are those that would lead to the same performances as a simpler one: giving
+   * up an entertainer as paying, and a stone that neither earns nor loses anything as passing. */
   decisions: { [decision in string]?: UltimatumDecisionOutlook },
   /** The dots of the next entertainer, upright. */
   next_dots: UltimatumDots | null,

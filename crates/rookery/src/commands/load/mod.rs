@@ -65,8 +65,8 @@ pub(crate) struct Load {
     #[arg(long, value_name = "N")]
     people: Option<usize>,
     /// How long a client waits before it decides, on average, such as 10s or 500ms. The actual time
-    /// is random, from half of it to one and a half times as much. By default it does not wait, or 5s
-    /// with `--hostile`.
+    /// is random, from half of it to one and a half times as much. By default it does not wait; with
+    /// `--hostile` it waits 5s, and with `--soak` 3s.
     #[arg(long, value_parser = duration, value_name = "TIME")]
     think: Option<Duration>,
     /// Request a full view after every change, as browsers do. By default, clients get only the
