@@ -139,6 +139,10 @@ for (const walk of WALKS) {
         await expect(page.getByRole('dialog')).toBeVisible();
         await check('the players');
         await page.keyboard.press('Escape');
+        await page.keyboard.press('?');
+        await expect(page.locator('dialog kbd').first()).toBeVisible();
+        await check('the keys');
+        await page.keyboard.press('Escape');
       }
       if (left.size > 0) await moments.start();
       for (;;) {
