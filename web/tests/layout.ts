@@ -70,8 +70,13 @@ async function probe({
     const made = {
       box: it.getBoundingClientRect(),
       scrolls: {
-        x: /auto|scroll/.test(overflowX) && it.scrollWidth > it.clientWidth + 1,
-        y: /auto|scroll/.test(overflowY) && it.scrollHeight > it.clientHeight + 1,
+        // The iceberg is panned instead of scrolled.
+        x:
+          it.matches('[data-pans]') ||
+          (/auto|scroll/.test(overflowX) && it.scrollWidth > it.clientWidth + 1),
+        y:
+          it.matches('[data-pans]') ||
+          (/auto|scroll/.test(overflowY) && it.scrollHeight > it.clientHeight + 1),
       },
       clips: { x: overflowX !== 'visible', y: overflowY !== 'visible' },
     };

@@ -69,3 +69,31 @@ test('a few keys make a turn, and the focus is where the next decision is', asyn
   await page.keyboard.press('x');
   await expect.poll(async () => (await tableOf(page, id)).game?.phase).not.toBe('invite');
 });
+
+test('the iceberg uses the room there is', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'runs once, at all sizes');
+  const id = await openTable(page.request, { game: 'ultimatum', options: { players: 4 } });
+  await page.goto(`/t/${id}`);
+  await new Driver(page, id).asked();
+  // The part of the width or of the height that the whole iceberg takes.
+  for (const [width, height, axis, least] of [
+    [820, 1180, 'width', 0.83],
+    [1440, 900, 'height', 0.67],
+    [1920, 1080, 'height', 0.85],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const part = async () => (await page.getByRole('grid').boundingBox())?.[axis] ?? 0;
+    await expect.poll(part).toBeGreaterThan((axis === 'width' ? width : height) * least);
+  }
+});
+
+test('a high phone shows the whole width of the iceberg', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'on a phone alone');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await openTable(page.request, { game: 'ultimatum', options: { players: 4 } });
+  await page.goto(`/t/${id}`);
+  await new Driver(page, id).asked();
+  const sea = await page.locator('[data-pans]').boundingBox();
+  expect(sea?.width).toBe(390);
+  expect(sea?.height).toBeGreaterThan(390);
+});

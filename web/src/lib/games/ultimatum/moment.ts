@@ -8,6 +8,7 @@ import { paid, tell, who } from './words';
 type Of<E extends UltimatumEvent['event']> = Extract<UltimatumEvent, { event: E }>;
 
 export interface Moment {
+  kind: 'performs' | 'pays' | 'card' | 'penalty' | 'curtain' | 'end';
   title: string;
   /** The reason. */
   why: string;
@@ -17,27 +18,35 @@ export interface Moment {
 /** The entertainer begins to perform. */
 export function performing({ laid }: Of<'performed'>): Moment {
   const told = { card: entertainerName(laid.entertainer), cell: laid.cell };
-  return { title: t('pu-moment-performs', told), why: t('pu-why-performs'), tone: 'plain' };
+  return {
+    kind: 'performs',
+    title: t('pu-moment-performs', told),
+    why: t('pu-why-performs'),
+    tone: 'plain',
+  };
 }
 
 /** The performance pays. */
 export function paying({ points }: Of<'performed'>, seats: SeatInfo[]): Moment {
+  const kind = 'pays';
   return points.some((count) => count > 0)
     ? {
+        kind,
         title: t('pu-moment-pays', { paid: paid(points, seats) }),
         why: t('pu-why-pays'),
         tone: 'good',
       }
-    : { title: t('pu-moment-pays-nobody'), why: t('pu-why-pays-nobody'), tone: 'plain' };
+    : { kind, title: t('pu-moment-pays-nobody'), why: t('pu-why-pays-nobody'), tone: 'plain' };
 }
 
 /** Somebody gets the card, or nobody does. */
 export function awarding({ points, winner }: Of<'performed'>, seats: SeatInfo[]): Moment {
+  const kind = 'card';
   if (winner !== null) {
     const count = points[winner] ?? 0;
     const isAlone = points.every((other, seat) => seat === winner || other === 0);
     const why = isAlone ? t('pu-why-card-only') : t('pu-why-card-won', { count });
-    return { title: t('pu-moment-card-won', who(seats, winner)), why, tone: 'good' };
+    return { kind, title: t('pu-moment-card-won', who(seats, winner)), why, tone: 'good' };
   }
   const tied = fewest(points);
   const why =
@@ -47,7 +56,7 @@ export function awarding({ points, winner }: Of<'performed'>, seats: SeatInfo[])
           names: list(tied.map((seat) => seats[seat]?.name ?? '')),
           count: points[tied[0] ?? 0] ?? 0,
         });
-  return { title: t('pu-moment-card-away'), why, tone: 'plain' };
+  return { kind, title: t('pu-moment-card-away'), why, tone: 'plain' };
 }
 
 /** The players with the fewest points above zero. */
@@ -61,13 +70,17 @@ export function momentOf(event: UltimatumEvent, seats: SeatInfo[]): Moment | nul
   const title = tell(event, seats)?.text ?? '';
   switch (event.event) {
     case 'penalty':
-      return { title, why: t('pu-why-penalty'), tone: 'bad' };
     case 'gave_up':
-      return { title, why: t('pu-why-penalty'), tone: 'bad' };
+      return { kind: 'penalty', title, why: t('pu-why-penalty'), tone: 'bad' };
     case 'curtain':
-      return { title, why: t('pu-why-curtain'), tone: 'plain' };
+      return { kind: 'curtain', title, why: t('pu-why-curtain'), tone: 'plain' };
     case 'ended':
-      return { title: t('pu-moment-end'), why: t(`pu-why-end-${event.end}`), tone: 'plain' };
+      return {
+        kind: 'end',
+        title: t('pu-moment-end'),
+        why: t(`pu-why-end-${event.end}`),
+        tone: 'plain',
+      };
     default:
       return null;
   }

@@ -27,8 +27,10 @@ export class Scene {
   changes = $state.raw<Record<UltimatumCell, Face>>({});
   /** The entertainer that is performing, and the penguins that enjoy it. */
   show = $state.raw<{ cell: UltimatumCell; enjoyed: UltimatumCell[] } | null>(null);
+  /** Puts into words what is being explained. */
+  explain = $state.raw<(() => Moment | null) | null>(null);
   /** What is being explained. */
-  moment = $state.raw<Moment | null>(null);
+  readonly moment = $derived(this.explain?.() ?? null);
   /** The penguin that has left the hand. */
   gone = $state<UltimatumPenguin | null>(null);
   #stop: (() => void) | null = null;
@@ -56,6 +58,8 @@ export class Scene {
   };
 
   #say(event: UltimatumEvent) {
+    // A performance is told step by step, not before it is seen.
+    if (event.event === 'performed') return;
     const told = tell(event, this.board.seats());
     if (told) this.board.caption(told.text);
   }
@@ -74,6 +78,6 @@ export class Scene {
     this.show = null;
     this.changes = {};
     this.gone = null;
-    this.moment = null;
+    this.explain = null;
   }
 }

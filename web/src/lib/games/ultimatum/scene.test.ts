@@ -42,7 +42,8 @@ describe('a scene', () => {
   it('says what happens now, and ends before the result is shown', async () => {
     const { scene, whole, captions, isApplied } = play();
     await vi.advanceTimersByTimeAsync(100);
-    expect(captions.at(-1)).toBe('Seal dance on d4 performs');
+    // Neither the points nor the winner are told yet.
+    expect(captions).toEqual(['Seal dance on d4 performs']);
     expect(scene.moment?.why).toBe('All cells at its dots are taken.');
     await vi.advanceTimersByTimeAsync(1300);
     expect(captions.at(-1)).toBe('Points: Ann +5 and Ben +3');
@@ -55,6 +56,14 @@ describe('a scene', () => {
     await vi.advanceTimersByTimeAsync(1300);
     await whole;
     expect([scene.moment, isApplied()]).toEqual([null, true]);
+  });
+  it('is told in the language of the page', async () => {
+    const { scene } = play();
+    await vi.advanceTimersByTimeAsync(100);
+    await speech.speak('de');
+    expect(scene.moment?.title).toBe('Seehund-Tanz auf d4 tritt auf');
+    await speech.speak('en');
+    expect(scene.moment?.title).toBe('Seal dance on d4 performs');
   });
   it('can be skipped', async () => {
     const { scene, whole, isApplied } = play();

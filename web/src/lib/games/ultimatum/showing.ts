@@ -34,12 +34,12 @@ export class Showing {
         return this.#placed(event);
       case 'penalty':
         return this.#explain(
-          momentOf(event, this.#seats),
+          () => momentOf(event, this.#seats),
           points(-event.points, seatAt(event.seat), seatAt(event.seat), 500),
         );
       case 'gave_up':
         return this.#explain(
-          momentOf(event, this.#seats),
+          () => momentOf(event, this.#seats),
           this.#flyCard(Entertainer, { entertainer: event.entertainer }, [
             seatAt(event.seat),
             away(),
@@ -58,7 +58,7 @@ export class Showing {
         return this.#drew(event);
       case 'ended':
         sound('end');
-        return this.#explain(momentOf(event, this.#seats));
+        return this.#explain(() => momentOf(event, this.#seats));
     }
   }
 
@@ -67,14 +67,15 @@ export class Showing {
   }
 
   /** Shows a moment for as long as it takes to read it, and at least until `meanwhile` is over. */
-  async #explain(moment: Moment | null, meanwhile?: Promise<void>) {
-    this.#set({ moment });
+  async #explain(explain: () => Moment | null, meanwhile?: Promise<void>) {
+    this.#set({ explain });
+    const moment = explain();
     if (moment && this.isWanted) this.scene.board.caption(moment.title);
     await Promise.all([dwell(READ), meanwhile]);
-    this.#set({ moment: null });
+    this.#set({ explain: null });
   }
 
-  #set(change: Partial<Pick<Scene, 'show' | 'gone' | 'changes' | 'moment'>>) {
+  #set(change: Partial<Pick<Scene, 'show' | 'gone' | 'changes' | 'explain'>>) {
     if (this.isWanted) Object.assign(this.scene, change);
   }
 
@@ -117,13 +118,13 @@ export class Showing {
     await this.#see([laid.cell, ...enjoyed]);
     this.#set({ show: { cell: laid.cell, enjoyed } });
     sound('applause');
-    await this.#explain(performing(event));
+    await this.#explain(() => performing(event));
     const stage = anchor(`cell-${laid.cell}`);
     const payments = paid.map((count, seat) =>
       count > 0 ? points(count, stage, seatAt(seat), 520) : Promise.resolve(),
     );
     await this.#explain(
-      paying(event, this.#seats),
+      () => paying(event, this.#seats),
       Promise.all(payments).then(() => {}),
     );
     this.#set({ show: null });
@@ -134,7 +135,7 @@ export class Showing {
     const to = winner === null ? away() : seatAt(winner);
     const card = { entertainer, turned, dots, waits: '' };
     await this.#explain(
-      awarding(event, this.#seats),
+      () => awarding(event, this.#seats),
       this.#flyCard(Entertainer, card, [stage, to], 420),
     );
   }
@@ -142,7 +143,7 @@ export class Showing {
   async #curtain(event: Of<'curtain'>) {
     const { cell } = event;
     const to = anchor(`cell-${cell}`);
-    this.#set({ moment: momentOf(event, this.#seats) });
+    this.#set({ explain: () => momentOf(event, this.#seats) });
     sound('curtain');
     if (to) {
       const box = boxOf(to);
@@ -151,7 +152,7 @@ export class Showing {
     }
     this.#put(cell, { kind: 'curtain' });
     await dwell(READ / 2);
-    this.#set({ moment: null });
+    this.#set({ explain: null });
   }
 
   async #entertained({ laid }: Of<'entertained'>) {
