@@ -202,7 +202,8 @@ async function probe({
   for (const language of LANGUAGES) {
     localStorage.setItem('rookery-settings', JSON.stringify({ ...settings, language }));
     dispatchEvent(new StorageEvent('storage', { key: 'rookery-settings' }));
-    while (document.documentElement.lang !== language) await frames(1);
+    while (document.documentElement.lang !== language)
+      await new Promise((done) => setTimeout(done));
     await frames(2);
     known = new Map();
     found.push([language, [...new Set([...faultsOfControls(), ...faultsOfWords()])]]);
