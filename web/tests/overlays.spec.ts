@@ -16,14 +16,23 @@ const FIVE = { game: 'pingvasion', options: { players: 5 } };
 
 interface Message {
   item?: { events?: { event: string; seat?: number; card?: string }[] };
-  view?: { game: { rounds: { revealed: string[][] }[] } | null };
+  view?: { game: { rounds: { revealed: string[][] }[] } | null; chairs: object[] };
 }
+
+/** Changes what the server says to the page. */
+const change = (page: Page, edit: (message: Message) => void) =>
+  page.routeWebSocket('**/api/socket', (socket) => {
+    socket.connectToServer().onMessage((text) => {
+      const message = JSON.parse(String(text)) as Message;
+      edit(message);
+      socket.send(JSON.stringify(message));
+    });
+  });
 const SEATS = [0, 1, 2, 3, 4];
 const OF_ALL = ['destroyed', 'must_lay_two', 'must_wait'];
 
 /** Lets a round end with every moment for everybody: nothing needs more words. */
-function dramatised(message: Message): Message {
-  const { item, view } = message;
+function dramatise({ item, view }: Message) {
   if (item?.events?.some((it) => it.event === 'landed'))
     item.events = [
       ...item.events.filter((it) => ![...OF_ALL, 'landed'].includes(it.event)),
@@ -32,7 +41,18 @@ function dramatised(message: Message): Message {
     ];
   for (const round of view?.game?.rounds ?? [])
     round.revealed = SEATS.map((seat) => (seat === 1 ? ['A9', 'J2k'] : ['A9']));
-  return message;
+}
+
+/** Lets a neighbour with a long name be gone, in a game with a time limit. */
+function abandon({ view }: Message) {
+  const until = Date.now() + 3_600_000;
+  Object.assign(view?.chairs[1] ?? {}, {
+    who: { person: 'Maximiliane Mustermann' },
+    presence: 'gone',
+    needed: [0],
+    turn: 'deciding',
+    until,
+  });
 }
 
 /** Lets moments stay until they are skipped. All animations are shorter. */
@@ -48,11 +68,7 @@ test('every moment is visible and whole', async ({ page }) => {
   const settings = { speed: 'fast', language: 'en' };
   await prefer(page, settings);
   await holdMoments(page);
-  await page.routeWebSocket('**/api/socket', (socket) => {
-    socket.connectToServer().onMessage((text) => {
-      socket.send(JSON.stringify(dramatised(JSON.parse(String(text)) as Message)));
-    });
-  });
+  await change(page, dramatise);
   await comeIn(page, 'Ann');
   const id = await openTable(page.request, FIVE);
   await page.goto(`/t/${id}`);
@@ -109,4 +125,16 @@ test('everything that opens over the board is visible and whole', async ({ page 
   await open('Hint');
   await expect(page.getByRole('button', { name: 'Do that' })).toBeVisible();
   await expectLayout(page, 'the hint', settings, '#main');
+});
+
+test('everything is visible and whole while somebody is gone', async ({ page }) => {
+  test.slow();
+  const settings = { speed: 'none', language: 'en' };
+  await prefer(page, settings);
+  await change(page, abandon);
+  await comeIn(page, 'Ann');
+  const id = await openTable(page.request, FIVE);
+  await page.goto(`/t/${id}`);
+  await expect(page.getByText('Maximiliane Mustermann is gone.')).toBeVisible();
+  await expectLayout(page, 'somebody is gone', settings, '#main');
 });
