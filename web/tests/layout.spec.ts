@@ -64,3 +64,29 @@ for (const { name, settings, wanted, whole } of WALKS) {
     expect(seen.size).toBeGreaterThan(4);
   });
 }
+
+test('rows and cards of Pingvasion use the room of large screens', async ({ page }) => {
+  await prefer(page, QUICK);
+  await comeIn(page, 'Ann');
+  const id = await openTable(page.request, { game: 'pingvasion', options: { players: 5 } });
+  await page.goto(`/t/${id}`);
+  const driver = new Driver(page, id);
+  // After a round, there are cards in the tableaus.
+  for (let legal = await driver.asked(); driver.decisions < 2; legal = await driver.asked())
+    await driver.make(legal?.[0] ?? '');
+  for (const [width, height] of [
+    [820, 1180],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      return box ?? { x: 0, y: 0, width: 0, height: 0 };
+    };
+    await expect.poll(async () => (await boxOf('[data-hand-card]')).width).toBeGreaterThan(100);
+    await expect.poll(async () => (await boxOf('[data-chip]')).width).toBeGreaterThan(40);
+    const [table, dock] = [await boxOf('#main table'), await boxOf('#main .dock')];
+    expect(dock.y - (table.y + table.height)).toBeLessThan(24);
+    expect(dock.y + dock.height).toBeCloseTo(height, -1);
+  }
+});
