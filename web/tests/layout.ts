@@ -14,15 +14,19 @@ export const SIZES = [
   [1440, 900],
   [1920, 1080],
 ] as const;
-const LANGUAGES = ['en', 'de', 'pl'] as const;
+/** English is the last one, so that the page stays in it. */
+const LANGUAGES = ['de', 'pl', 'en'] as const;
 
-/** Checks the page at all sizes and in all languages. */
-export async function expectLayout(page: Page, where: string, settings: object) {
+/**
+ * Checks the page at all sizes and in all languages. What matches `whole` has to be seen without
+ * scrolling.
+ */
+export async function expectLayout(page: Page, where: string, settings: object, whole = '') {
   const found: string[] = [];
   const usual = page.viewportSize();
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    for (const [language, faults] of await page.evaluate(probe, { settings, LANGUAGES }))
+    for (const [language, faults] of await page.evaluate(probe, { settings, whole, LANGUAGES }))
       found.push(...faults.map((it) => `${width}×${height} ${language}: ${it}`));
   }
   expect.soft(found, where).toEqual([]);
@@ -32,15 +36,21 @@ export async function expectLayout(page: Page, where: string, settings: object) 
 /** Runs in the page: switches to each language, and lists the faults. */
 async function probe({
   settings,
+  whole,
   LANGUAGES,
 }: {
   settings: object;
+  whole: string;
   LANGUAGES: readonly string[];
 }): Promise<[string, string[]][]> {
   /** Smaller overlaps are rounding, shadows or borders, in pixels. */
   const SLACK = 2;
   /** The smallest part of a card in a fan that can be pressed. */
   const STRIP = 24;
+  /** The smallest text that can be read, in pixels. */
+  const SMALLEST = 11;
+  /** Names of up to this many letters are never shortened. All bots have such names. */
+  const SHORT = 7;
   const PRESSED = 'button, a[href], input, select, textarea, summary, [role="img"][aria-label]';
 
   const frames = async (count: number) => {
@@ -90,7 +100,8 @@ async function probe({
       const { box, scrolls, clips } = edges(it);
       const isBeside = rect.left < box.left - SLACK || rect.right > box.right + SLACK;
       const isBeyond = rect.top < box.top - SLACK || rect.bottom > box.bottom + SLACK;
-      if ((isBeside && scrolls.x) || (isBeyond && scrolls.y)) return 'scrolled';
+      if ((isBeside && scrolls.x) || (isBeyond && scrolls.y))
+        return whole !== '' && it.closest(whole) ? 'clipped' : 'scrolled';
       if ((isBeside && clips.x) || (isBeyond && clips.y)) return 'clipped';
     }
     const isOff =
@@ -151,6 +162,9 @@ async function probe({
     getComputedStyle(it).textOverflow === 'ellipsis' &&
     it.closest('[title], [aria-label]') !== null;
 
+  const isShortened = (it: Element) =>
+    getComputedStyle(it).textOverflow === 'ellipsis' && it.scrollWidth > it.clientWidth + 1;
+
   function* faultsOfWords(): Generator<string> {
     const walker = document.createTreeWalker(root(), NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -160,6 +174,9 @@ async function probe({
       if (!isShown(it)) continue;
       // A title without room is hidden as a whole.
       if (it.matches('header h1')) continue;
+      if (parseFloat(getComputedStyle(it).fontSize) < SMALLEST)
+        yield `${nameOf(it)} is too small to read`;
+      if (text.trim().length <= SHORT && isShortened(it)) yield `${nameOf(it)} is shortened`;
       // A word may be divided after a hyphen, also a soft one, or a slash.
       for (const match of text.matchAll(/[^\s\-–—/\u00ad]+[-–—/\u00ad]?/g)) {
         range.setStart(node, match.index);
@@ -190,7 +207,8 @@ async function probe({
   for (const language of LANGUAGES) {
     localStorage.setItem('rookery-settings', JSON.stringify({ ...settings, language }));
     dispatchEvent(new StorageEvent('storage', { key: 'rookery-settings' }));
-    while (document.documentElement.lang !== language) await frames(1);
+    while (document.documentElement.lang !== language)
+      await new Promise((done) => setTimeout(done));
     await frames(2);
     known = new Map();
     found.push([language, [...new Set([...faultsOfControls(), ...faultsOfWords()])]]);

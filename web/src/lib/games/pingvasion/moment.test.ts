@@ -33,11 +33,20 @@ describe('moments', () => {
     ];
     expect(told(events, view([['J7'], ['C2k'], ['M9']]))).toEqual([
       [
-        'Kamikaze! Jungle 7 and Moon 9 destroyed',
-        'You lose Jungle 7',
-        'Cleo loses Moon 9',
+        'Kamikaze! 2 cards destroyed',
+        'You lose Jungle 7 and Cleo loses Moon 9',
         'Ben played it: every card of value 7 or more revealed this round is destroyed.',
       ],
+    ]);
+  });
+  it('name the only card that a Kamikaze destroyed', () => {
+    const events: PingvasionEvent[] = [
+      { event: 'landed', seat: 1, card: 'C2k' },
+      { event: 'destroyed', seat: 2, card: 'M9' },
+    ];
+    expect(told(events, view([['J6'], ['C2k'], ['M9']]))[0]?.slice(0, 2)).toEqual([
+      'Kamikaze! Moon 9 destroyed',
+      'Cleo loses Moon 9',
     ]);
   });
   it('say that a Kamikaze destroyed nothing', () => {
@@ -55,6 +64,16 @@ describe('moments', () => {
     expect(told(events, view([['A1n'], ['C4'], ['M3s']]))).toEqual([
       ['Ninja Twins!', 'You must play two cards next round'],
       ['Spotter!', 'Cleo chooses after the others next round'],
+    ]);
+  });
+  it('need one line for all others', () => {
+    const events: PingvasionEvent[] = [0, 1, 2].map((seat) => ({ event: 'must_wait', seat }));
+    expect(told(events, view([]))).toEqual([
+      [
+        'Spotter!',
+        'You choose after the others next round',
+        'Ben and Cleo choose after the others next round',
+      ],
     ]);
   });
   it('say why the game ended', () => {

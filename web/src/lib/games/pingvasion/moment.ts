@@ -53,16 +53,30 @@ export function momentsOf(events: PingvasionEvent[], view: PingvasionView): Mome
 export function momentWords(moment: Moment, seats: SeatInfo[]): { title: string; lines: string[] } {
   const nameOf = (seat: Seat) => seats[seat]?.name ?? '';
   const who = (seat: Seat) => ({ name: nameOf(seat), you: seats[seat]?.isYou ? 'yes' : 'no' });
+  /** What happens to us, and then what happens to all others. */
+  const ours = (all: Seat[], us: string, them: string): string[] => {
+    const [own, others] = [
+      all.filter((seat) => seats[seat]?.isYou),
+      all.filter((seat) => !seats[seat]?.isYou),
+    ];
+    return [
+      ...own.map((seat) => t(us, who(seat))),
+      ...(others.length > 0
+        ? [t(them, { count: others.length, names: list(others.map(nameOf)) })]
+        : []),
+    ];
+  };
   switch (moment.kind) {
     case 'kamikaze': {
       const { by, lost } = moment;
+      const cards = lost.flatMap((it) => it.cards);
+      const losses = lost.map((it) =>
+        t('pv-moment-lost', { ...who(it.seat), cards: cardNames(it.cards) }),
+      );
       return {
-        title: t('pv-moment-kamikaze', {
-          count: lost.length,
-          cards: cardNames(lost.flatMap((it) => it.cards)),
-        }),
+        title: t('pv-moment-kamikaze', { count: cards.length, cards: cardNames(cards) }),
         lines: [
-          ...lost.map((it) => t('pv-moment-lost', { ...who(it.seat), cards: cardNames(it.cards) })),
+          ...(losses.length > 0 ? [list(losses)] : []),
           t('pv-moment-kamikaze-why', { names: list(by.map(nameOf)) }),
         ],
       };
@@ -70,12 +84,12 @@ export function momentWords(moment: Moment, seats: SeatInfo[]): { title: string;
     case 'ninja':
       return {
         title: t('pv-moment-ninja'),
-        lines: moment.seats.map((seat) => t('pv-tell-lay-two', who(seat))),
+        lines: ours(moment.seats, 'pv-tell-lay-two', 'pv-moment-lay-two'),
       };
     case 'spotter':
       return {
         title: t('pv-moment-spotter'),
-        lines: moment.seats.map((seat) => t('pv-tell-wait', who(seat))),
+        lines: ours(moment.seats, 'pv-tell-wait', 'pv-moment-wait'),
       };
     case 'end':
       return { title: t('pv-moment-end'), lines: [t('pv-ended-why', { rounds: moment.rounds })] };

@@ -183,7 +183,8 @@ pv-memory-got = Von { $name } an dich
 
 pv-moment-kamikaze = { $count ->
     [0] Kamikaze! Nichts wird zerstört
-   *[other] Kamikaze! { $cards } zerstört
+    [one] Kamikaze! { $cards } zerstört
+   *[other] Kamikaze! { $count } Karten zerstört
 }
 pv-moment-kamikaze-why = Gelegt von { $names }: Jede Karte ab Wert 7, die in dieser Runde aufgedeckt wurde, ist zerstört.
 pv-moment-lost = { $you ->
@@ -191,7 +192,15 @@ pv-moment-lost = { $you ->
    *[no] { $name } verliert { $cards }
 }
 pv-moment-ninja = Ninjazwillinge!
+pv-moment-lay-two = { $count ->
+    [one] { $names } muss in der nächsten Runde zwei Karten legen
+   *[other] { $names } müssen in der nächsten Runde zwei Karten legen
+}
 pv-moment-spotter = Aufklärer!
+pv-moment-wait = { $count ->
+    [one] { $names } wählt in der nächsten Runde nach den anderen
+   *[other] { $names } wählen in der nächsten Runde nach den anderen
+}
 pv-moment-end = Die letzte Runde ist vorbei
 pv-moment-skip = Tippen, um weiterzugehen
 pv-ended-why = Alle { $rounds } Runden sind gespielt. Jetzt werden die Handkarten gewertet.

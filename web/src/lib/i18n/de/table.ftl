@@ -13,7 +13,7 @@ share-withheld = Der Anteil von { $names } war versiegelt und wurde nicht geöff
 shuffling = Die Karten werden gemischt: Jedes Gerät öffnet seinen versiegelten Anteil …
 shuffling-missing = Es fehlt noch: { $names }. Ohne diesen Anteil wird ausgeteilt in:
 connection-lost = Die Verbindung ist weg. Sie kommt von selbst wieder, und nichts geht verloren.
-virtual-player = Dummy{ "\u00AD" }spieler { $number }
+virtual-player = Dummy { $number }
 status-waiting = { $count ->
     [one] Warten auf { $names }
    *[other] Warten auf { $names }

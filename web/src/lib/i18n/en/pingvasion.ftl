@@ -183,7 +183,8 @@ pv-memory-got = { $name } gave you
 
 pv-moment-kamikaze = { $count ->
     [0] Kamikaze! Nothing is destroyed
-   *[other] Kamikaze! { $cards } destroyed
+    [one] Kamikaze! { $cards } destroyed
+   *[other] Kamikaze! { $count } cards destroyed
 }
 pv-moment-kamikaze-why = { $names } played it: every card of value 7 or more revealed this round is destroyed.
 pv-moment-lost = { $you ->
@@ -191,7 +192,15 @@ pv-moment-lost = { $you ->
    *[no] { $name } loses { $cards }
 }
 pv-moment-ninja = Ninja Twins!
+pv-moment-lay-two = { $count ->
+    [one] { $names } must play two cards next round
+   *[other] { $names } must each play two cards next round
+}
 pv-moment-spotter = Spotter!
+pv-moment-wait = { $count ->
+    [one] { $names } chooses after the others next round
+   *[other] { $names } choose after the others next round
+}
 pv-moment-end = The last round is over
 pv-moment-skip = Tap to go on
 pv-ended-why = All { $rounds } rounds have been played. Now the cards left in hand are scored.

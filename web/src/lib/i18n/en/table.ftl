@@ -13,7 +13,7 @@ share-withheld = The share of { $names } was sealed but not opened, so the cards
 shuffling = The cards are being shuffled: every device opens its sealed share…
 shuffling-missing = Waiting for { $names }. The cards are dealt without that share in:
 connection-lost = Connection lost. We’re reconnecting, and your game is safe.
-virtual-player = Virtual player { $number }
+virtual-player = Virtual { $number }
 status-waiting = { $count ->
     [one] Waiting for { $names }
    *[other] Waiting for { $names }

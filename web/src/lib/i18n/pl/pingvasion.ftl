@@ -197,7 +197,8 @@ pv-memory-got = Dla ciebie od: { $name }
 
 pv-moment-kamikaze = { $count ->
     [0] Leon Wybuchowiec! Nic nie zostało zniszczone
-   *[other] Leon Wybuchowiec! Zniszczone: { $cards }
+    [one] Leon Wybuchowiec! Zniszczone: { $cards }
+   *[other] Leon Wybuchowiec! Zniszczone karty: { $count }
 }
 pv-moment-kamikaze-why = { $names }: każda odkryta w tej rundzie karta o wartości 7 lub wyższej zostaje zniszczona.
 pv-moment-lost = { $you ->
@@ -205,7 +206,15 @@ pv-moment-lost = { $you ->
    *[no] { $name } traci: { $cards }
 }
 pv-moment-ninja = Bliźniaki Ninjaki!
+pv-moment-lay-two = { $count ->
+    [one] { $names } musi w następnej rundzie wyłożyć dwie karty
+   *[other] { $names } muszą w następnej rundzie wyłożyć dwie karty
+}
 pv-moment-spotter = Pingwinie Oko!
+pv-moment-wait = { $count ->
+    [one] { $names } wybiera w następnej rundzie po innych
+   *[other] { $names } wybierają w następnej rundzie po innych
+}
 pv-moment-end = Koniec ostatniej rundy
 pv-moment-skip = Dotknij, aby przejść dalej
 pv-ended-why = Rozegrano wszystkie rundy ({ $rounds }). Teraz punktowane są karty w ręku.

@@ -13,7 +13,7 @@ share-withheld = Zapieczętowana część nie została otwarta: { $names }. Kart
 shuffling = Trwa tasowanie: każde urządzenie otwiera swoją zapieczętowaną część…
 shuffling-missing = Brakuje jeszcze: { $names }. Bez tej części karty zostaną rozdane za:
 connection-lost = Zerwało się połączenie. Samo wróci i nic nie zginie.
-virtual-player = Wirtu{ "\u00AD" }alny gracz { $number }
+virtual-player = Wirtualny { $number }
 status-waiting = { $count ->
     [one] Czekamy. Decyduje { $names }
    *[other] Czekamy. Decydują { $names }
