@@ -1,7 +1,7 @@
-import type { Chair, Moment, Seat, TableView, Turn, Who } from '../api/types';
+import type { Chair, Moment, Presence, Seat, TableView, Turn, Who } from '../api/types';
 import type { Sitter } from '../art/portraits';
 import { levelOf } from '../table/bots';
-import { presenceOf, type Presence } from '../table/presence';
+import { presenceOf } from '../table/presence';
 
 /** A player as all parts of the page show them, with what their portrait needs. */
 export interface SeatInfo extends Sitter {
