@@ -73,6 +73,7 @@ test('friends meet by a link, chat, and leave', async ({ browser }) => {
   await ben.getByRole('button', { name: 'Chat', exact: true }).click();
   await expect(ben.getByText('Hello!')).toBeVisible();
   await expect(ben.getByText('Good luck!')).toBeVisible();
+  await ben.keyboard.press('Escape');
 
   // Leaving asks once, says what happens, and leads home.
   await ben.getByRole('button', { name: 'Menu' }).click();
@@ -88,6 +89,7 @@ test('friends meet by a link, chat, and leave', async ({ browser }) => {
   await expect(ben.getByText('You left the game.')).toBeVisible();
   await expect(ben).toHaveURL('/');
   await expect(ann.getByText('Ben left the game.').first()).toBeVisible();
+  await ann.keyboard.press('Escape');
 
   await ann.getByRole('button', { name: 'Menu' }).click();
   await ann.getByRole('button', { name: 'Close the table' }).click();
