@@ -52,7 +52,9 @@ const BREAKPOINTS = [
 ];
 
 it('media queries use the named breakpoints', () => {
-  const asked = matches(/(?<=(@media|matchMedia|MediaQuery)[^{]*[('])(min|max)-(width|height): [^)']*/g);
+  const asked = matches(
+    /(?<=(@media|matchMedia|MediaQuery)[^{]*[('])(min|max)-(width|height): [^)']*/g,
+  );
   expect(asked.filter((it) => !BREAKPOINTS.some((one) => it.endsWith(` ${one}`)))).toEqual([]);
   const page = readFileSync('src/app.css', 'utf8');
   expect(BREAKPOINTS.filter((it) => !page.includes(it))).toEqual([]);
