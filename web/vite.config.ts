@@ -54,6 +54,21 @@ function described(): Plugin {
   };
 }
 
+/** Makes sure that what is only for development is in no file. */
+function withoutGallery(): Plugin {
+  return {
+    name: 'without-gallery',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const modules = file.type === 'chunk' ? file.moduleIds : [];
+        const found = modules.find((it) => it.includes('/gallery/'));
+        if (found) this.error(`${found} is in ${file.fileName}`);
+      }
+    },
+  };
+}
+
 /** What a page needs first. `main.ts` requests it too, but the HTML names it earlier. */
 const PAGES = {
   'index.html': ['/src/start.ts'],
@@ -120,7 +135,7 @@ const TOGETHER = [
 const server = process.env.ROOKERY_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), described(), pages(), compressed()],
+  plugins: [svelte(), described(), withoutGallery(), pages(), compressed()],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

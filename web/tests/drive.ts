@@ -9,7 +9,6 @@ interface Table {
   game: { phase?: unknown; round?: number } | null;
   settings: { game: 'pingvasion' | 'ultimatum' };
   you: { seat: number; number: number; decided: string | null; legal: string[] } | null;
-  game: { phase?: unknown; round?: number } | null;
 }
 
 export async function tableOf(page: Page, id: string): Promise<Table> {

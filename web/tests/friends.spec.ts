@@ -90,6 +90,7 @@ test('friends meet by a link, chat, and leave', async ({ browser }) => {
   await expect(ben.getByText('You left the game.')).toBeVisible();
   await expect(ben).toHaveURL('/');
   await expect(ann.getByText('Ben left the game.').first()).toBeVisible();
+  await ann.keyboard.press('Escape');
 
   await ann.getByRole('button', { name: 'Menu' }).click();
   await ann.getByRole('button', { name: 'Close the table' }).click();

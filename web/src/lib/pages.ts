@@ -5,6 +5,11 @@ import { match } from './match';
 type Page = Component<any>;
 type Read = () => Promise<{ default: Page }>;
 
+const GALLERY: [string, Read][] = [
+  ['/gallery', () => import('../gallery/Gallery.svelte')],
+  ['/gallery/:game', () => import('../gallery/Boards.svelte')],
+  ['/gallery/:game/:state', () => import('../gallery/BoardPage.svelte')],
+];
 /** All pages by their paths. Each is loaded when it is needed. */
 const PAGES: [string, Read][] = [
   ['/', () => import('../pages/Home.svelte')],
@@ -19,6 +24,8 @@ const PAGES: [string, Read][] = [
   ['/hotseat', () => import('../pages/HotSeat.svelte')],
   ['/settings', () => import('../pages/Settings.svelte')],
   ['/recover', () => import('../pages/Recover.svelte')],
+  // Only for development: a build for production leaves these out.
+  ...(import.meta.env.DEV ? GALLERY : []),
 ];
 const MISSING: Read = () => import('../pages/NotFound.svelte');
 

@@ -10,7 +10,7 @@ export const SIZES = {
   desktop: { width: 1280, height: 800 },
 };
 const THEMES = ['light', 'dark'] as const;
-const QUICK = { speed: 'none', language: 'en', theme: 'light' };
+export const QUICK = { speed: 'none', language: 'en', theme: 'light' };
 /** How long the page takes to draw a change, in milliseconds. */
 export const REDRAW = 150;
 /** After how many milliseconds a screenshot is tried once more. */

@@ -1,10 +1,10 @@
-import type { SentMessage } from '../table/chat.svelte';
 import type {
   Accepted,
   AnalysisRequest,
   AssessmentRequest,
   ApiError,
   ChangedPerson,
+  ChatMessages,
   FoundTable,
   FrontPage,
   GameRecord,
@@ -107,7 +107,7 @@ export const api = {
   do: (id: TableId, request: Request) => ask<unknown>('POST', `/tables/${id}/do`, request),
   history: (id: TableId, seat: Seat | null) =>
     ask<History>('GET', `/tables/${id}/history?seat=${seat ?? 'none'}`),
-  chat: (id: TableId) => ask<{ messages: SentMessage[] }>('GET', `/tables/${id}/chat`),
+  chat: (id: TableId) => ask<ChatMessages>('GET', `/tables/${id}/chat`),
   record: (id: TableId) => ask<GameRecord>('GET', `/tables/${id}/record`),
   replay: (id: TableId, seat?: Seat | 'all' | null) =>
     ask<Replay>('GET', `/tables/${id}/replay${seatQuery(seat)}`),

@@ -1,7 +1,15 @@
-import type { Chair, Timestamp, Seat, TableView, TurnState, OccupantView } from '../api/types';
+import type {
+  Chair,
+  OccupantView,
+  Presence,
+  Seat,
+  TableView,
+  Timestamp,
+  TurnState,
+} from '../api/types';
 import type { Sitter } from '../art/portraits';
 import { levelOf } from '../table/bots';
-import { presenceOf, type Presence } from '../table/presence';
+import { presenceOf } from '../table/presence';
 
 /** A player as all parts of the page show them, with what their portrait needs. */
 export interface SeatInfo extends Sitter {

@@ -1,25 +1,10 @@
 import { untrack } from 'svelte';
 import { api } from '../api/http';
-import { serverTime } from '../api/serverTime';
-import type { Item, Timestamp, ChatContent, Seat, TableId, TableView } from '../api/types';
+import type { Item, Seat, SentMessage, TableId, TableView } from '../api/types';
 import { keep, kept } from '../kept';
 import { muted } from './muted.svelte';
 
-/** A chat message. */
-export interface Message {
-  /** Its number at this table. */
-  number: number;
-  at: Timestamp;
-  seat: Seat;
-  /** The sender’s name at that time. */
-  name: string;
-  said: ChatContent;
-}
-
-/** A message as the server keeps it. */
-export type SentMessage = Omit<Message, 'said'> & ChatContent;
-
-type SaidItem = Extract<Item, { kind: 'said' }> & { message?: number; at?: Timestamp };
+type SaidItem = Extract<Item, { kind: 'said' }>;
 
 /** How many messages a page keeps. */
 const MOST = 500;
@@ -45,9 +30,9 @@ function noteRead(id: TableId, number: number) {
 /** The chat of a table. */
 export class Chat {
   /** In the order of their numbers. */
-  messages = $state.raw<Message[]>([]);
+  messages = $state.raw<SentMessage[]>([]);
   /** The messages that are shown over the board, for a few seconds each. */
-  fresh = $state.raw<Message[]>([]);
+  fresh = $state.raw<SentMessage[]>([]);
   /** The number of the last message that was read. */
   #read = $state(0);
   /** How many parts of the page show the chat. */
@@ -74,9 +59,7 @@ export class Chat {
     if (!settings.talk || (areBots && life !== 'gathering')) return;
     try {
       const { messages } = await api.chat(this.id);
-      this.#add(
-        messages.map(({ number, at, seat, name, ...said }) => ({ number, at, seat, name, said })),
-      );
+      this.#add(messages);
     } catch {
       // The chat begins with what is said from now on.
     }
@@ -84,9 +67,10 @@ export class Chat {
 
   /** Called with each message that is said while we listen. */
   hear(item: SaidItem, name: string) {
-    const { number, seat, message = number, at = serverTime() } = item;
-    const heard: Message = { number: message, at, seat, name, said: item };
-    if (this.messages.some((it) => it.number === message)) return;
+    const { kind: _, message: number, ...said } = item;
+    const { seat } = said;
+    const heard: SentMessage = { ...said, number, name };
+    if (this.messages.some((it) => it.number === number)) return;
     this.#add([heard]);
     if (seat === this.seat || muted.has(name)) return;
     this.fresh = [...this.fresh, heard].slice(-MOST_FRESH);
@@ -102,7 +86,7 @@ export class Chat {
     });
   }
 
-  #add(heard: Message[]) {
+  #add(heard: SentMessage[]) {
     const known = this.messages.map((it) => it.number);
     const all = [...this.messages, ...heard.filter((it) => !known.includes(it.number))];
     this.messages = all.sort((a, b) => a.number - b.number).slice(-MOST);
@@ -116,7 +100,7 @@ export class Chat {
     noteRead(this.id, last);
   }
 
-  #unread(): Message[] {
+  #unread(): SentMessage[] {
     return this.messages.filter(
       ({ number, seat, name }) => number > this.#read && seat !== this.seat && !muted.has(name),
     );

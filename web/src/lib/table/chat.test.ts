@@ -93,7 +93,7 @@ describe('the chat', () => {
       at: 1,
       seat: 1,
       name: 'Ben',
-      said: { text: '1' },
+      text: '1',
     });
     expect(chat.unread).toBe(3);
   });

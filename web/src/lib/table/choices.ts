@@ -1,7 +1,17 @@
-import type { BotSpec } from '../api/types';
+import type { BotSpec, Reaction } from '../api/types';
 
 export const LEVELS = ['chick', 'rockhopper', 'gentoo', 'emperor'] as const satisfies BotSpec[];
 export type Level = (typeof LEVELS)[number];
+/** The reactions in the order in which they are offered. */
+export const REACTIONS: Reaction[] = [
+  'wave',
+  'laugh',
+  'gasp',
+  'ouch',
+  'applause',
+  'think',
+  'hurry',
+];
 /** The choices for the time per decision, in seconds; `null` for no limit. */
 export const PACES: (number | null)[] = [null, 15, 30, 60, 120, 300, 3600, 86400, 259200, 604800];
 

@@ -1,15 +1,15 @@
 /** What happened at a table besides the game, for the log and the chat. */
-import type { Timestamp, Seat, Settings, TableView } from '../api/types';
+import type { AwayReason, Item, Seat, Settings, TableView, Timestamp } from '../api/types';
 import { playerOf } from '../games/seats';
 import { t } from '../i18n/index.svelte';
 import { seatWords } from './bots';
-import { presenceOf, type AwayReason, type TableItem } from './presence';
+import { presenceOf } from './presence';
 import { changedTerms } from './settingsWords';
 
 /** What happened. Its names are those at that time: nobody is renamed because they left. */
 export type Notice =
   | { kind: 'sat' | 'left' | 'gone' | 'here' | 'missed' | 'back' | 'resigned'; name: string }
-  | { kind: 'away'; name: string; reason: AwayReason | null }
+  | { kind: 'away'; name: string; reason: AwayReason }
   | { kind: 'settled'; name: string | null; before: Settings; after: Settings };
 
 export interface Noticed {
@@ -31,7 +31,7 @@ export const hostName = (view: Pick<TableView, 'chairs' | 'host_seat'>): string 
   view.host_seat === undefined ? null : nameAt(view, view.host_seat);
 
 /** What is to be told of an item. `before` is the view before it. */
-export function noticeOf(item: TableItem, before: TableView): Notice | null {
+export function noticeOf(item: Item, before: TableView): Notice | null {
   switch (item.kind) {
     case 'settled':
       return {
@@ -52,8 +52,7 @@ export function noticeOf(item: TableItem, before: TableView): Notice | null {
       return named(item.kind, before, item.seat);
     case 'away': {
       const name = nameAt(before, item.seat);
-      const reason = 'reason' in item ? (item.reason ?? null) : null;
-      return name === null ? null : { kind: 'away', name, reason };
+      return name === null ? null : { kind: 'away', name, reason: item.reason };
     }
     case 'presence': {
       const chair = before.chairs.find((it) => it.seat === item.seat);
@@ -85,7 +84,7 @@ export function tellNotice(notice: Notice): string {
         : t('notice-settled-by', { name: notice.name, changes });
     }
     case 'away':
-      return t(`notice-away-${notice.reason ?? 'handed_over'}`, { name: notice.name });
+      return t(`notice-away-${notice.reason}`, { name: notice.name });
     default:
       return t(`notice-${notice.kind}`, { name: notice.name });
   }

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Chair, Seat } from '../api/types';
+import type { Chair, Presence, Seat } from '../api/types';
 import { seatInfos } from '../games/seats';
-import { absent, areAllHere, presenceOf, vote, type Presence } from './presence';
+import { absent, areAllHere, presenceOf, vote } from './presence';
 
-interface Watched {
-  presence?: Presence;
-  away?: boolean;
-  agreed?: Seat[];
-  needed?: Seat[];
-}
-const chair = (seat: Seat, who: Chair['who'], watched: Watched = {}): Chair => ({
+const chair = (seat: Seat, who: Chair['who'], watched: Partial<Chair> = {}): Chair => ({
   seat,
   who,
   away: false,
@@ -20,8 +14,8 @@ const chair = (seat: Seat, who: Chair['who'], watched: Watched = {}): Chair => (
 const ann = chair(0, { person: 'Ann' }, { presence: 'here' });
 const bot = chair(2, { bot: 'chick', name: 'Toffi' });
 
-test('a person is here unless the server knows better, and a bot always is', () => {
-  expect(presenceOf(chair(1, { person: 'Ben' }))).toBe('here');
+test('the server says who is disconnected, and a bot never is', () => {
+  expect(presenceOf(ann)).toBe('here');
   expect(presenceOf(chair(1, { person: 'Ben' }, { presence: 'disconnected' }))).toBe(
     'disconnected',
   );
@@ -43,11 +37,11 @@ test('the others wait for whoever is gone, until a bot plays for them', () => {
   expect(absent([ann, chair(1, { person: 'Ben' }, { presence: 'disconnected' })])).toEqual([]);
 });
 
-test('all are here only if the server says so', () => {
-  const ben = (presence?: Presence) => chair(1, { person: 'Ben' }, presence ? { presence } : {});
+test('all are here unless somebody is disconnected', () => {
+  const ben = (presence: Presence) => chair(1, { person: 'Ben' }, { presence });
   expect(areAllHere([ann, ben('here'), bot])).toBe(true);
   expect(areAllHere([ann, ben('disconnected'), bot])).toBe(false);
-  expect(areAllHere([ann, ben()])).toBe(null);
+  expect(areAllHere([ben('gone'), ann])).toBe(false);
 });
 
 test('we agree that a bot plays, and change our mind', () => {

@@ -54,21 +54,21 @@ describe('a session', () => {
 
   it('shows the game as it is now after a gap', () => {
     const session = opened();
-    hear(8, { kind: 'said', seat: 1, text: 'hi' });
+    hear(8, { kind: 'said', seat: 1, message: 1, at: 0, text: 'hi' });
     server.view(view(9, { game: { phase: 'late' } as unknown as TableView['game'] }));
     expect(session.stage.view).toEqual({ phase: 'late' });
   });
 
   it('keeps the chat and what happened, with the names of that time', () => {
     const session = opened();
-    hear(6, { kind: 'said', seat: 1, text: 'bye' });
+    hear(6, { kind: 'said', seat: 1, message: 1, at: 0, text: 'bye' });
     hear(7, { kind: 'resigned', seat: 1, level: 'chick' });
     server.view(
       view(7, {
         chairs: [{ seat: 1, who: { bot: 'chick', name: 'Toffi' } }] as TableView['chairs'],
       }),
     );
-    expect(session.chat.messages[0]).toMatchObject({ name: 'Ben', said: { text: 'bye' } });
+    expect(session.chat.messages[0]).toMatchObject({ name: 'Ben', text: 'bye' });
     expect(session.notices.map((it) => it.notice)).toEqual([{ kind: 'resigned', name: 'Ben' }]);
   });
 
