@@ -20,10 +20,10 @@ use crate::table::{Life, Table};
 pub enum Presence {
     /// The person is connected.
     Here,
-    /// The person has been disconnected for a few seconds.
+    /// The person has had no connection for at least a few seconds, but is not gone yet.
     #[serde(alias = "away")]
     Disconnected,
-    /// The person has been disconnected for longer.
+    /// The person has had no connection for so long that the others can let a bot play for them.
     Gone,
 }
 

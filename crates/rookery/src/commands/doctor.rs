@@ -40,7 +40,7 @@ pub(crate) struct Doctor {
     /// Repair what can be repaired, after a copy of the database has been written.
     #[arg(long)]
     repair: bool,
-    /// You have a dump of the Postgres database, made with `pg_dump`.
+    /// Confirm that you have made a dump with `pg_dump`. For a Postgres database, `--repair` needs this.
     #[arg(long, requires = "repair")]
     have_dump: bool,
     /// Print the result as one JSON object.

@@ -33,8 +33,9 @@ pub struct Outlook {
     )]
     pub penalties: BTreeMap<Species, BTreeMap<Cell, i32>>,
     /// PU-16, PU-17: what the viewer's decisions would lead to, by decision. Those that no performance would
-    /// follow are left out. So are those that would lead to the same performances as a simpler one: giving
-    /// up an entertainer as paying, and a stone that neither earns nor loses anything as passing.
+    /// follow are left out. So are those that would lead to the same performances as a simpler one: a `place`
+    /// that gives up an entertainer (see the same `place` without it), and an `invite` whose stone neither earns
+    /// nor loses anything (see `pass`).
     #[cfg_attr(feature = "ts", ts(type = "{ [decision in string]?: UltimatumDecisionOutlook }"))]
     pub decisions: BTreeMap<String, DecisionOutlook>,
     /// The dots of the next entertainer, upright.

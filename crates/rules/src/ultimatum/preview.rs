@@ -40,8 +40,9 @@ pub struct PerformanceOutlook {
 }
 
 /// What each decision of the viewer would lead to, by its notation. Decisions that no performance would
-/// follow are left out. So are those that would lead to the same performances as a simpler one: giving up an
-/// entertainer as paying, and a stone that neither earns nor loses anything as passing.
+/// follow are left out. So are those that would lead to the same performances as a simpler one: a `place`
+/// that gives up an entertainer (see the same `place` without it), and an `invite` whose stone neither earns
+/// nor loses anything (see `pass`).
 pub(super) fn decisions(game: &Ultimatum, viewer: Viewer) -> BTreeMap<String, DecisionOutlook> {
     let mut actions = Vec::new();
     if viewer.is(game.turn) {

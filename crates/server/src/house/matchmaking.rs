@@ -38,7 +38,7 @@ pub(crate) struct Wish {
 /// The table at which a person was seated.
 pub(crate) struct Seated {
     pub(crate) table: TableId,
-    /// Whether the table waits for an opponent, rather than the other way round.
+    /// Whether the table still waits for an opponent. If not, the person has joined somebody who waited.
     pub(crate) waits: bool,
 }
 

@@ -87,7 +87,7 @@ impl JobResult {
 
 /// What a job has to compute. `table` is the table's number in the server log, if there is a table.
 pub(crate) enum JobSpec {
-    /// What a seat that sees this should decide, or how good this decision of it would be.
+    /// A hint for the seat that has this view or, with an `action`, the assessment of that decision.
     Hint { view: Box<dyn SeatView>, action: Option<String>, table: Option<i64> },
     /// What the decisions of a game were worth.
     Analysis {

@@ -11,7 +11,7 @@ use tokio::time::{Sleep, sleep};
 
 use super::rates::SocketRate;
 
-/// A stream that is read at a limited rate once it has one, which is when it becomes a WebSocket. Bytes
+/// A connection that is read freely until it becomes a WebSocket, and at a limited rate from then on. Bytes
 /// are paid for after they are read. Until they are, nothing more is read, so TCP slows the client down.
 pub(super) struct PacedStream<S> {
     stream: S,

@@ -134,7 +134,8 @@ fn with_any_inputs_a_history_equals_the_stream() {
     assert!(groups > 200, "{groups} items with events");
 }
 
-/// At the end of The Penguin Ultimatum nothing is drawn, so decisions with published events can be undone.
+/// While a performance of The Penguin Ultimatum waits for a decision, nothing has been drawn yet, so decisions with
+/// published events can be undone.
 #[test]
 fn a_history_omits_what_was_taken_back() {
     let mut session = Session::started(settings("ultimatum", json!({"players": 2})));

@@ -35,9 +35,10 @@ fn a_decision_with_news_stays() {
     assert_eq!(take_back(&mut session, 1).unwrap_err().code, RefusalCode::NothingToTakeBack);
 }
 
-/// At the end there is nothing to draw. Then a stone can be taken back until the next penguin is laid.
+/// While a performance waits for a decision, nothing has been drawn yet, so the stone of this turn can be taken
+/// back.
 #[test]
-fn a_stone_can_be_taken_back_where_nothing_is_drawn() {
+fn a_stone_can_be_taken_back_before_anything_is_drawn() {
     let mut session = Session::started(settings("ultimatum", json!({"players": 2})));
     let mut taken_back = 0;
     while session.table.life() == Life::Playing {

@@ -1,5 +1,5 @@
 sc-title = Wertungsblatt
-sc-lead = Für eine Partie mit euren eigenen Karten. Was du eingibst, bleibt auf diesem Gerät.
+sc-lead = Für eine Partie mit euren eigenen Karten. Was du eingibst, wird nur auf diesem Gerät gespeichert. Der Server rechnet die Punkte aus und behält nichts.
 sc-parts = Teile des Wertungsblatts
 sc-part-players = Spieler
 sc-part-cards = Karten

@@ -1,5 +1,5 @@
 sc-title = Score sheet
-sc-lead = For a game with your own cards. What you enter stays on this device.
+sc-lead = For a game with your own cards. What you enter is saved only on this device. The server works out the points, and keeps nothing.
 sc-parts = Parts of the sheet
 sc-part-players = Players
 sc-part-cards = Cards

@@ -1,5 +1,5 @@
 sc-title = Arkusz punktacji
-sc-lead = Do partii rozgrywanej własnymi kartami. To, co wpiszesz, zostaje na tym urządzeniu.
+sc-lead = Do partii rozgrywanej własnymi kartami. To, co wpiszesz, jest zapisywane tylko na tym urządzeniu. Serwer oblicza punkty i niczego nie zachowuje.
 sc-parts = Części arkusza
 sc-part-players = Gracze
 sc-part-cards = Karty
