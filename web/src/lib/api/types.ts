@@ -1499,8 +1499,9 @@ export type UltimatumOutlook = {
    * omitted. */
   penalties: Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>,
   /** PU-16, PU-17: what the viewer's decisions would lead to, by decision. Those that no performance would
-   * follow are left out. So are those that would lead to the same performances as a simpler one: giving
-   * up an entertainer as paying, and a stone that neither earns nor loses anything as passing. */
+   * follow are left out. So are those that would lead to the same performances as a simpler one: a `place`
+   * that gives up an entertainer (see the same `place` without it), and an `invite` whose stone neither earns
+   * nor loses anything (see `pass`). */
   decisions: { [decision in string]?: UltimatumDecisionOutlook },
   /** The dots of the next entertainer, upright. */
   next_dots: UltimatumDots | null,
