@@ -15,7 +15,7 @@ pub trait SeatView: Send {
     /// always gets the same hint. `None` if the seat has nothing to decide.
     fn hint(&self, budget: Budget, seed: u64) -> Option<HintReport>;
 
-    /// How good a decision would be, which must be legal. `None` if the seat has nothing to decide, or if
+    /// How good a legal decision would be. `None` if the seat has nothing to decide, or if
     /// the decision can't be read.
     fn assess(&self, action: &str, budget: Budget, seed: u64) -> Option<Assessment>;
 }

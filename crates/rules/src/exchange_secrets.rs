@@ -6,10 +6,10 @@ use crate::observable::Observable;
 use crate::record::Record;
 use crate::seat::Viewer;
 
-/// A game in which everything that a viewer can't know can be exchanged.
+/// A game whose hidden cards can be exchanged: those that a viewer can't know are shuffled among each other.
 pub trait ExchangeSecrets: Observable {
-    /// The first `until` entries of the log, with everything that `viewer` can't know by then exchanged
-    /// at random. The record must be valid.
+    /// The first `until` entries of the log, with all cards that `viewer` can't know by then shuffled among
+    /// each other. The record must be valid.
     fn exchange_secrets(
         record: &Record,
         viewer: Viewer,

@@ -53,7 +53,7 @@
 //! # Features
 //!
 //! `schema` derives OpenAPI schemas (`utoipa`), `ts` derives TypeScript types (`ts-rs`). `exchange-secrets` is for
-//! tests: it exchanges everything in a record that a viewer can't know.
+//! tests: it shuffles all cards of a record that a viewer can't know among each other.
 
 pub mod chance;
 #[cfg(any(test, feature = "exchange-secrets"))]

@@ -1,5 +1,5 @@
-//! Contributions to shuffles of form 1, which only logs before version 3 have: people sent their entropy
-//! itself to the table.
+//! Contributions to shuffles of the old form, which only logs before version 3 have ([`crate::fair`] describes it):
+//! people sent their contribution, the entropy, directly to the table, without committing to it first.
 
 use rules::Seat;
 use serde::Deserialize;

@@ -78,7 +78,7 @@ pub enum ServerInput {
     BotDecision {
         /// The seat.
         seat: Seat,
-        /// The number with which the seat was asked.
+        /// The number that the decision must carry.
         number: u64,
         /// The decision, in the game's notation.
         action: String,

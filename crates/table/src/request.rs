@@ -80,7 +80,7 @@ pub enum Request {
     Decide {
         /// The person's seat.
         seat: Seat,
-        /// The number with which the seat was asked.
+        /// The number that the decision must carry.
         number: u64,
         /// The decision, in the game's notation.
         action: String,

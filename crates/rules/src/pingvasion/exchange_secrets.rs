@@ -1,4 +1,4 @@
-//! A copy of a game in which everything that a viewer can't know is exchanged.
+//! A copy of a game in which the cards that a viewer can't know are shuffled among each other.
 
 use std::collections::{BTreeSet, VecDeque};
 

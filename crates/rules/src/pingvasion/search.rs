@@ -112,7 +112,7 @@ impl World<Pingvasion> {
         self.hands[seat.index()].slots()
     }
 
-    /// What is printed on the card in a slot of a hand, below its length.
+    /// What is printed on the card in a slot of a hand. `slot` must be less than the number of cards in the hand.
     #[inline]
     pub fn card_info_at(&self, seat: Seat, slot: usize) -> &'static CardInfo {
         self.hands[seat.index()].card_info_at(slot)

@@ -32,8 +32,8 @@ pub struct Outlook {
         ts(type = "Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>")
     )]
     pub penalties: BTreeMap<Species, BTreeMap<Cell, i32>>,
-    /// PU-16, PU-17: what the viewer's decisions would lead to, by decision. Those that no performance would
-    /// follow are left out. So are those that would lead to the same performances as a simpler one: a `place`
+    /// PU-16, PU-17: what the viewer's decisions would lead to, by decision. Decisions that would lead to no
+    /// performance are left out. So are those that would lead to the same performances as a simpler one: a `place`
     /// that gives up an entertainer (see the same `place` without it), and an `invite` whose stone neither earns
     /// nor loses anything (see `pass`).
     #[cfg_attr(feature = "ts", ts(type = "{ [decision in string]?: UltimatumDecisionOutlook }"))]

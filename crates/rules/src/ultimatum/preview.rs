@@ -24,7 +24,8 @@ pub struct DecisionOutlook {
     /// PU-17: what a stone would earn from them: after `place`, a stone on the new penguin; after `invite`, the
     /// stone on its new penguin; after `pass`, 0.
     pub earns: i32,
-    /// PU-17: what the stone that `invite` moves would have earned from them where it lay; otherwise 0.
+    /// PU-17: if `invite` moves a stone from one penguin to another, what the stone would have earned from them
+    /// on the old one; otherwise 0.
     pub loses: i32,
 }
 
@@ -39,8 +40,8 @@ pub struct PerformanceOutlook {
     pub pays: Vec<i32>,
 }
 
-/// What each decision of the viewer would lead to, by its notation. Decisions that no performance would
-/// follow are left out. So are those that would lead to the same performances as a simpler one: a `place`
+/// What each decision of the viewer would lead to, by its notation. Decisions that would lead to no
+/// performance are left out. So are those that would lead to the same performances as a simpler one: a `place`
 /// that gives up an entertainer (see the same `place` without it), and an `invite` whose stone neither earns
 /// nor loses anything (see `pass`).
 pub(super) fn decisions(game: &Ultimatum, viewer: Viewer) -> BTreeMap<String, DecisionOutlook> {

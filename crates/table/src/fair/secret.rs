@@ -37,7 +37,8 @@ pub struct Share {
     pub secret: Option<Secret>,
 }
 
-/// A person's contribution to a shuffle of form 1: 1 to 64 bytes, written in hexadecimal.
+/// A person's contribution to a shuffle of the old form, from before log version 3: 1 to 64 bytes, written in
+/// hexadecimal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^([0-9a-fA-F]{2}){1,64}$"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]

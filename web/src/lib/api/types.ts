@@ -241,7 +241,8 @@ export type CurvePoint = {
 /** A game, its options and its deal. */
 export type DealtGame = { "game": "pingvasion", "options": PingvasionOptions, "deal": PingvasionDeal } | { "game": "ultimatum", "options": UltimatumOptions, "deal": UltimatumDeal };
 
-/** A person's contribution to a shuffle of form 1: 1 to 64 bytes, written in hexadecimal. */
+/** A person's contribution to a shuffle of the old form, from before log version 3: 1 to 64 bytes, written in
+ * hexadecimal. */
 export type Entropy = string;
 
 /** The body of every response with an error. */
@@ -1105,7 +1106,7 @@ export type Request = { "do": "settle",
   level: BotSpec, } | { "do": "start", } | { "do": "decide",
   /** The person's seat. */
   seat: Seat,
-  /** The number with which the seat was asked. */
+  /** The number that the decision must carry. */
   number: number,
   /** The decision, in the game's notation. */
   action: string, } | { "do": "take_back",
@@ -1372,7 +1373,8 @@ export type UltimatumDecisionOutlook = {
   /** PU-17: what a stone would earn from them: after `place`, a stone on the new penguin; after `invite`, the
    * stone on its new penguin; after `pass`, 0. */
   earns: number,
-  /** PU-17: what the stone that `invite` moves would have earned from them where it lay; otherwise 0. */
+  /** PU-17: if `invite` moves a stone from one penguin to another, what the stone would have earned from them
+   * on the old one; otherwise 0. */
   loses: number, };
 
 /** The dots of an entertainer, as directions. */
@@ -1498,8 +1500,8 @@ export type UltimatumOutlook = {
   /** PU-13: by family and cell, the penalty for laying a penguin there. Cells without a penalty are
    * omitted. */
   penalties: Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>,
-  /** PU-16, PU-17: what the viewer's decisions would lead to, by decision. Those that no performance would
-   * follow are left out. So are those that would lead to the same performances as a simpler one: a `place`
+  /** PU-16, PU-17: what the viewer's decisions would lead to, by decision. Decisions that would lead to no
+   * performance are left out. So are those that would lead to the same performances as a simpler one: a `place`
    * that gives up an entertainer (see the same `place` without it), and an `invite` whose stone neither earns
    * nor loses anything (see `pass`). */
   decisions: { [decision in string]?: UltimatumDecisionOutlook },
