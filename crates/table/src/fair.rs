@@ -32,7 +32,7 @@
 //! - **Withholding.** Whoever learns all other secrets before revealing their own, as an operator who plays
 //!   can, may withhold their own. That is a choice between two random deals, or between 2ⁿ if one person controls
 //!   n of the shares. The table and the record show to everybody which seats
-//! withheld their secret.
+//!   withheld their secret.
 //! - **Aborting.** The host can close a table that has not been dealt, and the operator can stop the server.
 //!   Then no game was played, and everybody saw that.
 //!
