@@ -19,7 +19,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::MAX_BODY;
 use super::document::{BadRequest, Forbidden, UpgradeRequired};
-use super::extract::request_key;
+use super::extract::{Object, request_key};
 use crate::clock::now;
 use crate::error::ApiError;
 use crate::house::{Command, FollowOptions, House, ReplyTo, SocketReply};
@@ -248,7 +248,7 @@ impl Connection {
 
     async fn handle(&mut self, text: &str, outbox: &Outbox) {
         let message: FromClient = match serde_json::from_str(text) {
-            Ok(message) => message,
+            Ok(Object(message)) => message,
             Err(error) => {
                 let error = ApiError::bad_request(format!("malformed message: {error}"));
                 let reference =

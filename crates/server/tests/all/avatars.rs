@@ -20,6 +20,8 @@ async fn a_person_chooses_an_avatar() {
         let status = change(json!({"avatar": odd})).await.0;
         assert!(matches!(status, 400 | 422), "{status} for {odd}");
     }
+    // The fields of an object, as an array.
+    assert_eq!(change(json!([null, "diver"])).await.0, 422);
 
     let server = server.restart().await;
     assert_eq!(ann.get(&server, "/api/me").await.1, json!({"name": "Anna", "avatar": "pirate"}));
