@@ -116,19 +116,30 @@ const TOGETHER = [
   },
   {
     name: 'core',
-    test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(lib\/(api|ui)\/|lib\/[^/]+$|lib\/i18n\/index|App)/,
+    test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(lib\/(api\/|ui\/(?!Names|NotificationSwitch|QrCode))|lib\/[^/]+$|lib\/i18n\/index|App)/,
   },
-  // What all pages need of the games, with their pictures. Portraits come later.
+  // What all pages need of the games. Portraits come later.
   {
     name: 'games',
-    test: /src\/lib\/(art\/(?!hats|portraits|Portrait[DP])|games\/(registry|[^/]+\/(art\/|(face|cards|names|Options)\.)))/,
+    test: /src\/lib\/(art\/(?!Guide|hats|Podium|portraits|Portrait[DP])|games\/(registry|[^/]+\/face\.))/,
   },
-  // The parts of a lobby are loaded when there is one.
-  { name: 'table', test: /src\/lib\/(table\/[^/]+$|games\/[^/]+$)/ },
-  // The rest of a game's folder. Its subfolders are loaded with the pages that need them.
+  // The cards of each game: the front page shows those of all games, a table those of one.
   {
+    debugName: 'cards',
+    name: (module: string) => `${/games\/([^/]+)\//.exec(module)?.[1]}-cards`,
+    test: /src\/lib\/games\/[^/]+\/(art\/|(cards|names)\.)/,
+  },
+  // What is shown of a game before it is played.
+  { name: 'covers', test: /src\/lib\/games\/(covers|[^/]+\/(cover|Options)\.)/ },
+  // The chat, the menu, and the parts of a lobby, of the end and of games on one device are loaded
+  // when they are needed.
+  { name: 'table', test: /src\/lib\/(table\/(?!Chat\.|Mute|TableMenu)[^/]+$|games\/[^/]+$)/ },
+  // The rest of a game's folder. Its subfolders, and the check of its shuffles, are loaded with the
+  // pages that need them.
+  {
+    debugName: 'game',
     name: (module: string) => /games\/([^/]+)\//.exec(module)?.[1] ?? null,
-    test: /src\/lib\/games\/[^/]+\/[^/]+$/,
+    test: /src\/lib\/games\/[^/]+\/(?!fair)[^/]+$/,
   },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 

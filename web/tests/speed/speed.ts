@@ -46,18 +46,20 @@ for (const game of ['pingvasion', 'ultimatum'] as const) {
       game,
       options: { players: game === 'pingvasion' ? 5 : 4 },
     });
-    for (const path of ['/', `/t/${id}`]) {
-      const fresh = await (await browser.newContext(PHONE)).newPage();
-      await fresh.context().addCookies(await page.context().cookies());
-      await prefer(fresh, { language: 'en' });
-      const bytes = await counted(fresh);
-      await fresh.goto(path);
-      await fresh.waitForLoadState('networkidle');
-      const all = [...bytes].reduce((sum, [, size]) => sum + size, 0);
-      say(
-        `first load of ${path.startsWith('/t') ? `a table of ${game}` : 'the front page'}: ${kilobytes(all)} over the wire, art included, in ${bytes.size} files`,
-      );
-      await fresh.context().close();
+    for (const language of ['en', 'de', 'pl']) {
+      for (const path of ['/', `/t/${id}`]) {
+        const fresh = await (await browser.newContext(PHONE)).newPage();
+        await fresh.context().addCookies(await page.context().cookies());
+        await prefer(fresh, { language });
+        const bytes = await counted(fresh);
+        await fresh.goto(path);
+        await fresh.waitForLoadState('networkidle');
+        const all = [...bytes].reduce((sum, [, size]) => sum + size, 0);
+        say(
+          `first load of ${path.startsWith('/t') ? `a table of ${game}` : 'the front page'} (${language}): ${kilobytes(all)} over the wire, art included, in ${bytes.size} files`,
+        );
+        await fresh.context().close();
+      }
     }
     const card =
       game === 'pingvasion' ? '[data-hand-card] svg' : 'button[data-anchor^="penguin-"] svg';

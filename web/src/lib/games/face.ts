@@ -43,15 +43,12 @@ export interface Face<
   players: readonly number[];
   /** The default options. */
   usual: () => OptionsOf<G>;
-  /** A picture of the game. */
-  Picture: Component;
-  /** Lets the user choose the options other than the number of players. */
-  Options: Component<{ chosen: OptionsOf<G> }, object, 'chosen'>;
   /** The options other than the number of players, in words. */
   terms: (agreed: OptionsOf<G>) => { name: string; value: string }[];
   /** A note on what winning means in these games, if one is needed. */
   aboutWins: (agreed: OptionsOf<G>) => string | null;
   table: () => Promise<TableFace<V, E>>;
+  end: () => Promise<EndFace<V>>;
   fair: () => Promise<FairFace<G>>;
   rules: () => Promise<RulesFace>;
   lesson: () => Promise<Lesson>;
@@ -59,15 +56,22 @@ export interface Face<
   score: () => Promise<Component>;
 }
 
+/**
+ * What pages show of a game before it is played. It is not part of the face, because it contains
+ * many of the game's pictures, and a table does without them.
+ */
+export interface Cover<G extends GameName = GameName> {
+  /** A picture of the game. */
+  Picture: Component;
+  /** Lets the user choose the options other than the number of players. */
+  Options: Component<{ chosen: OptionsOf<G> }, object, 'chosen'>;
+}
+
 /** What is needed wherever the game is played or replayed. */
 export interface TableFace<V extends GameView = GameView, E extends GameEvent = GameEvent> {
   isView: (view: GameView) => view is V;
   isEvent: (event: GameEvent) => event is E;
   Board: Component<BoardProps<V>>;
-  /** Explains the scoring at the end of the game. */
-  Scoring: Component<ScoringProps<V>>;
-  /** A picture of the winner. */
-  Winner: Component;
   /** The keys of the board. */
   keys?: () => KeyHelp[];
   /** What is happening, and who has to do what. */
@@ -104,6 +108,14 @@ export interface BoardProps<V extends GameView = GameView> {
   stage: Stage;
   /** With all cards open: what each seat sees beyond the view, by seat number. */
   own?: Record<string, Partial<V>>;
+}
+
+/** What is needed at the end of the game. */
+export interface EndFace<V extends GameView = GameView> {
+  /** Explains the scoring. */
+  Scoring: Component<ScoringProps<V>>;
+  /** A picture of the winner. */
+  Winner: Component;
 }
 
 export interface ScoringProps<V extends GameView = GameView> {

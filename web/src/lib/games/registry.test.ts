@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameOptions, GameEvent, GameView } from '../api/types';
+import { COVERS } from './covers';
 import { byGame, FACES, gameOf, GAMES, isGame } from './registry';
 
 const VIEWS = byGame(({ name }) =>
@@ -36,14 +37,15 @@ describe.each(FACES)('$name', (face) => {
     expect(() => face.terms(strange)).toThrow(face.name);
     expect(() => face.aboutWins(strange)).toThrow(face.name);
     expect(() => deal(strange, null as never)).toThrow(face.name);
-    expect(() => face.Options(null as never, { chosen: strange })).toThrow(face.name);
+    expect(() => COVERS[face.name].Options(null as never, { chosen: strange })).toThrow(face.name);
   });
   it('takes no view of another game', async () => {
     const table = await face.table();
+    const end = await face.end();
     const strange = { view: VIEWS[other.name] as GameView, seats: [] };
     expect(table.isView(VIEWS[face.name] as GameView)).toBe(true);
     expect(() => table.status(strange.view, [], null, false)).toThrow(face.name);
-    expect(() => table.Scoring(null as never, strange)).toThrow(face.name);
+    expect(() => end.Scoring(null as never, strange)).toThrow(face.name);
     expect(() => table.Board(null as never, strange as never)).toThrow(face.name);
   });
   it('does not tell what it does not know', async () => {

@@ -46,14 +46,8 @@ export function known<G extends GameName, V extends GameView, E extends GameEven
     if (!isOurs) throw new Error(`this is not of ${face.name}`);
   }
   const isOurs = (agreed: GameOptions): agreed is OptionsOf<G> => agreed.game === face.name;
-  const offers = (props: { chosen: GameOptions }): props is { chosen: OptionsOf<G> } =>
-    isOurs(props.chosen);
   return {
     ...face,
-    Options: (internals, props) => {
-      check(offers(props));
-      return face.Options(internals, props);
-    },
     terms: (agreed) => {
       check(isOurs(agreed));
       return face.terms(agreed);
@@ -66,16 +60,11 @@ export function known<G extends GameName, V extends GameView, E extends GameEven
       const table = await face.table();
       const { isView, isEvent } = table;
       const shows = (props: BoardProps): props is BoardProps<V> => isView(props.view);
-      const scores = (props: ScoringProps): props is ScoringProps<V> => isView(props.view);
       return {
         ...table,
         Board: (internals, props) => {
           check(shows(props));
           return table.Board(internals, props);
-        },
-        Scoring: (internals, props) => {
-          check(scores(props));
-          return table.Scoring(internals, props);
         },
         status: (view, ...rest) => {
           check(isView(view));
@@ -85,6 +74,17 @@ export function known<G extends GameName, V extends GameView, E extends GameEven
         tell: (event, seats) => (isEvent(event) ? table.tell(event, seats) : null),
       };
     }),
+    end: async () => {
+      const [{ Scoring, Winner }, { isView }] = await Promise.all([face.end(), face.table()]);
+      const scores = (props: ScoringProps): props is ScoringProps<V> => isView(props.view);
+      return {
+        Winner,
+        Scoring: (internals, props) => {
+          check(scores(props));
+          return Scoring(internals, props);
+        },
+      };
+    },
     fair: async () => {
       const fair = await face.fair();
       return {

@@ -14,6 +14,9 @@ export class Speech {
   #bundles = new Map<Language, FluentBundle>();
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #areas = new Map<string, Promise<void>>();
+  /** The areas that were needed so far, in any language. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  #needed = new Set<string>();
   /** The language that texts are in, once they are there. */
   language = $state<Language>('en');
   /** Changes when more texts are loaded. */
@@ -30,6 +33,8 @@ export class Speech {
       for (const text of Object.values(texts)) bundle.addResource(new FluentResource(text));
       if (!this.#bundles.has(language)) this.#bundles.set(language, bundle);
     }
+    // A page whose texts were missing for a moment would start again from the beginning.
+    await Promise.allSettled([...this.#needed].map((area) => this.#load(language, area)));
     if (this.#wanted !== language) return;
     this.language = language;
     document.documentElement.lang = language;
@@ -37,7 +42,11 @@ export class Speech {
 
   /** Loads texts that only some pages need. */
   async need(area: string) {
-    const language = this.language;
+    this.#needed.add(area);
+    await this.#load(this.language, area);
+  }
+
+  async #load(language: Language, area: string) {
     const path = `./${language}/on-demand/${area}.ftl`;
     let reading = this.#areas.get(path);
     if (!reading) {

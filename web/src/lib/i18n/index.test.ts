@@ -22,6 +22,17 @@ describe('the language', () => {
     expect([fresh.language, document.documentElement.lang]).toEqual(['de', 'de']);
   });
 
+  it('changes once all texts are there that pages have needed', async () => {
+    await speech.need('replay');
+    const changed = speech.speak('pl');
+    while (speech.language === 'en') {
+      expect(speech.has('rp-title')).toBe(true);
+      await new Promise((done) => setTimeout(done));
+    }
+    expect(speech.has('rp-title')).toBe(true);
+    await changed;
+  });
+
   it('decides how dates, lists and numbers are written', async () => {
     const moment = new Date(2026, 10, 16, 13, 5).getTime();
     expect(date(moment)).toBe('16 Nov 2026, 13:05');

@@ -1,9 +1,7 @@
 import type { PingvasionEvent, PingvasionView } from '../../api/types';
 import { t } from '../../i18n/index.svelte';
 import type { Face } from '../face';
-import Picture from './art/Picture.svelte';
 import { PLAYERS } from './cards';
-import Options from './Options.svelte';
 
 const face: Face<'pingvasion', PingvasionView, PingvasionEvent> = {
   name: 'pingvasion',
@@ -11,11 +9,10 @@ const face: Face<'pingvasion', PingvasionView, PingvasionEvent> = {
   part: 'round',
   players: PLAYERS,
   usual: () => ({ game: 'pingvasion', options: { players: 4, deck: 'classic' } }),
-  Picture,
-  Options,
   terms: ({ options }) => [{ name: t('deck'), value: t(`deck-${options.deck}`) }],
   aboutWins: ({ options }) => (options.players === 2 ? t('rp-wins-two') : null),
   table: async () => (await import('./table')).table,
+  end: async () => (await import('./end')).end,
   fair: async () => (await import('./fair')).fair,
   rules: async () => (await import('./rules')).rules,
   lesson: async () => (await import('./lesson')).lesson,

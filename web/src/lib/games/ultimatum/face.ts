@@ -1,8 +1,6 @@
 import { ULTIMATUM_PLAYERS, type UltimatumEvent, type UltimatumView } from '../../api/types';
 import { t } from '../../i18n/index.svelte';
 import type { Face } from '../face';
-import Picture from './art/Picture.svelte';
-import Options from './Options.svelte';
 
 const face: Face<'ultimatum', UltimatumView, UltimatumEvent> = {
   name: 'ultimatum',
@@ -13,8 +11,6 @@ const face: Face<'ultimatum', UltimatumView, UltimatumEvent> = {
     game: 'ultimatum',
     options: { players: 3, iceberg: [9, 9], setup: 'random', edition: 'standard' },
   }),
-  Picture,
-  Options,
   terms: ({ options }) => [
     { name: t('iceberg'), value: options.iceberg.join(' × ') },
     { name: t('setup'), value: t(`setup-${options.setup}`) },
@@ -25,6 +21,7 @@ const face: Face<'ultimatum', UltimatumView, UltimatumEvent> = {
   ],
   aboutWins: () => null,
   table: async () => (await import('./table')).table,
+  end: async () => (await import('./end')).end,
   fair: async () => (await import('./fair')).fair,
   rules: async () => (await import('./rules')).rules,
   lesson: async () => (await import('./lesson')).lesson,

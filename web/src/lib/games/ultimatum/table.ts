@@ -3,16 +3,12 @@ import type { TableFace } from '../face';
 import Board from './Board.svelte';
 import { keys } from './keys';
 import { isEvent, isView } from './ours';
-import Scoring from './Scoring.svelte';
-import Winner from './Winner.svelte';
 import { describe, gain, status, tell } from './words';
 
 export const table: TableFace<UltimatumView, UltimatumEvent> = {
   isView,
   isEvent,
   Board,
-  Scoring,
-  Winner,
   status,
   tell,
   describe,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { UltimatumScore } from '../../api/types';
+import type { UltimatumScore } from '../../../api/types';
 import { STEPS, totalsAfter } from './tally';
 
 const score = (

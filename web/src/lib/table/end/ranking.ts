@@ -1,4 +1,4 @@
-import type { Ranking, Seat, RecordedResult } from '../api/types';
+import type { Ranking, Seat, RecordedResult } from '../../api/types';
 
 export interface Rank {
   /** Counted from 1. */

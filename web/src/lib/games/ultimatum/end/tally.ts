@@ -1,5 +1,5 @@
 /** The scoring at the end, step by step. */
-import type { UltimatumScore } from '../../api/types';
+import type { UltimatumScore } from '../../../api/types';
 
 /** The totals after the points of the game, the form, and this many species. */
 export function totalsAfter(result: UltimatumScore[], steps: number): number[] {

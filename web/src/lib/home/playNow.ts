@@ -2,7 +2,7 @@ import { api } from '../api/http';
 import type { GameName, TableId } from '../api/types';
 import { contribute } from '../fair/share';
 import { me } from '../me.svelte';
-import type { Level } from './choices';
+import type { Level } from '../table/choices';
 
 /** Opens a table, sits down, adds bots and starts the game. */
 export async function playNow(game: GameName, players: number, level: Level): Promise<TableId> {

@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { beforeAll, expect, it } from 'vitest';
-import type { UltimatumEnd, UltimatumView } from '../../api/types';
-import { speech } from '../../i18n/index.svelte';
-import type { SeatInfo } from '../seats';
+import type { UltimatumEnd, UltimatumView } from '../../../api/types';
+import { speech } from '../../../i18n/index.svelte';
+import type { SeatInfo } from '../../seats';
 import Scoring from './Scoring.svelte';
 
 beforeAll(() => speech.speak('en'));

@@ -2,7 +2,7 @@
  * Who looks at a device that several people share: a state machine without time or pages. `notice` is
  * called whenever something has changed at the table; the other functions are what people do.
  */
-import type { Seat, TableView } from '../api/types';
+import type { Seat, TableView } from '../../api/types';
 
 /** What is known about the table. */
 export interface Facts {
