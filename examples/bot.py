@@ -1,4 +1,4 @@
-"""A bot in sixty lines: it plays a game at a Rookery server, and decides at random.
+"""A bot in sixty lines: it plays a game at a Rookery server, choosing its decisions at random.
 
     pip install websockets
     rookery serve --listen 127.0.0.1:8080 --database rookery.db

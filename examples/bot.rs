@@ -1,5 +1,6 @@
-//! A bot in forty lines. For each legal decision it guesses the cards that it can't see, plays the game to its end at random,
-//! and takes the decision that won most often. `cargo run --release -p rookery-examples` has it play three random players.
+//! A bot in forty lines. It tries each legal decision twenty times: it guesses the cards that it can't see, and plays the game to
+//! its end at random. It takes the decision that won most often. `cargo run --release -p rookery-examples` lets it play a hundred
+//! games against three random players.
 
 use rules::chance::{DealRng, deal_rng};
 use rules::pingvasion::{Action, Deck, Options, Pingvasion, View};
@@ -15,7 +16,7 @@ fn wins(mut world: World<Pingvasion>, rng: &mut DealRng) -> bool {
     world.outcome().is_some_and(|outcome| outcome.winners.contains(BOT))
 }
 
-/// The decision that wins most of twenty random games in worlds that fit what the bot sees.
+/// The decision that wins most often in twenty random games, each in a sampled world that is consistent with the view.
 fn choose(view: &View, legal: &[Action], rng: &mut DealRng) -> Option<Action> {
     let worlds = Pingvasion::worlds(view)?;
     let mut try_out = |action| {

@@ -1,4 +1,4 @@
-//! The example in Rust runs, and plays better than at random. `cargo xtask test` runs the one in Python against a server.
+//! Checks that the Rust example runs and beats random players. `cargo xtask test` also runs the Python example, against a server.
 
 use std::process::Command;
 

@@ -12,7 +12,7 @@ use super::shared_args::DatabaseArgs;
 use crate::failure::Failure;
 use crate::output::{counted, print, print_json, progress};
 
-/// Examine the database of a server: logs, snapshots, finished games, and the rows between them.
+/// Examine the database of a server, and find damaged or inconsistent data.
 ///
 /// Nothing is changed, and the server may be running. Each problem is reported with what it means and
 /// what to do about it.

@@ -12,9 +12,9 @@ use crate::failure::Failure;
 use crate::output::{counted, print, print_json};
 use crate::per_game::{check_seat, configured_game};
 
-/// Suggest decisions for a seat, at the end of a recorded game or earlier in it.
+/// Suggest decisions for a seat, in a position of a recorded game.
 ///
-/// Only what the seat knows in that position is used.
+/// The command uses only what the seat knows in that position.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -30,7 +30,7 @@ pub(crate) struct Hint {
     /// The seat that is to decide, counted from 0.
     #[arg(long)]
     seat: u8,
-    /// Use only this many entries of the log. By default, all of them.
+    /// Use the position after this many entries of the log. By default, the position after all of them.
     #[arg(long, value_name = "N")]
     after: Option<usize>,
     #[command(flatten)]

@@ -105,7 +105,8 @@ fn ask(questioner: &mut dyn Questioner) -> Result<Sheet, AskError> {
         let name = question(questioner, &name, |answer| Ok(answer.to_owned()))?;
         filled.add(&name, is_virtual);
         let name = filled.players[seat.index()].name.clone();
-        let hand_is = if is_virtual { "Hidden cards (pile and second stack)" } else { "Hand" };
+        let hand_is =
+            if is_virtual { "Hidden cards (reinforcement deck and second stack)" } else { "Hand" };
         loop {
             let cards = |answer: &str| read_cards(answer).map_err(|error| error.to_string());
             let tableau = question(questioner, &format!("Tableau of {name}?"), cards)?;

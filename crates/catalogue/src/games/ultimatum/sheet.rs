@@ -26,7 +26,7 @@ A sheet looks like this, the shortest player first:
     form juggling
     entertainers LJ
 
-Points are those before the entertainers are counted. Lines that start with # are ignored.
+`points` are the points during the game, before the final scoring (PU-22). Lines that start with # are ignored.
 
 Examples:
   rookery score ultimatum

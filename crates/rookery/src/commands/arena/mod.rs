@@ -21,8 +21,8 @@ use crate::sink::Sink;
 
 /// Let bots play against each other, and measure how strong they are.
 ///
-/// There is one bot for each player. Each deal is played once per bot, and each time the bots move on
-/// by one seat. So every bot gets every hand once, and the luck of the deal cancels out.
+/// There is one bot for each seat. Each deal is played as often as there are bots, and each time the
+/// bots move on by one seat. So every bot plays every hand once, and the luck of the deal cancels out.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -46,15 +46,15 @@ struct ArenaArgs {
     /// least two deals.
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
-    /// Stop as soon as all different bots differ significantly in wins: every pair of them by more than
-    /// three standard errors, after at least 20 deals. At the latest, stop after `--games`.
+    /// Stop as soon as the difference in wins is significant (more than three standard errors) between
+    /// every two different bots, but not before 20 deals. At the latest, stop after `--games`.
     #[arg(long)]
     until_clear: bool,
     /// Seed of the random number generator. By default a random one, which is printed.
     #[arg(long)]
     seed: Option<u64>,
     /// Number of games that are played in parallel; by default the number of cores divided by
-    /// `--bot-threads`. With more, bots with a time budget would be weaker.
+    /// `--bot-threads`. With more, bots with a time budget would play worse.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Number of threads of each bot.

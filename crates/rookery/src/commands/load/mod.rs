@@ -33,10 +33,10 @@ use stall::StallReport;
 ///
 /// Without `--url`, the command starts a server with a temporary database.
 ///
-/// With `--hostile`, others play at a human pace while an attacker does everything that it can to disturb
-/// them, from one address, against a server with its default limits. The command reports how quickly
-/// the others' decisions were acknowledged before and during the attack, and how much memory the
-/// server needed for it.
+/// With `--hostile`, clients play at a human pace while an attacker does everything that it can to disturb
+/// them, from one address. The server has its default limits. The command reports how quickly the
+/// clients' decisions were acknowledged before and during the attack, and how much memory the server
+/// needed.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -65,21 +65,21 @@ pub(crate) struct Load {
     #[arg(long, value_name = "N")]
     people: Option<usize>,
     /// How long a client waits before it decides, on average, such as 10s or 500ms. The actual time
-    /// is random, from half of it to one and a half times as much. By default it does not wait; with
-    /// `--hostile` it waits 5s, and with `--soak` 3s.
+    /// is random, between half and one and a half times this value. By default clients do not wait; with
+    /// `--hostile` they wait 5s, and with `--soak` 3s.
     #[arg(long, value_parser = duration, value_name = "TIME")]
     think: Option<Duration>,
     /// Request a full view after every change, as browsers do. By default, clients get only the
     /// events and the legal decisions, as bots do.
     #[arg(long)]
     views: bool,
-    /// Attack the server, and measure how that affects the others. KIND is one of ping, fragment,
+    /// Attack the server, and measure how that affects the clients that play. KIND is one of ping, fragment,
     /// settings, hand-over, talk, rematch, analysis, replay, readers, views and connections, several of
     /// them separated by commas, or all.
     #[arg(long, value_name = "KIND", conflicts_with_all = ["url", "database", "stall", "people"])]
     hostile: Option<Kinds>,
-    /// How long to measure, in seconds. With `--hostile`, this is the duration of the attack, and
-    /// before it the others play half as long without one.
+    /// How long to measure, in seconds. With `--hostile`, this is the duration of the attack. Before the
+    /// attack, the clients play for half as long without it.
     #[arg(long, default_value_t = 20)]
     seconds: u64,
     /// The URL of a running server. By default, the command starts one.
@@ -92,7 +92,7 @@ pub(crate) struct Load {
     #[arg(long, conflicts_with = "url")]
     pin: bool,
     /// After the measurement, block the database for this long. Report how much memory the server
-    /// needed meanwhile, and how long it took until all clients had resumed.
+    /// needed meanwhile, and how long it took until all clients could play on.
     #[arg(long, conflicts_with = "url", value_parser = duration, value_name = "TIME")]
     stall: Option<Duration>,
     /// Play for this long while faults are injected one after another: the server is killed, its process
@@ -100,7 +100,7 @@ pub(crate) struct Load {
     /// lost, and that no game ends except by its players' own decisions. Try 600s.
     #[arg(long, conflicts_with_all = ["url", "stall", "hostile", "pin"], value_parser = duration, value_name = "TIME")]
     soak: Option<Duration>,
-    /// The file from which libfaketime reads the system time, for steps of the clock during a soak test.
+    /// The file from which libfaketime reads the system time, so that a soak test can change the time.
     #[arg(long, requires = "soak", value_name = "FILE")]
     clock_file: Option<PathBuf>,
     /// Print the results as one JSON object.

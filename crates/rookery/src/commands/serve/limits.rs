@@ -18,7 +18,7 @@ pub(super) struct LimitArgs {
         default_value_t = defaults().connections_per_address
     )]
     connections_per_address: u32,
-    /// Timeout for the headers of a request, which also limits how long a connection may be idle.
+    /// Timeout for the headers of a request. A connection may also be idle for this long between requests.
     #[arg(
         long,
         env = "ROOKERY_HEAD_TIME",
@@ -83,7 +83,7 @@ pub(super) struct LimitArgs {
         default_value_t = defaults().replays_per_minute
     )]
     replays_per_minute: u32,
-    /// Messages per second over one socket, and also KiB per second. All sockets of an address together
+    /// Messages per second, and also KiB per second, over one socket. All sockets of an address together
     /// may send four times as much. A client that sends more is slowed down, not disconnected.
     #[arg(
         long,

@@ -41,13 +41,13 @@ pub(crate) struct Serve {
     #[command(flatten)]
     database: DatabaseArgs,
     /// Number of threads for bots that search; by default as many as there are cores. The people who host
-    /// tables with bots share them equally. When the bots of too many people or tables think at once, some
-    /// of them think for a shorter time; docs/bots.md says exactly when.
+    /// tables with bots share these threads equally. When the bots of many people or tables think at once,
+    /// some of them get less time; docs/bots.md says exactly when.
     #[arg(long, env = "ROOKERY_BOT_THREADS", value_name = "N")]
     bot_threads: Option<NonZeroUsize>,
     /// The longest time that a bot may think about a decision, from 10ms to 60s. Hosts can invite bots
-    /// such as `emperor@50ms` with times from 10ms up to this. A level whose own time is longer has this
-    /// time instead.
+    /// with their own time from 10ms up to this, such as `emperor@50ms`. If the default time of a level is
+    /// longer, its bots get this time instead.
     #[arg(
         long,
         env = "ROOKERY_BOT_TIME_MAX",
@@ -69,7 +69,8 @@ pub(crate) struct Serve {
     /// Close a table after this many days without activity.
     #[arg(long, env = "ROOKERY_EXPIRE", default_value_t = 30, value_name = "DAYS")]
     expire: u64,
-    /// A person who has not been connected for this long is gone: the others can let a bot play for them.
+    /// A person who has not been connected for this long counts as gone, and the others can let a bot play
+    /// for them.
     #[arg(long, env = "ROOKERY_GONE_AFTER", default_value_t = 60, value_name = "SECONDS")]
     gone_after: u64,
     /// Maximum number of open tables per person; 0 means no limit. Within an hour, a person may open four
