@@ -1,4 +1,4 @@
-//! The position, its setup, and what follows from it.
+//! The position: setting it up, and reading from it what the rules need.
 
 use serde::Serialize;
 
@@ -291,7 +291,7 @@ impl Ultimatum {
 
     #[inline]
     pub(super) fn dots(&self, laid: LaidEntertainer) -> Dots {
-        self.upright_dots(laid.entertainer).lying(laid.turned)
+        self.upright_dots(laid.entertainer).oriented(laid.turned)
     }
 
     /// PU-19: the cells where an entertainer with these dots may be laid.

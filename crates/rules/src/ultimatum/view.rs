@@ -66,7 +66,7 @@ pub struct LaidPenguin {
     pub cell: Cell,
     /// The penguin.
     pub penguin: Penguin,
-    /// The owner of the stone on it.
+    /// The owner of the stone on it; `null` without a stone.
     #[cfg_attr(feature = "schema", schema(required))]
     pub stone: Option<Seat>,
 }
