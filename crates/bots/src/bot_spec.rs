@@ -86,7 +86,7 @@ impl From<BotSpec> for String {
     }
 }
 
-/// Bots as tables know them. Only the arena has budgets in iterations.
+/// The bots that a table accepts. Only the arena accepts limits in iterations.
 #[cfg(feature = "schema")]
 impl utoipa::PartialSchema for BotSpec {
     fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
