@@ -1,4 +1,4 @@
-//! The catalogue of games: every game, found by its name.
+//! The catalogue of games: finds every game by its name.
 //!
 //! A table, a server or a command line works with any game. It knows a game only by its name, finds it in
 //! a [`Catalogue`], and gets an [`AnyGame`]. There, decisions are text in the game's notation, and options,
@@ -110,7 +110,7 @@ impl Catalogue {
     }
 }
 
-/// [`STANDARD`].
+/// The default is [`STANDARD`].
 impl Default for Catalogue {
     fn default() -> Catalogue {
         STANDARD
