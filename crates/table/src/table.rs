@@ -30,7 +30,7 @@ pub struct Table {
     pub(crate) host: Person,
     pub(crate) secret: Secret,
     pub(crate) opened: Timestamp,
-    /// By seat; `None` for virtual players.
+    /// The chairs by seat; `None` for virtual players.
     pub(crate) chairs: Vec<Option<Chair>>,
     pub(crate) life: Life,
     /// Since when all people of the game are away.
@@ -43,9 +43,9 @@ pub struct Table {
     pub(crate) rematch: Option<String>,
     /// The people whom the host removed. They can't sit down again.
     pub(crate) removed: Vec<Person>,
-    /// By seat, the onlookers' stream last.
+    /// The streams by seat; the last one is the onlookers'.
     pub(crate) streams: Vec<Stream>,
-    /// The log version by whose rules the current input is handled.
+    /// The log version whose rules apply to the current input.
     pub(crate) version: u32,
     /// What each person has sent.
     pub(crate) usage: Vec<Usage>,
@@ -197,7 +197,7 @@ impl Table {
     }
 
     /// When a person, a bot or a deadline last changed anything. Unlike [`Table::last_input`], this ignores
-    /// what the server does for its own sake, such as warning that it will close the table.
+    /// what the server itself does, such as warning that it will close the table.
     pub fn last_activity(&self) -> Timestamp {
         self.last_activity
     }

@@ -87,7 +87,7 @@ impl House {
         self.read(id, move |table| {
             let is_player = table.occupants().any(|(seat, _)| table.sits(person, seat));
             let may_read = is_player || person == table.host();
-            Ok(table.record_so_far().filter(|_| may_read).map(|record| record.to_line()))
+            Ok(table.record_if_ended().filter(|_| may_read).map(|record| record.to_line()))
         })
         .await
     }
