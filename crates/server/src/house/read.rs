@@ -25,7 +25,7 @@ pub(crate) struct ChatMessages<'a> {
 }
 
 impl House {
-    /// The view of a table, as JSON. Without `viewer`, it is the person's own seat or the onlookers.
+    /// The view of a table, as JSON. Without `viewer`, it is the view of the person's own seat, or of the onlookers.
     pub(crate) async fn view(
         self: &Arc<House>,
         id: &TableId,
@@ -139,8 +139,8 @@ impl House {
     }
 }
 
-/// The requested viewer, if the person may see what that viewer sees. By default it is the person's own seat, or the onlookers
-/// if the person has none.
+/// The requested viewer, if the person may see what that viewer sees. The default is the person's own seat, or
+/// the onlookers if the person has no seat.
 fn allowed_viewer(
     table: &Table,
     person: Option<Person>,
