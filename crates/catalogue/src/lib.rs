@@ -27,7 +27,7 @@
 //!
 //! - [`AnyGame`]: options, records, replays, stories, analyses, hints and score sheets of a game
 //! - [`ConfiguredGame`]: a game with validated options, from which games are dealt and simulated
-//! - [`Match`]: a game in progress; [`SeatView`]: all that one seat knows of it, for bots and hints
+//! - [`Match`]: a game in progress; [`SeatView`]: all that one seat knows about it, for bots and hints
 //! - [`command_line`]: the flags of a game's options
 //! - `schema` and `typescript` (with the features `schema` and `ts`): the API types of all games
 //!

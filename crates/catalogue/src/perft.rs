@@ -7,7 +7,7 @@ use rules::{InvalidRecord, Record, Replay, Searchable, World, divide, perft};
 pub enum PerftError {
     /// The record is invalid.
     InvalidRecord(InvalidRecord),
-    /// Perft should start after more entries of the log than it has, which is this many.
+    /// The log is too short: it has only this many entries.
     TooShort(usize),
 }
 

@@ -17,7 +17,7 @@ use crate::seat::{MAX_SEATS, Seat, Viewer};
 use crate::seating::Seating;
 use crate::world::World;
 
-/// What the tests of the laws need to know of a game.
+/// What the tests of the laws need to know about a game.
 pub(crate) trait Lawful: PermuteHidden + Searchable + PartialEq {
     /// The options to test the game with.
     fn settings() -> Vec<Self::Options>;

@@ -70,7 +70,7 @@ const LABEL: &[u8] = b"rookery-fair/2";
 /// The first bytes of what is hashed to a seed in form 1.
 const LABEL_1: &[u8] = b"rookery-fair/1";
 
-/// Everything that a shuffle was made of, from which anybody can recompute it.
+/// Everything that determined a shuffle. Anybody can recompute the shuffle from this.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -37,7 +37,7 @@ pub enum RefusalCode {
     NotPlaying,
     /// The game is not over yet.
     NotFinished,
-    /// There is no such seat, or nobody can sit there.
+    /// There is no such seat, or it is a virtual player's.
     NoSuchSeat,
     /// The seat is taken.
     SeatTaken,

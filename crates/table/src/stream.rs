@@ -1,4 +1,4 @@
-//! The stream of a viewer: numbered items, of which the most recent are stored for clients that reconnect.
+//! The stream of a viewer: numbered items. The most recent ones are stored for clients that reconnect.
 
 use std::collections::VecDeque;
 use std::ptr;

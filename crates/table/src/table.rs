@@ -99,7 +99,7 @@ impl Life {
 /// The effect of an input.
 #[derive(Debug)]
 pub struct Handled {
-    /// Whether anything changed. Only then does the input belong in the log.
+    /// Whether anything changed. If not, the input does not belong in the log.
     pub changed: bool,
     /// What to send to viewers, in order.
     pub outputs: Vec<Output>,
@@ -284,7 +284,7 @@ impl Table {
         self.life == Life::Playing && deadline.is_some_and(is_in_time)
     }
 
-    /// All that a seat knows of the game, for its bot or for a hint.
+    /// All that a seat knows about the game, for its bot or for a hint.
     pub fn seat_view(&self, seat: Seat) -> Option<Box<dyn SeatView>> {
         self.game.as_ref().map(|game| game.state.seat_view(seat))
     }

@@ -1,4 +1,4 @@
-//! Views: all that a viewer may know of a table.
+//! Views: all that a viewer may know about a table.
 
 use rules::{Ranking, RecordedResult, Seat, Viewer};
 use serde::Serialize;
@@ -13,7 +13,7 @@ use crate::presence::Presence;
 use crate::settings::Settings;
 use crate::table::{Life, Table};
 
-/// All that a viewer may know of a table.
+/// All that a viewer may know about a table.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -40,7 +40,7 @@ pub struct TableView<'a> {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reveal_until: Option<Timestamp>,
-    /// When the table will be closed unless something happens. Null if that is not soon.
+    /// When the table will be closed unless something happens. Null until its people have been warned.
     #[cfg_attr(feature = "schema", schema(required))]
     pub closes: Option<Timestamp>,
     /// Whether the game is paused because all people are away. It waits until one of them is back.
@@ -70,7 +70,7 @@ pub struct TableView<'a> {
     pub rematch: Option<&'a str>,
 }
 
-/// What everybody may know of a seat and its occupant.
+/// What everybody may know about a seat and its occupant.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Chair))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Chair"))]
@@ -116,7 +116,7 @@ pub struct ChairView<'a> {
     pub until: Option<Timestamp>,
 }
 
-/// What everybody may know of a person's share (their contribution to the shuffle) before the game is over.
+/// What everybody may know about a person's share (their contribution to the shuffle) before the game is over.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

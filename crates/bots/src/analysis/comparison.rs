@@ -28,7 +28,7 @@ pub struct Evaluation {
     pub win_chance: f64,
     /// The number of playouts.
     pub visits: u64,
-    /// The mean reward, by which decisions are ranked, from 0 to 1: half for winning, half for the lead.
+    /// The mean reward, from 0 to 1: half of it for winning, half for the lead. Decisions are ranked by this.
     #[serde(rename = "value")]
     pub reward: f64,
 }

@@ -1,5 +1,5 @@
 //! Facts and events. A fact is something that happened, including hidden cards. An event is what one viewer
-//! may know of a fact.
+//! may know about a fact.
 
 use serde::Serialize;
 

@@ -78,7 +78,8 @@ impl Hand {
         }
     }
 
-    /// The slots of `first` and `second`, which are different, or the card that is missing.
+    /// The slots of `first` and `second`, which are two different slots. The error is a card that the hand does not
+    /// have.
     #[inline]
     pub(super) fn find(&self, first: Card, second: Option<Card>) -> Result<Found, Card> {
         let marks = self.marks(first);

@@ -1,4 +1,4 @@
-//! What the tests of the common laws need to know of Pingvasion.
+//! What the tests of the common laws need to know about Pingvasion.
 
 use proptest::prelude::*;
 

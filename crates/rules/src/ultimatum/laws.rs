@@ -1,4 +1,4 @@
-//! What the tests of the common laws need to know of The Penguin Ultimatum.
+//! What the tests of the common laws need to know about The Penguin Ultimatum.
 
 use proptest::prelude::*;
 

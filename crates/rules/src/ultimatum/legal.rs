@@ -47,7 +47,7 @@ impl Ultimatum {
     }
 }
 
-/// Those of `cells` that are next to a penguin of the same family (PU-13).
+/// The part of `cells` that is next to a penguin of the same family (PU-13).
 #[inline]
 fn near_relatives(game: &Ultimatum, penguin: Penguin, cells: Cells) -> Cells {
     game.families[penguin.family() as usize].with_neighbours().and(cells)

@@ -306,7 +306,7 @@ impl Ultimatum {
         self.occupied.with_neighbours().minus(self.blocked()).minus(self.last_gaps())
     }
 
-    /// Those of the `free` cells where an entertainer with these dots would not perform at once.
+    /// The part of `free` where an entertainer with these dots would not perform at once.
     #[inline]
     pub(super) fn entertainer_cells_among(&self, free: Cells, dots: Dots) -> Cells {
         free.minus(self.blocked().surrounded(dots.window()))

@@ -86,7 +86,7 @@ pub(crate) struct AfterCommit {
     pub(super) callback: Option<Callback>,
 }
 
-/// The writer's handle to an owner, with which it reports that a write failed.
+/// The writer's handle to an owner. The writer uses it to report that a write failed.
 pub(crate) struct OwnerHandle {
     failed: AtomicBool,
     mailbox: mpsc::WeakSender<Command>,
