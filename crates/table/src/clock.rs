@@ -5,8 +5,9 @@
 //! question, unless the person decides it first. The person decides the next question again. After three missed
 //! deadlines in a row the person is away: the stand-in plays until the person is back.
 //!
-//! While all people of a game are away, the game is paused: no bot decides, and no deadline comes closer. The
-//! game is also paused when all people have missed their last deadline. So no game is played out by bots alone.
+//! While all people of a game are away, the game is paused: no bot decides, and no deadline comes closer. When
+//! all people have missed their last deadline, all of them are away at once. So no game is played out by bots
+//! alone.
 
 use rules::Seat;
 use serde::{Deserialize, Serialize};

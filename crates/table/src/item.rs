@@ -80,7 +80,7 @@ pub enum ItemKind<'a> {
         /// The seats that have to decide.
         asked: Asked,
     },
-    /// A seat decided while others have yet to.
+    /// A seat decided. Others have yet to decide.
     Decided {
         /// The seat.
         seat: Seat,
@@ -198,12 +198,12 @@ pub enum ItemKind<'a> {
 pub struct Asked {
     /// The seats that have yet to decide.
     pub seats: Vec<Seat>,
-    /// The next deadline.
+    /// The next deadline. Absent if there is none.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<Timestamp>,
-    /// What the viewer has to decide.
+    /// What the viewer has to decide. Absent if the viewer has nothing to decide.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -272,7 +272,7 @@ pub enum OccupantView<'a> {
     },
 }
 
-/// What stands for the occupant of an open seat.
+/// Marks a seat without an occupant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -148,7 +148,7 @@ pub enum ChatMessage {
     },
 }
 
-/// A chat message that is sent with one tap. The comments say what each means.
+/// A chat message that is sent with one tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -45,7 +45,7 @@ pub struct Cost {
     /// The difference in the chance to win.
     #[serde(rename = "wins")]
     pub win_chance: f64,
-    /// The margin of error of the chance to win.
+    /// The margin of error of the difference in the chance to win.
     #[serde(rename = "wins_margin")]
     pub win_chance_margin: f64,
 }

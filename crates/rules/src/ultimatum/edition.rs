@@ -98,7 +98,7 @@ pub struct Edition {
     layouts: [Layout; 3],
 }
 
-/// An edition in the format of options and records, unchecked.
+/// An edition in the format of options and records. It may be invalid.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumEdition))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumEdition"))]

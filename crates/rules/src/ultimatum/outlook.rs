@@ -18,7 +18,7 @@ use super::view::View;
 use super::worlds::Worlds;
 use crate::seat::Seat;
 
-/// What follows from a view.
+/// What follows from a view by the rules, so that clients need not know the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumOutlook))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumOutlook"))]

@@ -19,7 +19,7 @@ use crate::error::ApiError;
 use crate::house::House;
 use crate::people::Identity;
 
-/// A new person.
+/// What a new person registers with.
 #[derive(Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]

@@ -11,7 +11,7 @@ use crate::refused::{RefusalCode, Refused};
 /// The first bytes of what is hashed to a seat's commitment.
 const COMMIT_LABEL: &[u8] = b"rookery-commit/2";
 
-/// What the server or a person's device drew for a shuffle: 32 random bytes, written in hexadecimal.
+/// A secret that the server or a person's device drew for a shuffle: 32 random bytes, written in hexadecimal.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]

@@ -37,7 +37,7 @@ fn iceberg() -> Schema {
     let side = ObjectBuilder::new().schema_type(Type::Integer);
     let side = side.minimum(Some(7)).maximum(Some(15)).build();
     let sides = ArrayBuilder::new().items(side).min_items(Some(2)).max_items(Some(2));
-    sides.description(Some("Columns and rows of the iceberg. Default: 9 and 9.")).into()
+    sides.description(Some("The columns and rows of the iceberg. Default: 9 and 9.")).into()
 }
 
 #[cfg(feature = "ts")]
