@@ -1,4 +1,4 @@
-//! The chores of one or two commands: playing, watching, testing, drawing pictures, and fuzzing.
+//! The chores `play`, `watch` and `test`, drawing pictures of the terminal, and fuzzing.
 
 use std::fs;
 use std::io::Write;

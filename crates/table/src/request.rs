@@ -86,7 +86,7 @@ pub enum Request {
         /// The decision, in the game's notation.
         action: String,
     },
-    /// Takes back the last decision. This is possible until somebody has learned something new, and until the
+    /// Takes back the last decision. This is no longer possible once somebody has learned something new, or once the
     /// deadline of the decision has passed.
     TakeBack {
         /// The person's seat.

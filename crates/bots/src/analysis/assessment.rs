@@ -32,8 +32,8 @@ pub struct Assessment {
 }
 
 impl Assessment {
-    /// Assesses a legal decision of the seat that sees `view`. `position` is where the game's log has this
-    /// decision. `None` if the seat has nothing to decide.
+    /// Assesses a legal decision of the seat that sees `view`. `position` is the place of this decision in the
+    /// game's log. `None` if the seat has nothing to decide.
     pub fn new<G: Analysable>(
         view: &G::View,
         action: G::Action,

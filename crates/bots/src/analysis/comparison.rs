@@ -50,9 +50,8 @@ pub struct Cost {
     pub win_chance_margin: f64,
 }
 
-/// How certain it is that the best decision is better than the one that it is compared with. There are two
-/// two-sided tests, of the difference in points and of that in the chance to win. The more significant of the
-/// two counts.
+/// How certain it is that the best decision is better than the one that it is compared with. The difference in
+/// points and the difference in the chance to win are both tested, two-sided. The more significant result counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

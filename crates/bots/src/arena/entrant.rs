@@ -11,7 +11,7 @@ use crate::bot_spec::{BotSpec, split_limit};
 use crate::budget::{Budget, Limit};
 use crate::heuristics::Heuristics;
 
-/// A player in a series: a bot or the clairvoyant, with its limit for each decision. Written like `gentoo`,
+/// A player in a series: a bot or the clairvoyant, with its limit for each decision. It is written as `gentoo`,
 /// `gentoo@20ms`, `clairvoyant` or `clairvoyant@50ms`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entrant {

@@ -1,5 +1,5 @@
-//! Scoring a game that was played with physical cards from the tableaus and hands at its end, and refusing
-//! cards that no game can end with.
+//! Scoring a game that was played with physical cards. The points are computed from the tableaus and hands at the
+//! end of the game; cards that no game can end with are refused.
 
 use std::fmt;
 

@@ -78,8 +78,7 @@ impl Hand {
         }
     }
 
-    /// The slots of `first` and `second`, which are two different slots. The error is a card that the hand does not
-    /// have.
+    /// The slots of `first` and `second`, which are two different slots. The error is the card that is missing.
     #[inline]
     pub(super) fn find(&self, first: Card, second: Option<Card>) -> Result<Found, Card> {
         let marks = self.marks(first);

@@ -238,7 +238,7 @@ async fn submit_analysis(
     Ok(accepted(house.jobs.submit(requester, spec)?))
 }
 
-/// An analysis of a record that has not taken its first step yet.
+/// Prepares the analysis of a record, without analysing a decision yet.
 fn analysis_of(
     catalogue: Catalogue,
     record: &[u8],

@@ -91,7 +91,7 @@ impl Finding {
         self.repair.is_some()
     }
 
-    /// Whether the finding is harmless. A database with harmless findings only is healthy.
+    /// Whether the finding is harmless. A database with only harmless findings is healthy.
     pub fn is_harmless(&self) -> bool {
         use FindingKind::{ClosedAsDamaged, ExpiredKeys, UnusableSnapshot};
         matches!(self.kind, ClosedAsDamaged | ExpiredKeys | UnusableSnapshot)
