@@ -22,7 +22,7 @@ export type AnalysedDecision = {
   round: number,
   /** The seat. */
   seat: Seat,
-  /** The sources of what the seat learned since its last decision. */
+  /** The sources from which the seat learned something since its last decision. */
   learned: Array<ChangeSource>,
   /** How good the decision was. */
   grade: Grade,
@@ -95,9 +95,9 @@ export type ApiError = {
 export type Asked = {
   /** The seats that have yet to decide. */
   seats: Array<Seat>,
-  /** The next deadline. */
+  /** The next deadline. Absent if there is none. */
   until?: Timestamp,
-  /** What the viewer has to decide. */
+  /** What the viewer has to decide. Absent if the viewer has nothing to decide. */
   you?: Question, };
 
 /** How good a decision would be. */
@@ -130,8 +130,8 @@ export type AssessmentRequest = {
   /** What to decide instead, in the game's notation. */
   action: string, };
 
-/** The picture of a person: a penguin, dressed for what it likes to do. Logs contain these names, so no variant
- * can be removed. */
+/** The picture of a person: a penguin, dressed for what it likes to do. For a person who chose none, clients
+ * choose one by the name. */
 export type Avatar = "astronaut" | "baker" | "cowboy" | "cyclist" | "detective" | "diver" | "explorer" | "firefighter" | "gardener" | "knight" | "magician" | "musician" | "painter" | "pilot" | "pirate" | "sailor" | "scholar" | "skier" | "viking" | "wizard";
 
 /** Why a bot plays for a person. */
@@ -141,9 +141,8 @@ export type AwayReason = "handed_over" | "time" | "agreed";
  * `emperor` or `emperor@50ms`; in the arena, also with a number of iterations: `emperor@20000`. */
 export type BotSpec = "chick" | "rockhopper" | `${"gentoo" | "emperor"}${"" | `@${number}${"ms" | "s"}`}`;
 
-/** How certain it is that the best decision is better than the one that it is compared with. There are two
- * two-sided tests, of the difference in points and of that in the chance to win. The more significant of the
- * two counts. */
+/** How certain it is that the best decision is better than the one that it is compared with. The difference in
+ * points and the difference in the chance to win are both tested, two-sided. The more significant result counts. */
 export type Certainty = "only_choice" | "unclear" | "likely" | "sure";
 
 /** What everybody may know about a seat and its occupant. */
@@ -230,7 +229,7 @@ export type Cost = {
   points_margin: number,
   /** The difference in the chance to win. */
   wins: number,
-  /** The margin of error of the chance to win. */
+  /** The margin of error of the difference in the chance to win. */
   wins_margin: number, };
 
 /** What a seat could expect at a decision. */
@@ -675,7 +674,7 @@ export type Name = string;
 /** A game and its options. Omitted options have their defaults. */
 export type NewGame = { "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions };
 
-/** A new person. */
+/** What a new person registers with. */
 export type NewPerson = { name: Name,
   /** Whether to return the key in the body instead of in a cookie. This is for bots. */
   bearer?: boolean, };
@@ -727,7 +726,7 @@ export type OccupantView = OpenSeat | {
   /** The avatar of the person who resigned. */
   avatar?: Avatar, };
 
-/** What stands for the occupant of an open seat. */
+/** Marks a seat without an occupant. */
 export type OpenSeat = "open";
 
 /** A new table. */
@@ -858,7 +857,7 @@ export type PingvasionOrigin = {
   /** The round, 1 to 8. */
   round: number, };
 
-/** What follows from a view. */
+/** What follows from a view by the rules, so that clients need not know the rules. */
 export type PingvasionOutlook = {
   /** The sums and majorities by zone. */
   zones: Record<PingvasionZone, PingvasionZoneOutlook>,
@@ -1004,7 +1003,7 @@ export type Ranking = {
    * the most points. There are several if they tie. */
   ahead: Array<Seat>, };
 
-/** A chat message that is sent with one tap. The comments say what each means. */
+/** A chat message that is sent with one tap. */
 export type Reaction = "wave" | "laugh" | "gasp" | "ouch" | "applause" | "think" | "hurry";
 
 /** Why a decision is better: what it changes most, on average. */
@@ -1173,7 +1172,7 @@ export type SeatSummary = {
   /** The parts of the result; `null` if the game is not over. */
   parts: ResultParts | null, };
 
-/** What the server or a person's device drew for a shuffle: 32 random bytes, written in hexadecimal. */
+/** A secret that the server or a person's device drew for a shuffle: 32 random bytes, written in hexadecimal. */
 export type Secret = string;
 
 /** A chat message that was sent. */
@@ -1338,9 +1337,9 @@ export type TurningPoint = {
   round: number | null,
   /** Where the change came from. The seat's own decision is never combined with another source. */
   sources: Array<ChangeSource>,
-  /** The chance to win before. */
+  /** The chance to win before the change. */
   before: number,
-  /** The chance to win after. */
+  /** The chance to win after the change. */
   after: number, };
 
 /** What an entertainer waits for, and what its performance would pay. */
@@ -1388,7 +1387,7 @@ export type UltimatumDecisionOutlook = {
 /** The dots of an entertainer, as directions. */
 export type UltimatumDots = string;
 
-/** An edition in the format of options and records, unchecked. */
+/** An edition in the format of options and records. It may be invalid. */
 export type UltimatumEdition = {
   /** The dots of each entertainer. */
   dots: { [key in UltimatumEntertainer]: UltimatumDots },
@@ -1501,7 +1500,7 @@ export type UltimatumLaidPenguin = {
 /** What the players agree on before the game. */
 export type UltimatumOptions = { players: number, iceberg: [number, number], setup: UltimatumSetup, edition: UltimatumEditionName, };
 
-/** What follows from a view. */
+/** What follows from a view by the rules, so that clients need not know the rules. */
 export type UltimatumOutlook = {
   /** The entertainers on the iceberg, in the order of the view. */
   acts: Array<UltimatumActOutlook>,
@@ -1542,7 +1541,7 @@ export type UltimatumScore = {
   entertainers: Array<UltimatumEntertainer>,
   /** PU-22: the points for entertainers whose form is that of the performance card. */
   for_form: number,
-  /** PU-22: the points for the most entertainers of each species. */
+  /** PU-22: the points for having the most entertainers of a species, for sheep, kangaroo, seal and bear. */
   for_species: [number, number, number, number],
   /** The total. */
   total: number, };
