@@ -1,4 +1,4 @@
-/** Short synthesised sounds, once somebody has touched the page. */
+/** Short synthesised sounds. They play only after the user has touched the page. */
 import { settings } from './settings.svelte';
 
 export type Noise = 'turn' | 'land' | 'boom' | 'win' | 'applause' | 'curtain' | 'end';

@@ -3,7 +3,7 @@ import type { Language } from '../preferences';
 import { settings } from '../settings.svelte';
 import { textsOf } from './texts';
 
-/** What only some pages need: `./LANGUAGE/on-demand/AREA.ftl`. */
+/** The texts that only some pages need: `./LANGUAGE/on-demand/AREA.ftl`. */
 const ON_DEMAND = import.meta.glob<string>('./*/on-demand/*.ftl', {
   query: '?raw',
   import: 'default',
@@ -14,7 +14,7 @@ export class Speech {
   #bundles = new Map<Language, FluentBundle>();
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #areas = new Map<string, Promise<void>>();
-  /** The language that texts are in, once they are there. */
+  /** The language of the texts that are loaded. */
   language = $state<Language>('en');
   /** Changes when more texts are loaded. */
   #more = $state(0);
