@@ -1,4 +1,4 @@
-/** Two friends, each with a browser: from the link to leaving. */
+/** Two friends, each with a browser: from opening the link to leaving the table. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { comeIn, expectAccessible, prefer, watch } from './helpers';
 

@@ -1,4 +1,7 @@
-/** The front page: what goes on here, finding an opponent, watching, and previews of links. */
+/**
+ * The front page: tables and games of this server, finding an opponent, watching, and previews
+ * of links.
+ */
 import { expect, test } from '@playwright/test';
 import { comeIn, expectAccessible, openTable, prefer } from './helpers';
 

@@ -1,6 +1,6 @@
 /**
- * What lies over the board of Pingvasion, at eight sizes and in three languages: moments, dialogs,
- * the hint, the log and the chat.
+ * What opens over the board of Pingvasion, at eight sizes and in three languages: moments,
+ * dialogs, the hint, the log and the chat.
  */
 import { expect, test, type Page } from '@playwright/test';
 import { Driver } from './drive';

@@ -1,4 +1,4 @@
-/** What is printed: everything that is to be read, and nothing that is to be tapped. */
+/** Printed pages contain everything that is to be read, and no buttons. */
 import { expect, test } from '@playwright/test';
 import { comeIn, openTable, prefer, untilFinished } from './helpers';
 

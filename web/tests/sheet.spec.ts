@@ -1,3 +1,4 @@
+/** The sheet with the log on a phone: all ways to close it. */
 import { expect, test } from '@playwright/test';
 import { comeIn, openTable, prefer } from './helpers';
 

@@ -1,4 +1,4 @@
-/** How a page begins, and what it says when it can't. */
+/** How a page loads, and what it shows when it can't. */
 import { expect, test } from '@playwright/test';
 import { comeIn, openTable, prefer } from './helpers';
 

@@ -1,4 +1,4 @@
-/** The board of The Penguin Ultimatum: its view and its keys. */
+/** The board of The Penguin Ultimatum: how the iceberg fills the page, and the keys. */
 import { expect, test, type Page } from '@playwright/test';
 import { Driver, tableOf } from './drive';
 import { comeIn, openTable, prefer } from './helpers';

@@ -106,7 +106,7 @@ fn parent(path: &str) -> &str {
     path.rfind('/').map_or("", |end| &path[..=end])
 }
 
-/// The files and folders that the code map names, and the names that stand for none.
+/// The files and folders that the code map names, and the names in it that match nothing.
 fn code_map<'a>(document: &str, paths: &'a [String]) -> (BTreeSet<&'a str>, Vec<String>) {
     let (mut named, mut missing) = (BTreeSet::new(), Vec::new());
     for part in section(document, "Code map").split("\n### ").skip(1) {

@@ -12,7 +12,7 @@ use crate::run::{cargo, install, output, program, run, target};
 /// The packages that the Python environment of the tests has, in versions that are known to work.
 const PACKAGES: [&str; 2] = ["schemathesis==4.32.5", "websockets==17.4"];
 
-/// The limits that a test without pauses would reach.
+/// Flags that switch off the limits that a test without pauses would reach.
 const LIMIT_FLAGS: [&str; 6] = [
     "--connections-per-address",
     "--requests-per-second",
@@ -51,7 +51,7 @@ pub(crate) fn schemathesis() -> Result<(), String> {
     Ok(())
 }
 
-/// Has the bot of examples/bot.py play each game at a server.
+/// Lets the bot of examples/bot.py play each game at a server.
 pub(crate) fn example() -> Result<(), String> {
     let python = python_environment()?;
     let running = TestServer::start()?;

@@ -2,7 +2,7 @@
 
 use crate::run::{cargo, program, run, succeeds, target};
 
-/// The version that is installed where there is none.
+/// The version of cargo-deny that is installed if there is none.
 const VERSION: &str = "0.20.2";
 
 /// Checks all dependencies by deny.toml.
@@ -17,7 +17,7 @@ pub(crate) fn check() -> Result<(), String> {
     run(&mut program(&tool, &["--log-level", "error", "check", "advisories"]))
 }
 
-/// The command `cargo-deny`: the one of this machine, or one that is built under target/.
+/// The command `cargo-deny`: the one that is installed on this machine, or one that is built under target/.
 fn installed() -> Result<String, String> {
     let own = target().join("tools/bin/cargo-deny").to_string_lossy().into_owned();
     for tool in ["cargo-deny", &own] {

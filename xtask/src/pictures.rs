@@ -8,7 +8,7 @@ use color_quant::NeuQuant;
 
 use crate::run::root;
 
-/// Takes the pictures anew, and reduces them to 256 colours, which makes them a third as large.
+/// Takes the pictures again, and reduces them to 256 colours, which makes the files a third as large.
 pub(crate) fn retake() -> Result<(), String> {
     crate::web::playwright("pictures.config.ts", &[])?;
     let folder = root().join("docs/pictures");

@@ -9,7 +9,7 @@ use std::time::Duration;
 use crate::run::{install, program, run, target};
 use crate::steps;
 
-/// Runs the Postgres server of the tests.
+/// The script that runs the Postgres server of the tests.
 const POSTGRES: &str = include_str!("../../crates/server/tests/all/postgres.sh");
 
 /// Plays on both databases, for this many minutes each.

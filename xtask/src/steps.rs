@@ -1,4 +1,4 @@
-//! Playing, watching, testing, drawing pictures and fuzzing.
+//! The chores `play`, `watch` and `test`, drawing pictures of the terminal, and fuzzing.
 
 use std::fs;
 use std::io::Write;
@@ -16,7 +16,7 @@ pub(crate) fn rookery(arguments: &[&str]) -> Result<Command, String> {
     Ok(command)
 }
 
-/// Lets bots play a game, with the strongest at seat 0, and returns its record.
+/// Lets bots play a game, with the strongest bot at seat 0, and returns the game's record.
 fn record(options: &[&str]) -> Result<Vec<u8>, String> {
     // With budgets in iterations, the same seed gives the same game.
     const BOTS: [&str; 5] = ["emperor@4000", "gentoo@4000", "rockhopper", "chick", "chick"];
@@ -182,7 +182,7 @@ pub(crate) fn terminal_pictures() -> Result<(), String> {
     draw(&["ultimatum", "--seed", "7"], "\u{1b}[1mThe", "iceberg.svg")
 }
 
-/// Draws a game from the last occurrence of a heading.
+/// Draws the story of a game, from the last occurrence of a heading to the end.
 fn draw(game: &[&str], heading: &str, file: &str) -> Result<(), String> {
     let record = record(game)?;
     let mut command = rookery(&[])?;

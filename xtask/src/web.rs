@@ -55,7 +55,7 @@ pub(crate) fn check() -> Result<(), String> {
     build()
 }
 
-/// Runs the browser tests against a server of their own.
+/// Runs the browser tests against a server that is started for them.
 pub(crate) fn browser(options: &[&str]) -> Result<(), String> {
     playwright("playwright.config.ts", options)
 }
@@ -70,7 +70,7 @@ pub(crate) fn page_speed() -> Result<(), String> {
     playwright("speed.config.ts", &[])
 }
 
-/// Runs scripts in a browser against a server of their own.
+/// Runs scripts in a browser against a server that is started for them.
 pub(crate) fn playwright(config: &str, options: &[&str]) -> Result<(), String> {
     build()?;
     // Build it like the tests do, so that nothing is built twice.

@@ -62,7 +62,7 @@ struct Observation {
 }
 
 fn main() -> Result<(), BadDeal> {
-    println!("/// By the number of seats, 3 to 5.");
+    println!("/// The tables for 3, 4 and 5 seats.");
     println!("static MAJORITIES: [MajorityTables; 3] = [");
     for players in 3..=5 {
         let Ok(options) = Options::new(players, Deck::Classic) else { continue };

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::bot::Level;
 use crate::budget::Limit;
 
-/// A bot: its level, and how long it may think about a decision if that is not the level's default. Written
+/// A bot: its level, and how long it may think about a decision if that is not the level's default. It is written
 /// `emperor` or `emperor@50ms`; in the arena, also with a number of iterations: `emperor@20000`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -86,7 +86,7 @@ impl From<BotSpec> for String {
     }
 }
 
-/// Bots as tables know them. Only the arena has budgets in iterations.
+/// The bots that a table accepts. Only the arena accepts limits in iterations.
 #[cfg(feature = "schema")]
 impl utoipa::PartialSchema for BotSpec {
     fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {

@@ -1,4 +1,4 @@
-//! What bots must know of a game to play it well.
+//! What bots must know about a game to play it well.
 
 use rules::chance::FastRng;
 use rules::{Game, MAX_SEATS, Searchable, Seat, World};
@@ -16,8 +16,8 @@ pub trait Heuristics: Searchable {
     /// The exploration constant of the tree search.
     const EXPLORATION: f32;
 
-    /// In a clairvoyant's playouts, one in this many of the first decisions is made by the rockhopper
-    /// policy, as noise.
+    /// The first decisions of the clairvoyant's playouts are noisy: one in this many is made by the rockhopper
+    /// policy.
     const NOISE_ONE_IN: u32;
 
     /// The lead, in points, at which the reward of a search saturates.

@@ -1,4 +1,4 @@
-//! The analysis of a game, without its types.
+//! The analysis of any game, type-erased.
 
 use bots::analysis::{self, Analysable, Analyser, Analysis};
 use bots::{Budget, Limit};
@@ -15,11 +15,11 @@ pub struct AnalysisReport {
     /// The game and its options.
     #[serde(flatten)]
     pub game: GameOptions,
-    /// The limit of each decision; if they differ, the shortest.
+    /// The limit for each decision. If it is a time and differed between decisions, this is the shortest.
     pub budget: String,
     /// The seed of the random numbers.
     pub seed: u64,
-    /// The findings.
+    /// What the analysis found.
     #[serde(flatten)]
     pub analysis: Analysis,
     /// The result of the game, if the record has one.

@@ -19,25 +19,25 @@ use crate::story::Rendered;
 #[cfg(feature = "ts")]
 use crate::typescript::Declarations;
 
-/// A game without its types. [`Erased`](crate::Erased) implements it for every
-/// [`CatalogueGame`](crate::CatalogueGame).
+/// A type-erased game: its interface has none of the game's own types. [`Erased`](crate::Erased) implements it
+/// for every [`CatalogueGame`](crate::CatalogueGame).
 pub trait AnyGame: Sync {
     /// The name in records, in messages and on the command line.
     fn name(&self) -> &'static str;
 
-    /// The title, for people.
+    /// The title that people read.
     fn title(&self) -> &'static str;
 
     /// The title in the language with this code; the English one if there is no other.
     fn title_in(&self, language: &str) -> &'static str;
 
-    /// The word for a part of the game: `round` or `turn`.
+    /// What the game calls its rounds: `round` or `turn`.
     fn round_name(&self) -> &'static str;
 
     /// The game's flags and examples on the command line.
     fn command_line(&self) -> &'static CommandLine;
 
-    /// The score sheet, if the game is also sold as a boxed game.
+    /// The format of the score sheets for games with physical cards; `None` if the game has no score sheets.
     fn sheet(&self) -> Option<&'static dyn SheetFormat>;
 
     /// Validates options and fills in the defaults.
@@ -49,11 +49,11 @@ pub trait AnyGame: Sync {
     /// Checks a record by replaying it. Returns the number of decisions.
     fn verify(&self, record: &Record) -> Result<usize, InvalidRecord>;
 
-    /// A recorded game step by step, with views and events as JSON.
+    /// Replays a recorded game step by step, with views and events as JSON.
     fn replay(&self, record: &Record, perspective: Perspective) -> Result<Replayed, ReplayError>;
 
-    /// The events of a game, finished or not, as a viewer saw them: one JSON list for each item of the
-    /// viewer's stream that contains events. Simultaneous decisions, and the shuffles between them, are in
+    /// The events of a game, which may be unfinished, as a viewer saw them. There is one JSON list for each item
+    /// with events that a table sends to the viewer. Simultaneous decisions, and the shuffles between them, are in
     /// one list.
     fn history(&self, record: &Record, viewer: Viewer)
     -> Result<Vec<Box<RawValue>>, InvalidRecord>;
@@ -72,7 +72,7 @@ pub trait AnyGame: Sync {
         perspective: Perspective,
     ) -> Result<Rendered<Box<RawValue>>, ReplayError>;
 
-    /// Starts the analysis of a record, finished or not: of one seat's decisions, or of all.
+    /// Starts to analyse a record, which may be unfinished: the decisions of one seat, or of all seats.
     fn analyse(
         &self,
         record: &Record,
@@ -90,8 +90,8 @@ pub trait AnyGame: Sync {
     ) -> Result<HintReport, HintError>;
 
     /// Counts the sequences of `depth` decisions (at least 1), separately for each first decision (perft
-    /// divide). They start after the first `after` entries of a record's log. `progress` is called after
-    /// each first decision, with the number of first decisions counted so far and their total.
+    /// divide). The sequences start after the first `after` entries of a record's log. `progress` is called after
+    /// each first decision, with the number of first decisions that are done and their total.
     fn perft(
         &self,
         record: &Record,

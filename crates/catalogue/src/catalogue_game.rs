@@ -14,16 +14,16 @@ use crate::typescript::Declarations;
 
 /// A game that can be in a [`Catalogue`](crate::Catalogue).
 pub trait CatalogueGame: Analysable {
-    /// The game's title, for people.
+    /// The title that people read, in English.
     const TITLE: &'static str;
 
-    /// Its titles in other languages, by the languages' codes, where they differ.
+    /// The titles in other languages, by language code. Languages in which the title is the same are omitted.
     const OTHER_TITLES: &'static [(&'static str, &'static str)] = &[];
 
     /// The game's flags and examples on the command line.
     const COMMAND_LINE: CommandLine;
 
-    /// The score sheet, if the game is also sold as a boxed game.
+    /// The format of the score sheets for games with physical cards; `None` if the game has no score sheets.
     const SHEET: Option<&'static dyn SheetFormat> = None;
 
     /// Turns events into a story in words.
@@ -32,7 +32,7 @@ pub trait CatalogueGame: Analysable {
     /// The options in words: `4 players, classic deck`.
     fn options_in_words(options: &Self::Options) -> String;
 
-    /// The name of a seat whose player has none.
+    /// The default name for the player at a seat.
     fn default_name(options: &Self::Options, seat: Seat) -> String;
 
     /// A narrator for a game with these options, seen from this perspective.

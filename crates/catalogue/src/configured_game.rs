@@ -57,9 +57,9 @@ pub trait ConfiguredGame: Debug + Send + Sync {
 /// Whether a random game is recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Recording {
-    /// No record.
+    /// The game is not recorded.
     Off,
-    /// A record.
+    /// The game is recorded.
     On {
         /// Whether each decision includes the number of legal decisions.
         count_legal: bool,
@@ -73,7 +73,7 @@ pub struct RandomGame {
     pub outcome: Option<Outcome>,
     /// The number of decisions.
     pub decisions: u64,
-    /// The record, if there is one.
+    /// The record, if the game was recorded.
     pub record: Option<Record>,
 }
 

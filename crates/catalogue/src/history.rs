@@ -3,8 +3,8 @@
 use rules::{InvalidRecord, Observable, Record, Replay, SeatSet, Step, Viewer};
 use serde_json::value::{RawValue, to_raw_value};
 
-/// The events of a record as a viewer saw them: one JSON list for each item of the viewer's stream
-/// that contains events. Simultaneous decisions, and the shuffles between them, are in one list.
+/// The events of a record as a viewer saw them. There is one JSON list for each item with events that a table
+/// sends to the viewer. Simultaneous decisions, and the shuffles between them, are in one list.
 pub(crate) fn history<G: Observable>(
     record: &Record,
     viewer: Viewer,

@@ -1,4 +1,4 @@
-//! The catalogue of games: every game, found by its name.
+//! The catalogue of games: finds every game by its name.
 //!
 //! A table, a server or a command line works with any game. It knows a game only by its name, finds it in
 //! a [`Catalogue`], and gets an [`AnyGame`]. There, decisions are text in the game's notation, and options,
@@ -27,7 +27,7 @@
 //!
 //! - [`AnyGame`]: options, records, replays, stories, analyses, hints and score sheets of a game
 //! - [`ConfiguredGame`]: a game with validated options, from which games are dealt and simulated
-//! - [`Match`]: a game in progress; [`SeatView`]: all that one seat knows of it, for bots and hints
+//! - [`Match`]: a game in progress; [`SeatView`]: all that one seat knows about it, for bots and hints
 //! - [`command_line`]: the flags of a game's options
 //! - `schema` and `typescript` (with the features `schema` and `ts`): the API types of all games
 //!
@@ -110,7 +110,7 @@ impl Catalogue {
     }
 }
 
-/// [`STANDARD`].
+/// The default is [`STANDARD`].
 impl Default for Catalogue {
     fn default() -> Catalogue {
         STANDARD

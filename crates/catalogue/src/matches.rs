@@ -1,4 +1,4 @@
-//! A game in progress, without its types.
+//! Any game in progress, type-erased.
 
 use std::array;
 use std::fmt::{self, Debug, Write};
@@ -16,8 +16,8 @@ use serde_json::value::{RawValue, to_raw_value};
 use crate::catalogue_game::CatalogueGame;
 use crate::seat_view::{SeatView, TypedSeatView};
 
-/// A game in progress. Simultaneous decisions are kept here until all are in, and are then carried out
-/// together. Until then each can be replaced or withdrawn.
+/// A game in progress. It keeps simultaneous decisions until all seats have decided; then they are carried
+/// out together. Until then each can be replaced or withdrawn.
 pub trait Match: Debug + Send + Sync {
     /// The number of seats, virtual players included.
     fn seats(&self) -> u8;
@@ -25,23 +25,23 @@ pub trait Match: Debug + Send + Sync {
     /// The seats of real players.
     fn real(&self) -> SeatSet;
 
-    /// The seats that decide in this step, whether or not their decisions are in.
+    /// The seats that decide in this step, whether or not they have decided yet.
     fn deciding(&self) -> SeatSet;
 
-    /// The seats of this step whose decisions are not in yet.
+    /// The seats that decide in this step and have not decided yet.
     fn to_act(&self) -> SeatSet;
 
     /// Parses a seat's decision, checks it, and keeps it until [`Match::carry_out`]. It replaces an earlier
     /// decision of the seat. A refused decision changes nothing.
     fn decide(&mut self, seat: Seat, text: &str) -> Result<(), BadDecision>;
 
-    /// The seat's decision that is kept, in the notation of records.
+    /// The seat's decision that waits to be carried out, in the notation of records.
     fn decided(&self, seat: Seat) -> Option<&str>;
 
     /// Drops the seat's decision. Returns whether there was one.
     fn withdraw(&mut self, seat: Seat) -> bool;
 
-    /// Plays all decisions, in the order of seats, with the shuffles that become due. `rng_of` returns the
+    /// Plays all decisions that were kept, in the order of seats, and the shuffles that become due. `rng_of` returns the
     /// random number generator of the n-th shuffle after the deal, counted from 1.
     fn carry_out(&mut self, rng_of: &mut dyn FnMut(u64) -> DealRng) -> CarriedOut;
 
@@ -95,7 +95,7 @@ pub enum BadDecision {
         tried: String,
         /// The clause that forbids it.
         clause: Clause,
-        /// Why.
+        /// Why the rules forbid it, as a text for people.
         what: String,
     },
 }
@@ -114,7 +114,7 @@ impl fmt::Display for BadDecision {
 impl std::error::Error for BadDecision {}
 
 impl NewMatch {
-    /// A game with this deal.
+    /// Starts a game with this deal.
     pub fn new<G: CatalogueGame>(options: G::Options, deal: &G::Deal) -> Result<NewMatch, BadDeal> {
         let record = Record::new::<G>(&options, deal);
         let mut facts = Vec::new();

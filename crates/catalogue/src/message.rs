@@ -36,7 +36,7 @@ pub struct DealtGame {
 }
 
 /// Refuses unknown fields. Serde's `deny_unknown_fields` can't be combined with `flatten`, so a message that
-/// flattens this type leaves the check to it.
+/// flattens this type relies on this check.
 impl<'de> Deserialize<'de> for NewGame {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<NewGame, D::Error> {
         struct Fields;

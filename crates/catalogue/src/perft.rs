@@ -1,4 +1,4 @@
-//! Perft of a game, without its types.
+//! Perft of any game, type-erased.
 
 use rules::{InvalidRecord, Record, Replay, Searchable, World, divide, perft};
 
@@ -7,7 +7,7 @@ use rules::{InvalidRecord, Record, Replay, Searchable, World, divide, perft};
 pub enum PerftError {
     /// The record is invalid.
     InvalidRecord(InvalidRecord),
-    /// The log has only this many entries.
+    /// The log is too short: it has only this many entries.
     TooShort(usize),
 }
 

@@ -117,7 +117,7 @@ pub struct ReplayStep {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reshuffle: Option<Seat>,
-    /// The events, as seen from the perspective.
+    /// The events, as seen from the perspective of the replay.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<crate::GameEvent>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<crate::GameEvent>"))]
     pub events: Vec<Value>,
@@ -126,7 +126,8 @@ pub struct ReplayStep {
     #[cfg_attr(feature = "schema", schema(value_type = crate::ViewPart))]
     #[cfg_attr(feature = "ts", ts(as = "crate::ViewPart"))]
     pub view: Map<String, Value>,
-    /// If all cards are open: what each seat sees beyond the onlookers' view, again only what changed.
+    /// Only if all cards are open: what each seat sees in addition to the onlookers' view. Again, these are only
+    /// the fields that changed.
     #[cfg_attr(feature = "schema", schema(value_type = Option<std::collections::BTreeMap<String, crate::ViewPart>>, nullable = false))]
     #[cfg_attr(
         feature = "ts",
@@ -188,7 +189,7 @@ pub(crate) fn replay<G: Observable>(
     })
 }
 
-/// What a record says of its players, by seat. Records of others may contain anything there.
+/// What a record says about its players, by seat. Records from other programs may contain anything there.
 fn by_seat(record: &Record, name: &str) -> Option<Vec<Option<String>>> {
     record.extra.get(name).and_then(|it| Deserialize::deserialize(it).ok())
 }

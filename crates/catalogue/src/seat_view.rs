@@ -1,4 +1,4 @@
-//! All that a seat knows of a game, without the types of the game.
+//! All that a seat knows about any game, type-erased.
 
 use bots::analysis::{Assessment, HintReport, LogPosition};
 use bots::{Budget, Level, bot};

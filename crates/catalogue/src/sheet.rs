@@ -1,11 +1,11 @@
-//! Score sheets of boxed games.
+//! Score sheets of games that were played with physical cards.
 
 use rules::BadSheet;
 use serde_json::value::RawValue;
 
 /// The format of a game's score sheets.
 pub trait SheetFormat: Sync {
-    /// What the sheet scores, for `--help`, without a full stop at the end.
+    /// What the sheet scores, as a sentence for `--help` without the full stop.
     fn about(&self) -> &'static str;
 
     /// The format of a sheet, with examples, for `--help`.
@@ -23,7 +23,7 @@ pub trait ScoredSheet {
     /// The scoring as JSON.
     fn to_json(&self) -> Box<RawValue>;
 
-    /// The scoring in words, with the reasons.
+    /// The scoring in words. It explains where the points come from.
     fn explain(&self) -> String;
 }
 

@@ -11,10 +11,10 @@ use crate::catalogue_game::{CatalogueGame, Narrator};
 use crate::names::Names;
 use crate::replay::{Perspective, ReplayError, check_perspective};
 
-/// The output for a recorded game, up to the first step that is invalid.
+/// A recorded game as a story or as a list of events, up to the first step that is invalid.
 #[derive(Clone, Debug)]
 pub struct Rendered<T> {
-    /// The output.
+    /// The story or the list.
     pub content: T,
     /// Whether the whole record is valid, its result included.
     pub validity: Result<(), InvalidRecord>,

@@ -66,7 +66,7 @@ impl fmt::Display for Card {
 impl FromStr for Card {
     type Err = ParseError;
 
-    /// The text `panic` causes one, to test what a server does then.
+    /// The text `panic` causes a panic, to test how a server handles it.
     fn from_str(text: &str) -> Result<Card, ParseError> {
         assert_ne!(text, "panic", "a test asked for this");
         let number = text.parse().ok().filter(|number| (1..=9).contains(number));
@@ -80,7 +80,7 @@ impl FromStr for Card {
 #[serde(try_from = "Unchecked")]
 pub struct Options {
     players: u8,
-    /// Whether bots panic, to test what a server does then.
+    /// Whether bots panic, to test how a server handles it.
     #[serde(default)]
     bots_panic: bool,
 }

@@ -113,7 +113,7 @@ pub(crate) struct LineChart<'a> {
 
 pub(crate) struct ChartLine {
     pub(crate) label: String,
-    /// From left to right.
+    /// The points from left to right, as x and y.
     pub(crate) points: Vec<(f64, f64)>,
     pub(crate) colour: usize,
 }
@@ -171,7 +171,7 @@ impl ChartLine {
 
 /// The names of the lines, in as many rows as needed.
 struct Legend<'a> {
-    /// Name, class of the line, x, row.
+    /// For each entry: the name, the CSS class of the line, the x coordinate, and the row.
     entries: Vec<(&'a str, String, f64, usize)>,
 }
 

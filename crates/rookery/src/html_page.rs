@@ -1,4 +1,4 @@
-//! The frame of an HTML page that loads nothing: its style sheet is in the file.
+//! The frame of a self-contained HTML page, with its style sheet inside.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 

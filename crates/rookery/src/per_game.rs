@@ -40,7 +40,7 @@ enum FlagValue {
 }
 
 impl<A> GameCommand<A> {
-    /// The options of the game, checked.
+    /// The game with its options, which are validated.
     pub(crate) fn configure(&self) -> Result<Box<dyn ConfiguredGame>, Failure> {
         let mut options = Map::new();
         for (flag, value) in &self.flags {
@@ -118,7 +118,7 @@ pub(crate) fn examples(lines: &str) -> String {
     lines.lines().fold("Examples:".to_owned(), |text, line| format!("{text}\n  {line}"))
 }
 
-/// The options of a recorded game. `None` if they are invalid, which replaying the game reports.
+/// A recorded game with its options. `None` if the options are invalid; replaying the game then reports why.
 pub(crate) fn configured_game(
     game: &dyn AnyGame,
     record: &Record,

@@ -7,8 +7,8 @@
 //!   swap the cards at `i` and at a number below `i + 1`.
 //! - **Generators** ([`DealRng`]): ChaCha20 with the block function of RFC 8439, but with the original layout
 //!   of its input: a 64-bit block counter and a 64-bit nonce, here called the stream number. The output is
-//!   read as little-endian 32-bit numbers. Game `k` of seed `s` has the key that is `s` in its first eight
-//!   bytes (little-endian) and zero elsewhere, and stream number `k`.
+//!   read as little-endian 32-bit numbers. Game `k` of the series with seed `s` has stream number `k`, and a
+//!   key whose first eight bytes are `s` (little-endian); the other bytes of the key are zero.
 
 use rand::{Rng, SeedableRng, rngs::ChaCha20Rng};
 use rand_xoshiro::SplitMix64;
@@ -33,7 +33,7 @@ pub fn fast_rng(rng: &mut impl Rng) -> FastRng {
     FastRng::from_rng(rng)
 }
 
-/// A number below `n`, each equally likely. 0 when `n` is 0.
+/// A random number below `n`; all are equally likely. Returns 0 if `n` is 0.
 #[inline]
 pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
     let mut product = rng.next_u32() as u64 * n as u64;

@@ -1,4 +1,4 @@
-//! Listeners, which receive the facts of a game as they happen (observers, event sinks).
+//! Listeners (observers, event sinks): they receive the [facts](crate::Game::Fact) of a game as they happen.
 
 /// Receives each fact as it happens. `Vec` collects them, [`NoListener`] ignores them.
 pub trait FactListener<F> {

@@ -26,12 +26,12 @@ use crate::seating::Seating;
 pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The game's name in records and on the command line.
     const NAME: &'static str;
-    /// The clause by which points are counted.
+    /// The clause of the rules (RULES.md) that says how points are counted.
     const SCORING: Clause;
-    /// The clause that says who wins.
+    /// The clause of the rules that says who wins.
     const WINNING: Clause;
 
-    /// What is agreed before the game. A value is always valid.
+    /// What the players agree on before the game. A value of this type is always valid.
     type Options: Seating
         + Clone
         + Debug
@@ -41,9 +41,9 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
         + Send
         + Sync
         + 'static;
-    /// The shuffled cards. A value may be invalid: [`Game::start`] checks it.
+    /// The shuffled cards. A value of this type may be invalid: [`Game::start`] checks it.
     type Deal: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
-    /// What is shuffled during the game.
+    /// A card that may be shuffled during the game.
     type Card: Copy + Debug + Eq + Ord + Display + FromStr<Err = ParseError> + Send + Sync;
     /// A decision. It is printed and parsed in the game's notation.
     type Action: Copy + Debug + Eq + Ord + Display + FromStr<Err = ParseError> + Send + Sync;
@@ -53,8 +53,8 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// Why a decision or a shuffle was refused.
     type Refusal: Clone + Debug + PartialEq + Refusal;
 
-    /// Shuffles and deals. The same generator gives the same deal on every machine; [`crate::chance`]
-    /// specifies how.
+    /// Shuffles the cards and deals them. The same generator gives the same deal on every machine;
+    /// [`crate::chance`] specifies how.
     fn deal(options: &Self::Options, rng: &mut impl Rng) -> Self::Deal;
 
     /// Sets up the game from a deal, or reports what is wrong with the deal.
@@ -67,7 +67,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// The options of this game.
     fn options(&self) -> &Self::Options;
 
-    /// The number of seats, including those of virtual players.
+    /// The number of seats, including those of virtual players (who follow fixed rules and decide nothing).
     #[inline]
     fn seats(&self) -> u8 {
         self.options().seats()
@@ -86,7 +86,7 @@ pub trait Game: Clone + Debug + Send + Sync + Sized + 'static {
     /// only removes its own seat from the set, and does not change what is legal for the others.
     fn to_act(&self) -> SeatSet;
 
-    /// The clause that demands the decision (or shuffle) that is due now.
+    /// The clause that calls for the decision (or shuffle) that is due now.
     fn decision_clause(&self) -> Clause;
 
     /// Replaces `out` with all legal decisions of `seat`, each once, in ascending order (which each game

@@ -6,9 +6,9 @@ use proptest::prelude::*;
 use rand::Rng;
 
 use crate::chance::{below, deal_rng, fast_rng, shuffle};
-use crate::exchange_secrets::ExchangeSecrets;
 use crate::fact_listener::NoListener;
 use crate::observable::Observable;
+use crate::permute_hidden::PermuteHidden;
 use crate::playout::{play_out, random_game, random_record};
 use crate::record::{Record, RecordedResult, Step};
 use crate::replay::{Replay, verify};
@@ -17,9 +17,9 @@ use crate::seat::{MAX_SEATS, Seat, Viewer};
 use crate::seating::Seating;
 use crate::world::World;
 
-/// What the tests of the laws need to know of a game.
-pub(crate) trait Lawful: ExchangeSecrets + Searchable + PartialEq {
-    /// All options that the game can be played with.
+/// What the tests of the laws need to know about a game.
+pub(crate) trait Lawful: PermuteHidden + Searchable + PartialEq {
+    /// The options to test the game with.
     fn settings() -> Vec<Self::Options>;
 
     /// Decisions that can be written in notation, most of them illegal: all of them, or a random
@@ -60,8 +60,8 @@ fn views<G: Observable>(game: &G) -> Vec<String> {
     viewers(game.seats()).map(|viewer| serde_json::to_string(&game.view(viewer)).unwrap()).collect()
 }
 
-/// Generated ⇔ legal. `check` and `play` agree. A refusal changes nothing. Samples are legal. Unchecked
-/// play does the same as checked play.
+/// `legal` lists exactly the legal decisions. `check` and `play` agree. A refusal changes nothing. Samples
+/// are legal. Unchecked play does the same as checked play.
 fn generated_is_legal<G: Lawful>(options: &G::Options, seed: u64) -> Result<(), TestCaseError> {
     let (_, _, record) = random_record::<G>(options, seed, 0, true).unwrap();
     let mut rng = deal_rng(seed, 1);
@@ -200,8 +200,8 @@ fn nothing_hidden_is_seen<G: Lawful>(options: &G::Options, seed: u64) -> Result<
         let until = below(&mut rng, record.log.len() as u32 + 1) as usize;
         let mut truth = record.clone();
         truth.log.truncate(until);
-        let exchanged = G::exchange_secrets(&record, viewer, until, &mut rng);
-        prop_assert_eq!(observations::<G>(&truth, viewer), observations::<G>(&exchanged, viewer));
+        let permuted = G::permute_hidden(&record, viewer, until, &mut rng);
+        prop_assert_eq!(observations::<G>(&truth, viewer), observations::<G>(&permuted, viewer));
     }
     Ok(())
 }

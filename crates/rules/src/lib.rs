@@ -3,12 +3,12 @@
 //! an argument.
 //!
 //! A game implements three traits. [`Game`] deals, checks and plays. [`Observable`] shows each viewer
-//! what they may know. [`Searchable`] is for bots: it samples the positions that a view leaves open.
+//! what they may know. [`Searchable`] is for bots: it samples positions that are consistent with a view.
 //! Code that is written against these traits works for every game.
 //!
 //! # Example
 //!
-//! A game in which every seat takes its first legal decision, and its record:
+//! Here every seat makes its first legal decision, and the game is recorded:
 //!
 //! ```
 //! use rookery_rules::chance::deal_rng;
@@ -48,22 +48,22 @@
 //! | [`random_game`], [`play_out`], [`perft`](perft()) | random games, playouts, and counting sequences of decisions |
 //! | [`Clause`], [`Refusal`], [`Illegal`] | why a decision is refused, with the clause of the rules |
 //! | [`chance`] | random number generators and shuffles, specified to the bit |
-//! | [`pingvasion::sheet`], [`ultimatum::sheet`] | scoring a boxed game |
+//! | [`pingvasion::sheet`], [`ultimatum::sheet`] | scoring a game that was played with physical cards |
 //!
 //! # Features
 //!
-//! `schema` derives OpenAPI schemas (`utoipa`), `ts` derives TypeScript types (`ts-rs`). `exchange-secrets` is for
-//! tests: it shuffles all cards of a record that a viewer can't know among each other.
+//! `schema` derives OpenAPI schemas (`utoipa`), `ts` derives TypeScript types (`ts-rs`). `permute-hidden` is for
+//! tests: it adds the trait `PermuteHidden`, which shuffles the cards that a viewer can't know among each other.
 
 pub mod chance;
-#[cfg(any(test, feature = "exchange-secrets"))]
-mod exchange_secrets;
 mod fact_listener;
 mod game;
 mod notation;
 mod observable;
 mod outcome;
 mod perft;
+#[cfg(any(test, feature = "permute-hidden"))]
+mod permute_hidden;
 pub mod pingvasion;
 mod playout;
 mod record;
@@ -82,14 +82,14 @@ mod laws;
 #[cfg(test)]
 mod scenario;
 
-#[cfg(any(test, feature = "exchange-secrets"))]
-pub use exchange_secrets::ExchangeSecrets;
 pub use fact_listener::{FactListener, NoListener};
 pub use game::Game;
 pub use notation::ParseError;
 pub use observable::{Face, Observable, ViewWithOutlook};
 pub use outcome::{Outcome, Ranking};
 pub use perft::{divide, perft};
+#[cfg(any(test, feature = "permute-hidden"))]
+pub use permute_hidden::PermuteHidden;
 pub use playout::{PlayoutListener, play_out, random_game, random_record};
 pub use record::{MalformedRecord, Record, RecordEntry, RecordedResult, Step};
 pub use refusal::{BadDeal, Clause, Illegal, Refusal};
@@ -101,7 +101,7 @@ pub use sheet::{BadSheet, SheetFault, SheetField};
 pub use shuffling::carry_out_shuffle;
 pub use world::World;
 
-/// The examples of the README are tests.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../../../README.md")]
 struct Readme;

@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::seat::Viewer;
 
 /// A game in which different viewers may know different things. Views and events are built from what a
-/// viewer may know; they are never filtered from the full state.
+/// viewer may know; they are never made by filtering the full state.
 pub trait Observable: Game {
     /// Something that happened, as one viewer may know it.
     type Event: Clone + Debug + PartialEq + Serialize;

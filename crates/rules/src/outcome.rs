@@ -29,8 +29,8 @@ impl Outcome {
         &self.scores[..self.seats as usize]
     }
 
-    /// The winners if only these seats are ranked, such as those of real players. Winners of the game who
-    /// are among them win. If there are none, those of them with the most points win.
+    /// The winners among `seats`, for example among the real players: the seats that won the game or, if none
+    /// of them won, those with the most points.
     #[inline]
     #[must_use]
     pub fn winners_among(&self, seats: SeatSet) -> SeatSet {
@@ -64,7 +64,7 @@ pub struct Ranking {
     /// place.
     pub places: Vec<u8>,
     /// The best of the real players: the winners or, if only virtual players won, the real players with
-    /// the most points. Several if they are even.
+    /// the most points. There are several if they tie.
     pub ahead: Vec<Seat>,
 }
 

@@ -5,7 +5,7 @@ use crate::searchable::Searchable;
 use crate::seat::Seat;
 use crate::world::World;
 
-/// The number of sequences of `depth` decisions from here. Simultaneous decisions are made in the order
+/// The number of sequences of `depth` decisions from `world`. Simultaneous decisions are made in the order
 /// of the seats, and shuffled cards end up in ascending order. Sequences that reach the end of the game
 /// earlier do not count.
 pub fn perft<G: Searchable>(world: &World<G>, depth: u32) -> u64 {

@@ -45,7 +45,7 @@ pub fn play_out<G: Searchable>(
 }
 
 /// Deals and plays game `number` of the series `seed` at random. Returns the final position and the
-/// number of decisions. Nothing else influences the game.
+/// number of decisions. The same arguments always give the same game.
 pub fn random_game<G: Searchable>(
     options: &G::Options,
     seed: u64,
@@ -56,8 +56,8 @@ pub fn random_game<G: Searchable>(
     Ok((world, decisions))
 }
 
-/// The same game with its record. With `count_legal`, the record contains the number of legal decisions
-/// at each decision.
+/// Plays the same game as [`random_game`] and also returns its record. With `count_legal`, the record contains
+/// the number of legal decisions at each decision.
 pub fn random_record<G: Searchable>(
     options: &G::Options,
     seed: u64,

@@ -39,7 +39,7 @@ impl<G: Game + PartialEq> Scenario<G> {
         }
     }
 
-    /// The clause by which a decision is refused. Asserts that the refusal changes nothing and that the
+    /// The clause that forbids a decision. Asserts that the refusal changes nothing and that the
     /// decision is not listed as legal.
     pub(crate) fn refuses(&mut self, decision: &str) -> &'static str {
         let (before, facts) = (self.game.clone(), self.facts.len());

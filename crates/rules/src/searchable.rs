@@ -1,4 +1,4 @@
-//! What bots need of a game: sampling what they can't see, and fast play for search.
+//! What bots need from a game: sampling the cards that they can't see, and fast play for search.
 
 use std::fmt::Debug;
 
@@ -21,8 +21,8 @@ pub trait Searchable: Observable {
     /// had not decided yet.
     fn without_secret_decisions(view: &Self::View) -> Self::View;
 
-    /// Samples a legal decision without listing all of them. Every legal decision is possible, but not
-    /// all are equally likely (each game documents this). `None` when `seat` is not to act.
+    /// Samples a legal decision without listing all of them. Every legal decision is possible, but they need
+    /// not be equally likely. `None` when `seat` is not to act.
     fn sample(&self, seat: Seat, rng: &mut impl Rng) -> Option<Self::Action>;
 
     /// Carries out a decision without checking that it is legal. After an illegal one, the world is

@@ -7,7 +7,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// The largest number of seats that any game has.
 pub const MAX_SEATS: usize = 5;
 
-/// A place at the table, counted from 0. The left neighbour of seat `i` is seat `i + 1`, around the table.
+/// A place at the table, counted from 0. The left neighbour of seat `i` is seat `i + 1`; that of the last seat
+/// is seat 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(minimum = 0, maximum = 4))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -147,7 +148,7 @@ impl Serialize for SeatSet {
     }
 }
 
-/// For whom a view or an event is made.
+/// The person for whom a view or an event is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

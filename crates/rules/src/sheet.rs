@@ -12,11 +12,11 @@ use crate::refusal::Clause;
 pub struct BadSheet {
     /// The line, counted from 1; `None` if the sheet as a whole is wrong.
     pub line: Option<usize>,
-    /// The clause that it breaks, if it could be parsed.
+    /// The clause that the sheet breaks; `None` if it can't be parsed or is incomplete.
     pub clause: Option<Clause>,
-    /// What is wrong, for people, with the clause.
+    /// What is wrong, as a text for people. It includes the clause.
     pub what: String,
-    /// What is wrong, for programs.
+    /// What is wrong, as data for programs.
     pub fault: SheetFault,
 }
 
@@ -37,7 +37,8 @@ impl BadSheet {
     }
 }
 
-/// What is wrong with a score sheet, for programs. Players are counted from 0, in the order of the sheet.
+/// What is wrong with a score sheet, as data for programs. Players are counted from 0, in the order of the
+/// sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -88,8 +89,8 @@ pub enum SheetFault {
         /// The largest number possible.
         most: usize,
     },
-    /// Virtual players are in the wrong place: there is one after each of two players, and none in larger
-    /// games.
+    /// Virtual players are in the wrong place. In a game of two, one must follow each of the two players; a
+    /// larger game has none.
     VirtualPlayers,
     /// A player has too few or too many cards in hand.
     Hand {
@@ -113,7 +114,7 @@ pub enum SheetFault {
         /// The largest number possible in both together.
         most: usize,
     },
-    /// The sheet has more copies of a card than the box.
+    /// The sheet has more copies of a card than the game's box.
     CardTooOften {
         /// The card, in the game's notation.
         card: String,

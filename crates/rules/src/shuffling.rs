@@ -4,9 +4,9 @@ use crate::fact_listener::FactListener;
 use crate::game::Game;
 use crate::seat::Seat;
 
-/// Carries out a shuffle if one is due. Returns the seat whose cards were shuffled. `order` gets the cards
-/// in ascending order and puts them in their new order, the first on top. `cards` contains this order
-/// afterwards.
+/// Carries out a shuffle if one is due. Returns the seat whose cards were shuffled. `order` is called with the
+/// cards in ascending order and must put them in their new order, the first on top. `cards` is a buffer; it
+/// contains the new order afterwards.
 #[inline]
 pub fn carry_out_shuffle<G: Game>(
     game: &mut G,

@@ -47,8 +47,8 @@ impl<G> World<G> {
         World(position)
     }
 
-    /// The position, which can then be changed without any check. Only for a game's own implementation
-    /// of [`Searchable`] and of its fast methods for bots.
+    /// The position, to be changed without any check. Only a game's own implementation of [`Searchable`] and its
+    /// fast methods for bots may use this.
     #[inline]
     pub fn position_mut(&mut self) -> &mut G {
         &mut self.0
@@ -69,7 +69,8 @@ impl<G: Game> World<G> {
         self.reorder_if_due(cards, |cards| shuffle(cards, rng))
     }
 
-    /// The same with an order chosen by the caller; `order` gets the cards ascending.
+    /// Like [`World::shuffle_if_due`], but `order` chooses the new order. It is called with the cards in ascending
+    /// order.
     #[inline]
     pub(crate) fn reorder_if_due(
         &mut self,

@@ -1,5 +1,5 @@
 //! Admission control for answers that take a while to compute, such as replays. They are computed on
-//! threads of their own, a few at a time. A limited number of others wait, and further ones are refused.
+//! threads of their own, a few at a time. A limited number of further requests may wait; the rest are refused.
 
 use std::collections::{HashMap, VecDeque};
 use std::num::NonZeroUsize;
@@ -15,9 +15,9 @@ use crate::workers::{self, Workers};
 
 /// There is one thread per this many cores, and at least one.
 const CORES_PER_THREAD: usize = 4;
-/// How many answers may be computed or wait for one address.
+/// How many answers for one address may be computed or wait at a time.
 const MAX_ADMITTED_EACH: usize = 16;
-/// How many answers may be computed or wait in total.
+/// How many answers may be computed or wait at a time, in total.
 const MAX_ADMITTED: usize = 64;
 /// After how many seconds a refused client should try again.
 const RETRY_AFTER: u64 = 2;
@@ -131,7 +131,7 @@ mod tests {
         assert!(queue.admitted.is_empty());
     }
 
-    /// What nobody waits for is not computed, and a panic is not the end.
+    /// An answer that nobody waits for is not computed. The pool survives a panic.
     #[tokio::test]
     async fn answers_are_computed_for_those_who_wait() {
         let admission = Arc::new(Admission::start());

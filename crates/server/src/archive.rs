@@ -1,7 +1,7 @@
 //! Export and import of finished games, for backups and to move games to another server.
 //!
-//! Each line is the record of a game. Its field `house` has what the server knows in addition: the id of
-//! the table, when the game ended, and whether it is listed.
+//! Each line is the record of a game. The record's field `house` contains what the server knows in addition: the
+//! id of the table, when the game ended, and whether it is listed.
 
 use std::collections::VecDeque;
 use std::path::Path;
@@ -45,7 +45,7 @@ pub enum Added {
     Refused(String),
 }
 
-/// What a server knows of a game in addition to its record: the field `house` of an exported line.
+/// What a server knows about a game in addition to its record: the field `house` of an exported line.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct HouseField {

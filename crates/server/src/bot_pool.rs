@@ -1,7 +1,7 @@
-//! The threads for bots. The moment of a bot's answer depends only on what everybody may know: its
-//! level, its time, and how many others think at the same moment. A search may end early, or have only
-//! one decision to choose from. So that nobody can tell, its answer is held back and its thread counts
-//! as busy until its time is up.
+//! The threads for bots. When a bot answers depends only on what everybody may know: the bot's level, its
+//! thinking time, and how many other bots think at the same moment. A search may end early, or have only one
+//! decision to choose from. To hide this, the pool holds the answer back and counts the thread as busy until
+//! the bot's time is up.
 
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -95,9 +95,9 @@ impl UnqueuedTask {
 /// The threads for bots.
 #[derive(Clone)]
 pub(crate) struct BotPool {
-    /// For levels that search.
+    /// The threads for levels that search.
     searching: Arc<Pool>,
-    /// For levels that do not search, so that their decisions never wait for a search.
+    /// The thread for levels that do not search, so that their decisions never wait for a search.
     fast: Arc<Pool>,
     /// The longest time that a bot may think about a decision.
     max_time: Duration,
@@ -189,7 +189,7 @@ impl Pool {
         }
     }
 
-    /// Runs a task for this long, and sends its decision when everybody may expect it.
+    /// Runs a task for `time`, and sends its decision at the time that everybody can predict.
     async fn run(self: Arc<Pool>, task: QueuedTask, time: Duration) {
         let started = Instant::now();
         let QueuedTask { task, stop, cancelled, sender, queued } = task;
@@ -351,7 +351,7 @@ mod tests {
         }
     }
 
-    /// A search that is no longer wanted is stopped, and so is an answer that is held back.
+    /// A search that is no longer needed is stopped, and an answer that is held back is dropped.
     #[tokio::test(start_paused = true)]
     async fn a_cancelled_task_frees_its_thread() {
         let mut bots = Bots::new();

@@ -1,4 +1,4 @@
-//! The bounds of the times that people may give to bots.
+//! The shortest and the longest thinking time that people may give to bots.
 
 use std::time::Duration;
 

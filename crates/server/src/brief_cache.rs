@@ -1,5 +1,5 @@
-//! An answer that is the same for everybody and computed at most once every few seconds, however often it
-//! is asked for.
+//! A cache for an answer that is the same for everybody. The answer is computed at most once every few seconds,
+//! however often it is asked for.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use tokio::time::Instant;
 pub(crate) struct BriefCache(Mutex<Option<(Instant, Bytes)>>);
 
 impl BriefCache {
-    /// The last answer if it is younger than `validity`, otherwise a new one. An error is not kept.
+    /// The last answer if it is younger than `validity`, otherwise a new one. An error is not cached.
     pub(crate) async fn get<E>(
         &self,
         validity: Duration,

@@ -22,7 +22,7 @@ pub(crate) struct Outage {
 }
 
 impl Outage {
-    /// In milliseconds.
+    /// The length of the outage, in milliseconds.
     pub(crate) fn length(&self) -> u64 {
         self.after(self.from)
     }

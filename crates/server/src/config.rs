@@ -62,8 +62,8 @@ impl Default for Config {
     }
 }
 
-/// Who may read `/metrics`. Counters of requests and writes tell when somebody acts, even if the act itself is
-/// secret, so they are not for players and onlookers.
+/// Who may read `/metrics`. Counters of requests and writes show when somebody acts, even if the action itself is
+/// secret, so players and onlookers should not see them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum MetricsAccess {
     /// Nobody.
@@ -79,9 +79,9 @@ pub enum MetricsAccess {
 /// first 64 bits of an IPv6 address, because a single client usually has all addresses of such a network.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Open connections, sockets included.
+    /// The maximum number of open connections, sockets included.
     pub connections: u32,
-    /// Open connections per address.
+    /// The maximum number of open connections per address.
     pub connections_per_address: u32,
     /// How long the headers of a request may take to arrive, and how long a connection may be idle
     /// between requests.
@@ -90,20 +90,21 @@ pub struct Limits {
     pub body_time: Duration,
     /// How long a client may read nothing while the server has something to send.
     pub stall_time: Duration,
-    /// Requests per address, in bursts of up to five seconds' worth.
+    /// Requests per second and address. A burst may use up five seconds' worth at once.
     pub requests_per_second: u32,
-    /// New people per address.
+    /// New people per minute and address.
     pub people_per_minute: u32,
-    /// New tables and requests for an opponent, per address. Rematches count only for the person who asks for them.
+    /// New tables and requests for an opponent, per minute and address. Rematches do not count here, but they count
+    /// towards [`Config::tables_per_person`] of the person who asks for them.
     pub tables_per_minute: u32,
-    /// New recovery keys and attempts to use one, per address.
+    /// New recovery keys and attempts to use one, per minute and address.
     pub recoveries_per_minute: u32,
     /// Replays, histories, checks of a shuffle, requests for an analysis or an assessment, and pictures of links,
-    /// per address.
+    /// per minute and address.
     pub replays_per_minute: u32,
-    /// Messages per socket, in bursts of up to one second's worth. Pings and pongs count as messages.
-    /// For every message, 1024 bytes may be sent, in frames of any kind. All sockets of an address
-    /// together may send four times as much.
+    /// Messages per second and socket. A burst may use up one second's worth at once. Pings and pongs count as
+    /// messages. A socket may also send 1024 bytes for each message of this limit, in frames of any kind. All
+    /// sockets of an address together may send four times as much as one socket.
     pub messages_per_second: u32,
 }
 

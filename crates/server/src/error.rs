@@ -13,7 +13,7 @@ use serde::Serialize;
 use table::Refused;
 use utoipa::ToSchema;
 
-/// The kind of an error, for programs.
+/// The kind of an error, as a code for programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
@@ -40,7 +40,7 @@ pub(crate) enum ServerCode {
     WrongMethod,
     /// There is no such table.
     NoTable,
-    /// The table is damaged, so it is closed: its log can't be read, or the server failed at it.
+    /// The table was closed as damaged: its log can't be read, or an input caused an internal error.
     Damaged,
     /// No game was finished at this table.
     NoRecord,
@@ -78,7 +78,7 @@ pub(crate) enum ServerCode {
     Busy,
     /// The server has too many connections.
     HouseFull,
-    /// The change could not be stored; it can be sent again.
+    /// The change could not be stored. The request can be sent again.
     NotStored,
     /// An internal error of the server.
     // `went_wrong` is the code in the API.
@@ -93,7 +93,7 @@ pub(crate) struct ApiError {
     #[serde(skip)]
     #[cfg_attr(test, ts(skip))]
     pub(crate) status: StatusCode,
-    /// The kind of error, for programs.
+    /// The kind of error, as a code for programs.
     pub(crate) code: ErrorCode,
     /// The clause of the rules that forbids the request.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -105,12 +105,12 @@ pub(crate) struct ApiError {
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]
     pub(crate) line: Option<usize>,
-    /// What is wrong with a score sheet, for programs.
+    /// What is wrong with a score sheet, as data for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]
     pub(crate) sheet: Option<Box<SheetFault>>,
-    /// A description of the error, for people.
+    /// What is wrong, as a text for people.
     pub(crate) what: String,
     /// After how many seconds the client may try again.
     #[serde(skip)]

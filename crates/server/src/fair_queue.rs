@@ -8,8 +8,8 @@ use table::Person;
 
 use crate::ids::TableId;
 
-/// When there is too much to do, people take turns: in each cycle, all of them together share this much
-/// time of every thread.
+/// When there is too much to do, people take turns. In each cycle, every thread has this much time, and all
+/// people together share it.
 const CYCLE: Duration = Duration::from_secs(1);
 /// The shortest thinking time, however many tasks wait.
 const MIN_TIME: Duration = Duration::from_millis(20);
@@ -189,7 +189,7 @@ mod tests {
         }
     }
 
-    /// The other bots of a table wait for each other. That takes nothing from their time.
+    /// The bots of a table wait for each other. Waiting does not shorten their thinking times.
     #[test]
     fn the_bots_of_a_table_think_one_after_another() {
         for time in [GENTOO, EMPEROR] {

@@ -45,8 +45,8 @@ pub(crate) fn id_of(record: &str) -> TableId {
     TableId::new(std::array::from_fn(|index| hash[index]))
 }
 
-/// A key that authenticates a person: an id, under which the database has the secret's hash, and the
-/// secret of 160 random bits.
+/// A key that authenticates a person. It consists of an id and a secret of 160 random bits. The database stores
+/// the secret's hash under the id.
 pub(crate) struct Key {
     pub(crate) id: String,
     secret: String,

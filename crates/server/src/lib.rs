@@ -3,8 +3,8 @@
 //!
 //! [`run`] starts a server with its own runtime and stops it on SIGINT or SIGTERM. [`serve`] does the
 //! same within an existing runtime, on a listener and with a shutdown signal of your choice.
-//! [`Archive`] exports and imports the finished games of a database, and [`Doctor`] examines and repairs it. [`openapi`] is the description of
-//! the API; `docs/protocol.md` explains how a client plays.
+//! [`Archive`] exports and imports the finished games of a database, and [`Doctor`] examines and repairs it.
+//! [`openapi`] describes the API; `docs/protocol.md` explains how a client plays.
 //!
 //! ```no_run
 //! use server::Config;

@@ -14,7 +14,7 @@ use crate::error::ApiError;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum FromServer<'a> {
-    /// The time by the server's clock, which gives all deadlines. It is the first message.
+    /// The current time of the server's clock, by which all deadlines are given. This is the first message.
     Clock { now: Timestamp },
     /// The request succeeded, and the change is on disk.
     Done {
@@ -42,8 +42,8 @@ pub(crate) enum FromServer<'a> {
         #[cfg_attr(test, ts(as = "table::Item"))]
         item: &'a RawValue,
     },
-    /// You no longer follow this stream: either you may not any more, or the server reloads the table. Follow
-    /// it again; if that is refused, stop.
+    /// You no longer follow this stream, because you may not any more or because the server reloads the table. Follow
+    /// the stream again; if that is refused, give up.
     Lost { table: &'a TableId, viewer: Viewer },
 }
 

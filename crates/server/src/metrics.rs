@@ -18,12 +18,12 @@ use crate::error::ErrorCode;
 pub(crate) struct Metrics {
     registry: Registry,
     requests: Family<RequestLabels, Counter>,
-    /// Connections refused because there were too many.
+    /// Connections that were refused because there were too many.
     pub(crate) turned_away: Counter,
     connections: Gauge,
     /// Open sockets.
     pub(crate) sockets: Gauge,
-    /// Messages delayed by the rate limiter of their socket.
+    /// Messages that the rate limiter of their socket delayed.
     pub(crate) slowed: Counter,
     tables: Gauge,
     /// Tables that were closed as damaged.

@@ -14,7 +14,7 @@ const MAX_QUEUED_BYTES: usize = 256 * 1024;
 #[derive(Clone, Debug)]
 pub(crate) struct Outbox(Arc<Shared>);
 
-/// The end from which a socket takes its messages.
+/// The receiving end of a socket's queue.
 #[derive(Debug)]
 pub(crate) struct OutboxReceiver {
     receiver: mpsc::UnboundedReceiver<Utf8Bytes>,

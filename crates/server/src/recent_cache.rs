@@ -1,5 +1,5 @@
-//! The most recent answers that take a while to compute, because many people may open the same link at the same
-//! time.
+//! A cache for answers that take a while to compute. It keeps the most recent ones, because many people may open
+//! the same link at the same time.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};

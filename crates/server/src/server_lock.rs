@@ -93,7 +93,7 @@ fn lock_file(database: &Path) -> io::Result<Option<File>> {
     }
 }
 
-/// The file that is locked, the same for every path that leads to a database.
+/// The file to lock. It is the same for every path that leads to the same database.
 fn lock_path(database: &Path) -> io::Result<PathBuf> {
     let real = if database.exists() {
         database.canonicalize()?

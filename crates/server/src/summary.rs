@@ -1,4 +1,4 @@
-//! What lists and previews need of a table or of a finished game, parsed from the database.
+//! What lists and previews need to know about a table or a finished game, parsed from the database.
 
 use rules::RecordedResult;
 use serde::{Deserialize, Deserializer};
@@ -28,7 +28,7 @@ pub(crate) enum Who {
     Bot(String),
 }
 
-/// Rows from before bots had names say less of an occupant.
+/// Parses an occupant. Rows from before bots had names say less about one.
 impl From<Value> for Who {
     fn from(who: Value) -> Who {
         let field = |name| who.get(name).and_then(Value::as_str).map(str::to_owned);
@@ -60,7 +60,7 @@ impl TableSummary {
     }
 }
 
-/// What is needed of a record.
+/// The parts of a record that lists and previews need.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct RecordSummary {
     pub(crate) game: String,

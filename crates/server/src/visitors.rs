@@ -11,7 +11,7 @@ use crate::limits::Address;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Visitor {
     Person(Person),
-    /// Somebody without a key. Guests of one address count as one, so that nobody can look like a crowd.
+    /// Somebody without a key. Guests from one address count as one, so that one person can't look like a crowd.
     Guest(Address),
 }
 

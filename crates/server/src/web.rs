@@ -18,7 +18,7 @@ use crate::error::{ApiError, ServerCode};
 use crate::house::House;
 use crate::preview;
 
-/// The files. Compressible ones exist also as `.br` and `.gz`.
+/// The files. Those that can be compressed also exist as `.br` and `.gz`.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist"]
 #[allow_missing = true]
@@ -27,7 +27,7 @@ struct Files;
 /// The page for all paths of the client, which does its own routing.
 const PAGE: &str = "index.html";
 
-/// The same page for a table: it makes the browser preload what a table needs.
+/// The page for a table. It is the same, but makes the browser preload what a table needs.
 const TABLE: &str = "table.html";
 
 /// The first path segments for which the client has pages.

@@ -1,4 +1,4 @@
-//! Group commit: while one group of writes is written to disk, the next one collects.
+//! Group commit: while one group of writes is written to disk, the next group is collected.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -36,7 +36,8 @@ pub(crate) fn start(store: Store, metrics: Arc<Metrics>) -> (mpsc::Sender<Write>
     (sender, task)
 }
 
-/// Yields so that ready tasks can join the group: the larger the group, the less each write costs.
+/// Adds further writes to the group. It yields first, so that other tasks can send theirs: the larger the group, the less
+/// each write costs.
 async fn gather(receiver: &mut mpsc::Receiver<Write>, group: &mut Vec<Write>) {
     loop {
         let before = group.len();

@@ -6,8 +6,9 @@ use serde::de::IntoDeserializer;
 use serde::de::value::Error;
 use serde::{Deserialize, Serialize};
 
-/// The picture of a person: a penguin, dressed for what it likes to do. Logs contain these names, so none can be
-/// removed.
+/// The picture of a person: a penguin, dressed for what it likes to do. For a person who chose none, clients
+/// choose one by the name.
+// Logs contain these names, so no variant can be removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -20,7 +20,7 @@ pub struct Person(pub i64);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Occupant {
-    /// Nobody yet.
+    /// Nobody: the seat is open.
     Open,
     /// A person.
     Person {
@@ -39,7 +39,7 @@ pub enum Occupant {
         /// The bot's own name. A bot that replaces a person has none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         name: Option<Name>,
-        /// The name of the person who resigned and left the seat to the bot. The seat keeps it.
+        /// If the bot replaces a person who resigned: the person's name. The seat keeps this name.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<Name>,
         /// The avatar of that person.
@@ -74,14 +74,14 @@ impl Occupant {
     }
 }
 
-/// What a table keeps for the seat of a real player: the occupant, and what is asked of them. Seats of
-/// virtual players have no chair.
+/// What a table stores for the seat of a real player: the occupant, and the decision that they are asked for.
+/// Seats of virtual players have no chair.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Chair {
     pub(crate) occupant: Occupant,
     /// The person's contribution to the shuffle.
     pub(crate) share: Option<Share>,
-    /// The same before version 3 of the log.
+    /// The person's contribution to the shuffle in logs before version 3.
     pub(crate) entropy: Option<Entropy>,
     /// Why a bot plays for the person, if one does.
     pub(crate) away: Option<AwayReason>,
@@ -89,7 +89,7 @@ pub(crate) struct Chair {
     pub(crate) missed_in_row: u8,
     /// Whether the person is connected.
     pub(crate) presence: Presence,
-    /// The seats whose people agree that a bot plays here while the person is gone.
+    /// The seats of the people who agreed to let a bot play here while the person is gone.
     pub(crate) agreed: Vec<Seat>,
     /// The number that the next decision must carry. It increases when a decision is accepted, and when the
     /// question is withdrawn.

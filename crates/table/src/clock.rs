@@ -1,11 +1,13 @@
 //! Deadlines, and people who are away.
 //!
 //! A question is a decision that a seat is asked for. It has one deadline, and nothing that a person does moves
-//! it. If it passes, the stand-in decides this question, unless the person decides it first. The next question is the person's again. After three
-//! missed deadlines in a row the person is away: the stand-in plays until the person is back.
+//! the deadline. If it passes, the stand-in (the bot that the host chose for absent players) decides this
+//! question, unless the person decides it first. The person decides the next question again. After three missed
+//! deadlines in a row the person is away: the stand-in plays until the person is back.
 //!
-//! While all people of a game are away, the game is paused: no bot decides, and no deadline comes closer. The
-//! same happens when all of them have missed their last deadline, so that no game is played out by bots alone.
+//! While all people of a game are away, the game is paused: no bot decides, and no deadline comes closer. When
+//! all people have missed their last deadline, all of them are away at once. So no game is played out by bots
+//! alone.
 
 use rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -24,17 +26,17 @@ const MAX_MISSED: u8 = 3;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum AwayReason {
-    /// The person left the seat to the bot.
+    /// The person handed the seat over to a bot.
     HandedOver,
     /// The person missed too many deadlines.
     Time,
-    /// The person was gone, and the others agreed.
+    /// The person was gone, and the others agreed to let a bot play.
     Agreed,
 }
 
 impl Table {
-    /// The next deadline: of a person's decision, or of the secrets of a shuffle. The table expects
-    /// [`ServerInput::Wake`] then.
+    /// The next deadline, of a person's decision or of the secrets of a shuffle. At this time, the table expects
+    /// [`ServerInput::Wake`].
     ///
     /// [`ServerInput::Wake`]: crate::ServerInput::Wake
     pub fn next_deadline(&self) -> Option<Timestamp> {

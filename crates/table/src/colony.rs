@@ -1,5 +1,5 @@
-//! The colony: the bots by name. A bot that sits down gets a name that tells its level, and that nobody else at
-//! the table has.
+//! The colony: the names of the bots. Each level has its own names. A bot that sits down gets one that nobody
+//! else at the table has.
 
 use bots::Level;
 
@@ -36,8 +36,8 @@ pub const fn bot_names(level: Level) -> [&'static str; PER_LEVEL] {
     }
 }
 
-/// A name for a bot that sits down beside these others. Where the search begins follows from the commitment of
-/// the table, so that tables have different bots, and the same log gives the same names.
+/// A name for a bot that sits down beside these others. The server's commitment at the table determines which
+/// name is tried first. So tables have different bots, and the same log gives the same names.
 fn choose_name(level: Level, table: Commitment, others: &[&str]) -> Name {
     let names = bot_names(level);
     let start = table.bytes()[level as usize] as usize;
@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    /// The occupants of the table of a rematch. Where a person has resigned, a bot with a name of its own sits down.
+    /// The occupants at the table of a rematch. The seat of a person who resigned gets a bot with its own name.
     pub fn occupants_of_rematch(&self) -> Vec<Occupant> {
         let again = |occupant: &Occupant| match occupant {
             Occupant::Bot { level, after: Some(_), .. } => Occupant::bot(*level, None),

@@ -12,7 +12,7 @@ use crate::refused::Refused;
 use crate::table::Table;
 use crate::text::Name;
 
-/// The requests that had entropy.
+/// The requests that contained entropy.
 #[derive(Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum EntropyRequest {
@@ -21,7 +21,7 @@ pub(crate) enum EntropyRequest {
 }
 
 impl Table {
-    /// Handles a request that had entropy.
+    /// Handles a request that contained entropy.
     pub(crate) fn handle_entropy(
         &mut self,
         by: Person,

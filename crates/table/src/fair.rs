@@ -1,6 +1,6 @@
 //! Fair shuffles, a commit–reveal scheme: nobody can choose the cards, not even an operator who plays. Everybody
 //! commits to a secret before anybody reveals one, and after the game anybody can recompute the cards from the
-//! secrets (they are *provably fair*).
+//! secrets. Such shuffles are called *provably fair*.
 //!
 //! All secrets and commitments are 32 bytes, written in hexadecimal.
 //!
@@ -29,10 +29,9 @@
 //! choose another secret after seeing the player's. This needs no trust in the server or in the other players.
 //! Two things are still possible:
 //!
-//! - **Withholding.** Whoever learns all other secrets before revealing their own, as an operator who plays
-//!   can, may withhold their own. That is a choice between two random deals, or between 2ⁿ if one person controls
-//!   n of the shares. The table and the record show to everybody which seats
-//!   withheld their secret.
+//! - **Withholding.** A player who learns all other secrets before revealing their own, such as an operator who
+//!   plays, may withhold their own. So they can choose between two random deals, or between 2ⁿ if they control n
+//!   of the shares. The table and the record show to everybody which seats withheld their secret.
 //! - **Aborting.** The host can close a table that has not been dealt, and the operator can stop the server.
 //!   Then no game was played, and everybody saw that.
 //!
@@ -43,9 +42,9 @@
 //!
 //! Records and logs from before log version 3 have another form, which does not protect against an operator who
 //! plays. People sent **entropy** of 1 to 64 bytes directly, at any time before the game, so the operator could
-//! choose their own last. The seed is the SHA-256 of: the 14 bytes `rookery-fair/1`; the server's secret; and
-//! for each seat from 0 up, one byte with the length of its entropy (0 if there is none) and the entropy itself.
-//! `fair` then has a list `entropy` instead of `shares`.
+//! choose their own entropy last. The seed is the SHA-256 of: the 14 bytes `rookery-fair/1`; the server's secret;
+//! and for each seat from 0 up, one byte with the length of its entropy (0 if there is none) and the entropy
+//! itself. `fair` then has a list `entropy` instead of `shares`.
 
 mod secret;
 
@@ -68,10 +67,10 @@ pub const REVEAL_TIME: u64 = 30_000;
 
 /// The first bytes of what is hashed to a seed.
 const LABEL: &[u8] = b"rookery-fair/2";
-/// The same in form 1.
+/// The first bytes of what is hashed to a seed in form 1.
 const LABEL_1: &[u8] = b"rookery-fair/1";
 
-/// Everything that a shuffle was made of, from which anybody can recompute it.
+/// Everything that determined a shuffle. Anybody can recompute the shuffle from this.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -96,7 +95,7 @@ pub enum Contributions {
     Entropy(Vec<Option<Entropy>>),
 }
 
-/// A shuffle as it is written. It must have exactly one form.
+/// A shuffle as it is written. It must have either `shares` or `entropy`.
 #[derive(Deserialize)]
 struct AnyForm {
     secret: Secret,
@@ -163,8 +162,8 @@ impl FairShuffle {
         }
     }
 
-    /// What still has to be taken on trust, if the cards follow from this shuffle. `None` if it is enough to
-    /// trust one of the players who contributed.
+    /// What the players had to trust even if the cards follow from this shuffle, in words. `None` if it is enough
+    /// to trust one of the players who contributed.
     pub fn needs_trust(&self) -> Option<String> {
         if self.contributors().is_empty() {
             let what = "no player contributed, so the server alone decided the cards";
@@ -279,7 +278,7 @@ fn seats_where<T>(contributions: &[Option<T>], property: impl Fn(&T) -> bool) ->
     seats.filter(|(_, it)| it.as_ref().is_some_and(&property)).map(|(seat, _)| seat).collect()
 }
 
-/// `seat 0, seat 2`.
+/// The seats as text, such as `seat 0, seat 2`.
 fn list(seats: &[Seat]) -> String {
     seats.iter().map(Seat::to_string).collect::<Vec<_>>().join(", ")
 }

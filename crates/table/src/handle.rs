@@ -240,7 +240,7 @@ impl Table {
         Err(Refused::new(RefusalCode::TooMuch, what))
     }
 
-    /// Whether a person may send this many more bytes beyond what the game needs.
+    /// Whether a person may send this many more bytes that the game does not need.
     pub(crate) fn may_send(&self, by: Person, length: u64) -> bool {
         let used = self.usage.iter().find(|usage| usage.person == by);
         let used = used.copied().unwrap_or(Usage::new(by));

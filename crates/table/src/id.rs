@@ -18,7 +18,7 @@ impl TableId {
     /// The number of digits.
     pub const LENGTH: usize = 20;
 
-    /// An id from random bytes, of which five bits each are used.
+    /// An id from random bytes. Five bits of each byte are used.
     pub fn new(bytes: [u8; TableId::LENGTH]) -> TableId {
         TableId(bytes.map(|byte| DIGITS[(byte & 31) as usize]))
     }

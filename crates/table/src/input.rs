@@ -68,7 +68,7 @@ pub enum Input {
     Server(ServerInput),
 }
 
-/// What the server of the tables does: its bots, its clock, its other tables.
+/// Inputs that come from the server: from its bots, from its clock, and about other tables and connections.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ServerInput {
@@ -101,7 +101,7 @@ pub enum ServerInput {
     Presence {
         /// The person's seat.
         seat: Seat,
-        /// What is known of the person now.
+        /// Whether the person is connected now.
         presence: Presence,
     },
     /// The table has been unused for so long that the server will close it soon.
@@ -119,8 +119,8 @@ impl Input {
         Input::Request { by, request }
     }
 
-    /// The same input with its settings, if it has any, checked and complete. That is what belongs in the
-    /// log, rather than whatever was sent.
+    /// The same input; if it contains settings, they are validated and have all defaults filled in. The log
+    /// stores this input instead of the one that was sent.
     pub fn checked(self, catalogue: Catalogue) -> Result<Input, Refused> {
         Ok(match self {
             Input::Request { by, request: Request::ChangeSettings { settings } } => {

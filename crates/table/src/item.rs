@@ -80,7 +80,7 @@ pub enum ItemKind<'a> {
         /// The seats that have to decide.
         asked: Asked,
     },
-    /// A seat decided while others have yet to.
+    /// A seat decided. Others have yet to decide.
     Decided {
         /// The seat.
         seat: Seat,
@@ -104,7 +104,7 @@ pub enum ItemKind<'a> {
         /// The seats that have to decide.
         asked: Asked,
     },
-    /// A seat took back its last decision. The effect is undone.
+    /// A seat took back its last decision. The effect of the decision is undone.
     TookBack {
         /// The seat.
         seat: Seat,
@@ -120,26 +120,26 @@ pub enum ItemKind<'a> {
     Away {
         /// The person's seat.
         seat: Seat,
-        /// Why.
+        /// Why the bot plays.
         reason: AwayReason,
     },
     /// A person has connected or disconnected.
     Presence {
         /// The person's seat.
         seat: Seat,
-        /// What is known of the person now.
+        /// Whether the person is connected now.
         presence: Presence,
     },
-    /// Other people agree that a bot plays for a person who is gone, or no longer do.
+    /// A person agreed to let a bot play for somebody who is gone, or withdrew the agreement.
     Agreed {
         /// The seat of the person who is gone.
         seat: Seat,
-        /// The seats whose people agree.
+        /// The seats of the people who agree.
         agreed: Vec<Seat>,
-        /// The seats whose people have to agree.
+        /// The seats of all people who have to agree.
         needed: Vec<Seat>,
     },
-    /// A person plays again.
+    /// A person plays again, instead of the bot.
     Back {
         /// The person's seat.
         seat: Seat,
@@ -151,7 +151,7 @@ pub enum ItemKind<'a> {
         /// The seats that have to decide, with the new deadline.
         asked: Asked,
     },
-    /// A person resigned: a bot plays to the end, or the table is closed if no person is left.
+    /// A person resigned. A bot plays for them to the end; if no person is left, the table is closed instead.
     Resigned {
         /// The person's seat.
         seat: Seat,
@@ -198,12 +198,12 @@ pub enum ItemKind<'a> {
 pub struct Asked {
     /// The seats that have yet to decide.
     pub seats: Vec<Seat>,
-    /// The next deadline.
+    /// The next deadline. Absent if there is none.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub until: Option<Timestamp>,
-    /// What the viewer has to decide.
+    /// What the viewer has to decide. Absent if the viewer has nothing to decide.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -241,13 +241,13 @@ pub enum ChatContent {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "OccupantView"))]
 #[serde(untagged)]
 pub enum OccupantView<'a> {
-    /// Nobody yet.
+    /// Nobody: the seat is open.
     Open(OpenSeat),
     /// A person.
     Person {
         /// The person's name.
         person: &'a Name,
-        /// The avatar that the person chose. Without one, clients show one that follows from the name.
+        /// The avatar that the person chose. If it is absent, clients choose one by the name.
         #[cfg_attr(feature = "schema", schema(nullable = false))]
         #[cfg_attr(feature = "ts", ts(optional))]
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -272,13 +272,13 @@ pub enum OccupantView<'a> {
     },
 }
 
-/// The occupant of a seat that is open.
+/// Marks a seat without an occupant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum OpenSeat {
-    /// Nobody yet.
+    /// Nobody: the seat is open.
     Open,
 }
 

@@ -36,12 +36,12 @@ pub struct Restored {
     pub snapshot_lines: u64,
 }
 
-/// Why a log can't be read. It contains nothing from the lines, so that it can be logged.
+/// Why a log can't be read. This contains nothing from the log's lines, so it can be written to the server's log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Damaged {
     /// The log has no lines.
     Empty,
-    /// A newer program wrote it.
+    /// A newer program wrote the log.
     Newer {
         /// The version of the log.
         version: u32,
@@ -147,7 +147,7 @@ pub fn entry_line(entry: &LogEntry, version: &mut u32) -> String {
 /// A later line as it was read.
 enum Parsed {
     Entry(LogEntry),
-    /// Before version 3.
+    /// A request with entropy, from before version 3.
     Entropy {
         at: Timestamp,
         by: Person,

@@ -32,7 +32,7 @@ pub struct FromClient {
     pub unfollow: Option<Unfollow>,
 }
 
-/// The stream to follow, and from which item on.
+/// The stream to follow, and the last item that the client has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,5 +1,5 @@
-//! Who is connected. When a person is gone, the others can agree that a bot plays for them until they are
-//! back.
+//! Who is connected. When a person is gone, the others can agree to let a bot play for that person until they
+//! are back.
 
 use rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -66,8 +66,9 @@ impl Table {
         true
     }
 
-    /// The seats whose people have to agree before a bot plays for a seat's person: all others who are not
-    /// gone or replaced themselves. Empty unless the person is gone and nobody plays for them.
+    /// The seats of the people who have to agree before a bot plays for the person at `seat`: all other people,
+    /// except those who are gone or for whom a bot plays. Empty unless the person at `seat` is gone and no bot
+    /// plays for them.
     pub(crate) fn needed(&self, seat: Seat) -> Vec<Seat> {
         let Some((_, gone)) = self.gone().into_iter().find(|(it, _)| *it == seat) else {
             return Vec::new();
@@ -81,7 +82,7 @@ impl Table {
         self.chairs().filter(|(_, chair)| is_needed(chair)).map(|(seat, _)| seat).collect()
     }
 
-    /// The people of the game who are gone and for whom nobody plays.
+    /// The people of the game who are gone and for whom no bot plays.
     fn gone(&self) -> Vec<(Seat, Person)> {
         let gone = self.chairs().filter_map(|(seat, chair)| match chair.occupant {
             Occupant::Person { person, .. }
@@ -94,7 +95,8 @@ impl Table {
         gone.filter(|_| self.life == Life::Playing).collect()
     }
 
-    /// Agrees that a bot plays for a person who is gone. Returns whether that is a change.
+    /// Notes that `by` agrees to let a bot play for the person at `seat`, who is gone. Returns whether that is a
+    /// change.
     pub(crate) fn agree(
         &mut self,
         by: Person,
@@ -150,7 +152,7 @@ impl Table {
         self.publish_same(&ItemKind::Agreed { seat, agreed, needed });
     }
 
-    /// Lets a bot play for a person who is gone, if all agree.
+    /// Lets a bot play for the person at `seat`, who is gone, if everybody who has to agree does.
     fn check_agreement(&mut self, seat: Seat, now: Timestamp) {
         let Ok(chair) = self.chair(seat) else { return };
         let all_agree = self.needed(seat).iter().all(|needed| chair.agreed.contains(needed));

@@ -23,12 +23,12 @@ pub struct GameRecord {
     dealt: DealtGame,
     /// All decisions and shuffles, in order.
     log: Vec<RecordStep>,
-    /// The result of the game. Missing if the table was closed before the game was over.
+    /// The result of the game. Absent if the table was closed before the game was over.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<RecordedResult>,
-    /// The name of the player at each seat; null for virtual players.
+    /// The name of the player at each seat; `null` for virtual players.
     seats: Vec<Option<String>>,
     /// The avatar that the person at each seat chose. Absent if nobody chose one.
     #[cfg_attr(feature = "schema", schema(required = false))]
@@ -46,7 +46,7 @@ pub struct GameRecord {
 pub struct RecordedName<'a> {
     /// The name of the person or the bot; a bot without a name of its own is called by its level.
     pub name: &'a str,
-    /// The bot that played, or played to the end for a person who resigned.
+    /// The bot that played, or that took over from a person who resigned.
     pub bot: Option<BotSpec>,
 }
 
@@ -113,12 +113,12 @@ impl GameRecord {
 impl Table {
     /// The record of a finished game.
     pub fn record(&self) -> Option<GameRecord> {
-        self.record_so_far().filter(|_| self.life == Life::Finished)
+        self.record_if_ended().filter(|_| self.life == Life::Finished)
     }
 
-    /// The record of a game that is finished, or that was closed before. Not during the game, because the
-    /// record shows all cards.
-    pub fn record_so_far(&self) -> Option<GameRecord> {
+    /// The record of a game that is over, or whose table was closed before that. `None` during the game, because
+    /// the record shows all cards.
+    pub fn record_if_ended(&self) -> Option<GameRecord> {
         let is_over = matches!(self.life, Life::Finished | Life::Abandoned);
         let game = self.game.as_ref().filter(|_| is_over)?;
         let fair = game.fair.clone();

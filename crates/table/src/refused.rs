@@ -9,12 +9,12 @@ use serde::Serialize;
 /// A refusal. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Refused {
-    /// The kind of refusal, for programs.
+    /// The kind of refusal, as a code for programs.
     pub code: RefusalCode,
-    /// The clause of the rules that forbids it, if any.
+    /// The clause of the rules that forbids what was asked for, if one does.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clause: Option<Clause>,
-    /// What is wrong, for people.
+    /// What is wrong, as a text for people.
     pub what: String,
 }
 
@@ -37,7 +37,7 @@ pub enum RefusalCode {
     NotPlaying,
     /// The game is not over yet.
     NotFinished,
-    /// There is no such seat, or nobody can sit there.
+    /// There is no such seat, or it is a virtual player's.
     NoSuchSeat,
     /// The seat is taken.
     SeatTaken,
@@ -53,9 +53,9 @@ pub enum RefusalCode {
     NotAsked,
     /// The secret does not match the commitment.
     WrongSecret,
-    /// The number of the decision is used up.
+    /// The number of the decision is used up: the decision was accepted already, or the question was withdrawn.
     PastDecision,
-    /// The number of the decision has not been asked for yet.
+    /// The number of the decision is too large: no decision with this number has been asked for yet.
     FutureDecision,
     /// The decision can't be parsed.
     Unreadable,

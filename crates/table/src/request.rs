@@ -15,7 +15,7 @@ use crate::text::{ChatText, Name};
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
-    /// Changes the settings. Only the host, before the game.
+    /// Changes the settings. Only the host can do this, and only before the game.
     // `settle` is the name in the API and in logs.
     #[serde(rename = "settle")]
     ChangeSettings {
@@ -23,7 +23,7 @@ pub enum Request {
         // In a box, because they are much larger than all other requests.
         settings: Box<NewSettings>,
     },
-    /// Sits down. Before the game.
+    /// Sits down. This is possible only before the game.
     Sit {
         /// The person's name at this table. Default: the person's own name.
         #[cfg_attr(feature = "ts", ts(optional = nullable))]
@@ -38,31 +38,32 @@ pub enum Request {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },
-    /// Contributes to the shuffle by committing to a secret, or replaces the commitment. Before the game.
+    /// Contributes to the shuffle by committing to a secret, or replaces the commitment. This is possible only before
+    /// the game.
     Commit {
         /// The person's seat.
         seat: Seat,
         /// The hash of the secret.
         commitment: Commitment,
     },
-    /// Reveals the secret of the commitment. While the table is shuffling.
+    /// Reveals the secret of the commitment. This is possible only while the table is shuffling.
     Reveal {
         /// The person's seat.
         seat: Seat,
         /// The secret.
         secret: Secret,
     },
-    /// Leaves the seat. Before the game.
+    /// Leaves the seat. This is possible only before the game.
     Leave {
         /// The person's seat.
         seat: Seat,
     },
-    /// Removes a person or a bot from a seat. Only the host, before the game.
+    /// Removes a person or a bot from a seat. Only the host can do this, and only before the game.
     Remove {
         /// The seat.
         seat: Seat,
     },
-    /// Adds a bot. Only the host, before the game.
+    /// Adds a bot. Only the host can do this, and only before the game.
     // `invite` is the name in the API and in logs.
     #[serde(rename = "invite")]
     AddBot {
@@ -73,8 +74,8 @@ pub enum Request {
         /// The level of the bot, and how long it may think if that is not the default: `emperor@50ms`.
         level: BotSpec,
     },
-    /// Starts the game: asks for the secrets of the shuffle, if there are any, and deals the cards. Only the
-    /// host, when all seats are taken.
+    /// Starts the game: the table asks for the secrets of the shuffle, if there are any, and deals the cards. Only
+    /// the host can do this, and only when all seats are taken.
     Start {},
     /// Makes a decision.
     Decide {
@@ -85,7 +86,8 @@ pub enum Request {
         /// The decision, in the game's notation.
         action: String,
     },
-    /// Takes back the last decision.
+    /// Takes back the last decision. This is no longer possible once somebody has learned something new, or once the
+    /// deadline of the decision has passed.
     TakeBack {
         /// The person's seat.
         seat: Seat,
@@ -95,18 +97,18 @@ pub enum Request {
         /// The person's seat.
         seat: Seat,
     },
-    /// Agrees that a bot plays for a person who is gone, until they are back. The bot begins as
-    /// soon as all other people agree; those who are gone themselves, or for whom a bot plays, are not asked.
+    /// Agrees to let a bot play for a person who is gone. The bot plays until that person is back. It starts when
+    /// all other people have agreed, except those who are gone themselves and those for whom a bot plays.
     Agree {
         /// The seat of the person who is gone.
         seat: Seat,
     },
-    /// Withdraws the agreement: waits for the person.
+    /// Withdraws the agreement, in order to wait for the person who is gone.
     Disagree {
         /// The seat of the person who is gone.
         seat: Seat,
     },
-    /// Plays again, instead of the bot.
+    /// Takes over from the bot that plays for the person.
     Return {
         /// The person's seat.
         seat: Seat,
@@ -118,9 +120,9 @@ pub enum Request {
     },
     /// Sends a chat message.
     Say(ChatMessage),
-    /// Opens a new table for the same players. After the game.
+    /// Opens a new table for the same players. This is possible only after the game.
     Rematch {},
-    /// Closes the table. Only the host, until the game is over.
+    /// Closes the table. Only the host can do this, and only until the game is over.
     Close {},
 }
 
@@ -146,7 +148,7 @@ pub enum ChatMessage {
     },
 }
 
-/// A chat message that takes one tap.
+/// A chat message that is sent with one tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

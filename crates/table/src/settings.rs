@@ -34,11 +34,11 @@ pub struct NewSettings {
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     #[serde(rename = "talk", default = "yes")]
     pub chat: bool,
-    /// The bot that plays for absent players.
+    /// The stand-in: the bot that plays for absent players.
     pub stand_in: BotSpec,
 }
 
-/// The settings of a table, complete.
+/// The settings of a table, with all defaults filled in.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -50,7 +50,7 @@ pub struct Settings {
     pub listed: bool,
     /// Whether others may watch.
     pub onlookers: bool,
-    /// How many seconds a decision may take. Default: no limit.
+    /// How many seconds a decision may take; `null` if there is no limit.
     #[cfg_attr(feature = "schema", schema(required, value_type = Option<u64>, minimum = 15, maximum = 604_800))]
     #[cfg_attr(feature = "ts", ts(as = "Option<u64>"))]
     pub pace: Option<Pace>,
@@ -58,7 +58,7 @@ pub struct Settings {
     // `talk` is the name in the API.
     #[serde(rename = "talk")]
     pub chat: bool,
-    /// The bot that plays for absent players.
+    /// The stand-in: the bot that plays for absent players.
     pub stand_in: BotSpec,
 }
 
@@ -103,7 +103,7 @@ impl Settings {
     }
 }
 
-/// The same settings, for another table.
+/// Asks for the same settings at another table.
 impl From<Settings> for NewSettings {
     fn from(settings: Settings) -> NewSettings {
         let Settings { game, listed, onlookers, pace, chat, stand_in } = settings;

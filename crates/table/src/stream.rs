@@ -1,4 +1,4 @@
-//! The stream of a viewer: numbered items, of which the most recent are stored for clients that reconnect.
+//! The stream of a viewer: numbered items. The most recent ones are stored for clients that reconnect.
 
 use std::collections::VecDeque;
 use std::ptr;
@@ -65,7 +65,7 @@ impl Stream {
         }
     }
 
-    /// The items after number `seen`; `None` if they are no longer stored, or if there is no such item.
+    /// The items after number `seen`; `None` if they are no longer stored, or if there is no item with this number.
     pub(crate) fn since(&self, seen: u64) -> Option<impl Iterator<Item = &Arc<RawValue>>> {
         let missed = usize::try_from(self.last.checked_sub(seen)?).ok()?;
         let start = self.recent.len().checked_sub(missed)?;

@@ -30,7 +30,7 @@ pub struct Table {
     pub(crate) host: Person,
     pub(crate) secret: Secret,
     pub(crate) opened: Timestamp,
-    /// By seat; `None` for virtual players.
+    /// The chairs by seat; `None` for virtual players.
     pub(crate) chairs: Vec<Option<Chair>>,
     pub(crate) life: Life,
     /// Since when all people of the game are away.
@@ -43,9 +43,9 @@ pub struct Table {
     pub(crate) rematch: Option<String>,
     /// The people whom the host removed. They can't sit down again.
     pub(crate) removed: Vec<Person>,
-    /// By seat, the onlookers' stream last.
+    /// The streams by seat; the last one is the onlookers'.
     pub(crate) streams: Vec<Stream>,
-    /// The log version by whose rules the current input is handled.
+    /// The log version whose rules apply to the current input.
     pub(crate) version: u32,
     /// What each person has sent.
     pub(crate) usage: Vec<Usage>,
@@ -99,7 +99,7 @@ impl Life {
 /// The effect of an input.
 #[derive(Debug)]
 pub struct Handled {
-    /// Whether anything changed. Only then does the input belong in the log.
+    /// Whether anything changed. If not, the input does not belong in the log.
     pub changed: bool,
     /// What to send to viewers, in order.
     pub outputs: Vec<Output>,
@@ -197,7 +197,7 @@ impl Table {
     }
 
     /// When a person, a bot or a deadline last changed anything. Unlike [`Table::last_input`], this ignores
-    /// what the server does for its own sake, such as warning that it will close the table.
+    /// what the server itself does, such as warning that it will close the table.
     pub fn last_activity(&self) -> Timestamp {
         self.last_activity
     }
@@ -284,7 +284,7 @@ impl Table {
         self.life == Life::Playing && deadline.is_some_and(is_in_time)
     }
 
-    /// All that a seat knows of the game, for its bot or for a hint.
+    /// All that a seat knows about the game, for its bot or for a hint.
     pub fn seat_view(&self, seat: Seat) -> Option<Box<dyn SeatView>> {
         self.game.as_ref().map(|game| game.state.seat_view(seat))
     }

@@ -1,8 +1,8 @@
 //! Texts that people write: names and chat messages.
 //!
 //! There are two stages. Parsing checks only what every version of the program has checked, so that old logs can
-//! be read. `check` also refuses what can't be seen, what changes the direction of the text, and names that look
-//! like a bot's. It applies to everything that people send now.
+//! be read. `check` also refuses invisible characters, characters that change the direction of the text, and
+//! names that look like a bot's. It applies to everything that people send now.
 
 use std::fmt;
 
@@ -149,7 +149,7 @@ impl ChatText {
     }
 }
 
-/// A name that was accepted once, now or by an older version.
+/// Parses a name that this version or an older one accepted.
 impl TryFrom<String> for Name {
     type Error = Refused;
 
@@ -158,7 +158,7 @@ impl TryFrom<String> for Name {
     }
 }
 
-/// A text that was accepted once, now or by an older version.
+/// Parses a text that this version or an older one accepted.
 impl TryFrom<String> for ChatText {
     type Error = Refused;
 

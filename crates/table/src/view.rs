@@ -1,4 +1,4 @@
-//! Views: all that a viewer may know of a table.
+//! Views: all that a viewer may know about a table.
 
 use rules::{Ranking, RecordedResult, Seat, Viewer};
 use serde::Serialize;
@@ -13,7 +13,7 @@ use crate::presence::Presence;
 use crate::settings::Settings;
 use crate::table::{Life, Table};
 
-/// All that a viewer may know of a table.
+/// All that a viewer may know about a table.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -40,10 +40,10 @@ pub struct TableView<'a> {
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reveal_until: Option<Timestamp>,
-    /// When the table will be closed unless something happens. Null if that is not soon.
+    /// When the table will be closed unless something happens. Null until its people have been warned.
     #[cfg_attr(feature = "schema", schema(required))]
     pub closes: Option<Timestamp>,
-    /// Whether the game waits for a person, because all of them are away.
+    /// Whether the game is paused because all people are away. It waits until one of them is back.
     pub paused: bool,
     /// The seats, without those of virtual players.
     pub chairs: Vec<ChairView<'a>>,
@@ -63,14 +63,14 @@ pub struct TableView<'a> {
     /// The secrets of the shuffle. Null until the game is over.
     #[cfg_attr(feature = "schema", schema(required))]
     pub fair: Option<&'a FairShuffle>,
-    /// The id of the table of the rematch.
+    /// The id of the table of the rematch, if there is one.
     #[cfg_attr(feature = "schema", schema(required))]
     // `next` is the name in the API.
     #[serde(rename = "next")]
     pub rematch: Option<&'a str>,
 }
 
-/// What everybody may know of a seat and its occupant.
+/// What everybody may know about a seat and its occupant.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Chair))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Chair"))]
@@ -80,41 +80,43 @@ pub struct ChairView<'a> {
     /// The occupant.
     #[serde(rename = "who")]
     pub occupant: OccupantView<'a>,
-    /// A number to show after the name, as in `Ann (2)`. Only if the name of another person here is the same or
-    /// looks like it.
+    /// A number to show after the name, as in `Ann (2)`. Absent unless another person at this table has the same
+    /// name, or one that looks like it.
     #[cfg_attr(feature = "schema", schema(nullable = false, minimum = 1))]
     #[cfg_attr(feature = "ts", ts(optional))]
     // `twin` is the name in the API.
     #[serde(rename = "twin", skip_serializing_if = "Option::is_none")]
     pub name_number: Option<u8>,
-    /// Whether a bot plays for its person.
+    /// Whether a bot plays for the person in this seat.
     pub away: bool,
-    /// Whether its person is connected.
+    /// Whether the person in this seat is connected. Absent if no person sits here.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub presence: Option<Presence>,
-    /// The seats whose people agree that a bot plays for its person, who is gone.
+    /// If the person in this seat is gone: the seats of the people who agreed to let a bot play for that person.
+    /// Absent if nobody agreed.
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Seat>>"))]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub agreed: Vec<Seat>,
-    /// The seats whose people have to agree. Empty unless its person is gone and nobody plays for them.
+    /// If the person in this seat is gone and no bot plays for them yet: the seats of the people who have to agree
+    /// to that. Otherwise absent.
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Seat>>"))]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub needed: Vec<Seat>,
-    /// Its person's share of the shuffle.
+    /// What the person in this seat contributes to the shuffle. Absent if they contribute nothing.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub share: Option<ShareView>,
-    /// Whether it has to decide, or has decided.
+    /// Whether the seat has to decide, or has decided.
     pub turn: TurnState,
-    /// The deadline of its decision. Null if there is none, or while the game is paused.
+    /// The deadline of the seat's decision. Null if there is none, or while the game is paused.
     #[cfg_attr(feature = "schema", schema(required))]
     pub until: Option<Timestamp>,
 }
 
-/// What everybody may know of a share of the shuffle before the game is over.
+/// What everybody may know about a person's share (their contribution to the shuffle) before the game is over.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -132,11 +134,11 @@ pub struct ShareView {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum TurnState {
-    /// It has nothing to decide.
+    /// The seat has nothing to decide.
     Idle,
-    /// It has to decide.
+    /// The seat has to decide.
     Deciding,
-    /// It has decided, and others have yet to.
+    /// The seat has decided, and others have yet to.
     Decided,
 }
 
@@ -149,7 +151,7 @@ pub struct OwnSeat<'a> {
     pub seat: Seat,
     /// The number that the next decision must carry.
     pub number: u64,
-    /// The decision, as long as it can be changed.
+    /// The decision that the seat has made, as long as it can be changed. Null otherwise.
     #[cfg_attr(feature = "schema", schema(required))]
     pub decided: Option<&'a str>,
     /// The legal decisions. Empty if the seat has nothing to decide.

@@ -1,4 +1,4 @@
-/** How many tables wait for us, on the icon of the page and of the installed app. */
+/** Shows how many tables wait for the user, on the icon of the page and of the installed app. */
 
 interface WithBadge {
   setAppBadge?: (count: number) => Promise<void>;

@@ -1,4 +1,7 @@
-/** Local storage: data that this browser keeps. If it is not allowed, data lasts as long as the page. */
+/**
+ * Local storage: data that this browser keeps. If storing is not allowed, the data lasts as long
+ * as the page.
+ */
 const spare = new Map<string, string>();
 
 export function kept<T>(name: string): T | null {

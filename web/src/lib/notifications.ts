@@ -1,4 +1,4 @@
-/** Notifications of the system, while the page is open. */
+/** System notifications, while the page is open. */
 
 const areKnown = () => typeof Notification !== 'undefined';
 

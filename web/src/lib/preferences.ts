@@ -17,7 +17,7 @@ export interface Preferences {
   cardSize: CardSize;
   confirm: boolean;
   sound: boolean;
-  /** Whether the system says that it is our turn, while the page is open but not visible. */
+  /** Whether to notify the user of their turn while the page is open but not visible. */
   notifications: boolean;
   contrast: boolean;
   leftHanded: boolean;

@@ -1,4 +1,4 @@
-/** Plays sounds, once somebody has touched the page. */
+/** Plays sounds, but only after the user has touched the page. */
 import { settings } from './settings.svelte';
 import type { Noise } from './sound/noises';
 

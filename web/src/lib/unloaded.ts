@@ -1,6 +1,6 @@
 import type { Language } from './preferences';
 
-/** What a page says that can’t even load its texts. */
+/** What a page shows if it can’t even load its texts. */
 const WORDS: Record<Language, { title: string; why: string; reload: string }> = {
   en: {
     title: 'This page didn’t load',

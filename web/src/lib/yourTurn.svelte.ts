@@ -9,13 +9,13 @@ import { settings } from './settings.svelte';
 import { sound } from './sound';
 import { hotSeats } from './table/hot';
 
-/** A table that waits for us. */
+/** A table that waits for the user. */
 export interface WaitingTable {
   id: TableId;
   game: GameName;
 }
 
-/** The list is first read when the page has been loaded, in milliseconds. */
+/** How long after the page was opened the list is first read, in milliseconds. */
 const FIRST = 3000;
 /** How often the list of our tables is read, in milliseconds. */
 const OFTEN = 20_000;

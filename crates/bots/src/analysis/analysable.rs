@@ -1,4 +1,4 @@
-//! What analysis must know of a game, in addition to how bots play it.
+//! What analysis must know about a game, in addition to how bots play it.
 
 use rules::{Seat, World};
 
@@ -18,7 +18,7 @@ pub trait Analysable: Heuristics {
     /// The number of the round or turn that a view is from, counted from 1.
     fn round(view: &Self::View) -> usize;
 
-    /// Adds what `seat` learns from an event that it sees.
+    /// Adds to `learned` what `seat` learns from an event that it sees.
     fn learn(event: &Self::Event, seat: Seat, learned: &mut Learned<Self::Card>);
 
     /// Removes cards from what the viewer knows, so that worlds sampled from the view may have any cards in

@@ -34,7 +34,7 @@ pub struct AnalysedGame {
     pub game: &'static str,
     /// The game's options.
     pub options: Value,
-    /// The limit for each decision; the shortest, if it was a time.
+    /// The limit for each decision. If it is a time and differed between decisions, this is the shortest.
     pub budget: String,
     /// The seed.
     pub seed: u64,
@@ -71,7 +71,7 @@ impl fmt::Display for AnalysisError {
 impl std::error::Error for AnalysisError {}
 
 impl<G: Analysable> Analyser<G> {
-    /// Starts an analysis of a record, finished or not: of one seat's decisions, or of everybody's. With
+    /// Starts to analyse a record, which may be unfinished: the decisions of one seat, or of all seats. With
     /// limits in iterations, the same seed gives the same analysis.
     pub fn new(
         record: &Record,
@@ -125,7 +125,7 @@ impl<G: Analysable> Analyser<G> {
         self.shortest = self.shortest.or(Some(budget.limit));
     }
 
-    /// The analysis of the decisions that are evaluated.
+    /// The analysis of the decisions that have been evaluated so far.
     pub fn report(self) -> AnalysedGame {
         let Analyser { replayed, evaluated, seed, shortest, .. } = self;
         AnalysedGame {

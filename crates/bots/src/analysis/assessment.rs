@@ -1,4 +1,4 @@
-//! How good any decision would be in a position, for people who try a moment of a game again.
+//! How good any decision would be in a position. People use this to try a decision of a finished game again.
 
 use rules::Seat;
 use serde::Serialize;
@@ -21,17 +21,19 @@ pub struct Assessment {
     pub seat: Seat,
     /// How good the decision would be.
     pub grade: Grade,
-    /// The decision that is assessed is in `made`, although it was not made in the game.
+    /// The comparison with the alternatives. The assessed decision is in `made`, even if it was not made in the
+    /// game.
     #[serde(flatten)]
     pub comparison: Comparison,
-    /// Why the best decision is better; `null` if this is the best, or if nothing stands out.
+    /// Why the best decision is better than the assessed one; `null` if nothing stands out, or if the assessed
+    /// one is no inaccuracy, mistake or blunder.
     #[cfg_attr(feature = "schema", schema(required))]
     pub reason: Option<Reason>,
 }
 
 impl Assessment {
-    /// Assesses a legal decision of the seat that sees a view at a position in the log of its game. `None`
-    /// if the seat has nothing to decide.
+    /// Assesses a legal decision of the seat that sees `view`. `position` is the place of this decision in the
+    /// game's log. `None` if the seat has nothing to decide.
     pub fn new<G: Analysable>(
         view: &G::View,
         action: G::Action,

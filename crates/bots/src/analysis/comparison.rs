@@ -28,7 +28,7 @@ pub struct Evaluation {
     pub win_chance: f64,
     /// The number of playouts.
     pub visits: u64,
-    /// The mean reward, by which decisions are ranked, from 0 to 1: half for winning, half for the lead.
+    /// The mean reward, from 0 to 1: half of it for winning, half for the lead. Decisions are ranked by this.
     #[serde(rename = "value")]
     pub reward: f64,
 }
@@ -38,20 +38,20 @@ pub struct Evaluation {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Cost {
-    /// In final points.
+    /// The difference in expected final points.
     pub points: f64,
     /// The margin of error of `points`: half the width of the 95 % confidence interval.
     pub points_margin: f64,
-    /// In chance to win.
+    /// The difference in the chance to win.
     #[serde(rename = "wins")]
     pub win_chance: f64,
-    /// The margin of error of the chance to win.
+    /// The margin of error of the difference in the chance to win.
     #[serde(rename = "wins_margin")]
     pub win_chance_margin: f64,
 }
 
-/// How certain it is that the best decision is better than the one that it is compared with. The difference
-/// is tested in points and in the chance to win, two-sided; the more significant of the two counts.
+/// How certain it is that the best decision is better than the one that it is compared with. The difference in
+/// points and the difference in the chance to win are both tested, two-sided. The more significant result counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -94,12 +94,12 @@ pub struct Comparison {
     pub choices: usize,
     /// The number of iterations of the search.
     pub iterations: u64,
-    /// The decision that was made; `null` if it is not made yet.
+    /// The decision that was made; `null` if nothing has been decided yet.
     #[cfg_attr(feature = "schema", schema(required))]
     pub made: Option<Evaluation>,
     /// The best other decisions, the best first.
     pub alternatives: Vec<Evaluation>,
-    /// The cost of the decision.
+    /// How much worse the decision that was made is than the best one.
     pub cost: Cost,
     /// How certain it is that the best decision is better than the one that was made, or, if that was the
     /// best, than the second best.

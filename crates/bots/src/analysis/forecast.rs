@@ -44,7 +44,7 @@ const BUDGET_DIVISOR: u32 = 4;
 /// The minimum number of playouts when the budget is time, because a busy machine may leave none.
 const MIN_PLAYOUTS: u64 = 256;
 
-/// Whether a forecast that started then and has played out this many games may play out another.
+/// Whether a forecast that started at `started` and has played out `games` games may play out another one.
 pub(super) fn has_budget(limit: Limit, started: Instant, games: u64) -> bool {
     match limit {
         Limit::Iterations(number) => games < (number / BUDGET_DIVISOR).max(1) as u64,

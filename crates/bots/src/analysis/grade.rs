@@ -1,8 +1,8 @@
 //! Grades of decisions, and the accuracy of a seat's game.
 //!
 //! Both depend on the chance to win that a decision *surely* gave away: the estimated loss minus its
-//! margin of error. So a difference within the error is no mistake, and a longer search finds smaller
-//! ones. docs/analysis.md says where the thresholds come from.
+//! margin of error. So a difference within the margin of error is no mistake, and a longer search finds
+//! smaller mistakes. docs/analysis.md says where the thresholds come from.
 
 use std::fmt;
 
@@ -21,13 +21,13 @@ pub enum Grade {
     OnlyChoice,
     /// No better decision was found.
     Best,
-    /// It surely gave away less than 2 percentage points of the chance to win, or nothing.
+    /// The decision surely gave away less than 2 percentage points of the chance to win, or nothing.
     Good,
-    /// It surely gave away at least 2 percentage points.
+    /// The decision surely gave away at least 2 percentage points.
     Inaccuracy,
-    /// It surely gave away at least 6 percentage points.
+    /// The decision surely gave away at least 6 percentage points.
     Mistake,
-    /// It surely gave away at least 12 percentage points.
+    /// The decision surely gave away at least 12 percentage points.
     Blunder,
 }
 
@@ -36,7 +36,7 @@ impl Grade {
     const THRESHOLDS: [(f64, Grade); 3] =
         [(0.12, Grade::Blunder), (0.06, Grade::Mistake), (0.02, Grade::Inaccuracy)];
 
-    /// Whether the decision surely gave away a part of the chance to win that matters.
+    /// Whether the decision was an inaccuracy, a mistake or a blunder.
     pub fn is_bad(self) -> bool {
         self >= Grade::Inaccuracy
     }
@@ -81,11 +81,11 @@ impl Comparison {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GradeCounts {
-    /// Without an alternative.
+    /// Decisions without an alternative.
     pub only_choice: usize,
-    /// The best that was found.
+    /// Decisions that were the best found.
     pub best: usize,
-    /// Good.
+    /// Good decisions.
     pub good: usize,
     /// Inaccuracies.
     pub inaccuracy: usize,
@@ -120,7 +120,8 @@ impl GradeCounts {
 
 /// The accuracy of a seat's game, from 0 to 100: the share of its chance to win that its decisions kept. Over
 /// all decisions with an alternative, this is the sum of the chances after the decision, divided by the
-/// sum of the chances after the best one. A loss counts as far as it is sure. 100 if there was no choice.
+/// sum of the chances after the best one. Only the sure part of a loss counts. The accuracy is 100 if the
+/// seat never had an alternative.
 pub(super) fn accuracy(decisions: &[&AnalysedDecision]) -> f64 {
     let chances = decisions.iter().filter(|it| it.grade != Grade::OnlyChoice).filter_map(|it| {
         let best = it.comparison.best()?.win_chance;

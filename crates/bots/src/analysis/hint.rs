@@ -22,7 +22,7 @@ pub struct Hint {
     pub seat: Seat,
     /// The round or turn.
     pub round: usize,
-    /// `made` is `null`, because nothing is decided yet; `alternatives` has the best decisions.
+    /// The best decisions are in `alternatives`; `made` is `null`, because nothing has been decided yet.
     #[serde(flatten)]
     pub comparison: Comparison,
     /// Why the best decision is better than the others on average; `null` if nothing stands out.
@@ -80,7 +80,7 @@ impl HintReport {
         Ok(HintReport::new::<G>(record.log.len(), budget, seed, hint))
     }
 
-    /// A hint for the seat that sees a view at a position in the log of its game. `None` when the seat
+    /// A hint for the seat that sees `view`, at this position in the log of its game. `None` when the seat
     /// has nothing to decide.
     pub fn for_view<G: Analysable>(
         view: &G::View,

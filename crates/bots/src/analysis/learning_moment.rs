@@ -20,9 +20,9 @@ pub struct LearningMoment {
     pub seat: Seat,
     /// The number of the decision.
     pub decision: usize,
-    /// The chance to win that it surely gave away.
+    /// The chance to win that the decision surely gave away.
     pub sure_loss: f64,
-    /// What could be decided, in the game's notation.
+    /// The legal decisions, in the game's notation.
     pub legal: Vec<String>,
     /// Why the best decision is better than the one that was made; `null` if nothing stands out.
     #[cfg_attr(feature = "schema", schema(required))]
@@ -33,7 +33,7 @@ impl LearningMoment {
     /// The maximum number of moments of a seat.
     pub const MAX_PER_SEAT: usize = 3;
 
-    /// The moment of a decision, if it gave away something that matters.
+    /// A moment for a decision that was an inaccuracy, a mistake or a blunder; `None` for other decisions.
     pub(super) fn new<G: Analysable>(
         point: &DecisionPoint<G>,
         comparison: &Comparison,

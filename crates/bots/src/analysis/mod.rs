@@ -67,7 +67,7 @@ pub struct AnalysedDecision {
     pub round: usize,
     /// The seat.
     pub seat: Seat,
-    /// The sources of what the seat learned since its last decision.
+    /// The sources from which the seat learned something since its last decision.
     pub learned: Vec<ChangeSource>,
     /// How good the decision was.
     pub grade: Grade,

@@ -25,7 +25,7 @@ pub enum ChangeSource {
     Deal,
     /// Cards that others passed.
     Passed,
-    /// What others did in the open, including virtual players.
+    /// What others, including virtual players, did in public.
     Others,
     /// The seat's own decisions.
     Own,
@@ -51,13 +51,13 @@ pub struct ResultParts {
     pub points: f64,
     /// The expected points before the deal.
     pub expected: f64,
-    /// From cards that were dealt or drawn.
+    /// The part from cards that were dealt, drawn or turned face up.
     pub deal: ResultPart,
-    /// From cards that others passed.
+    /// The part from cards that others passed.
     pub passed: ResultPart,
-    /// From what others did.
+    /// The part from what others did in public.
     pub others: ResultPart,
-    /// From the seat's own decisions, compared with those of the playout policy.
+    /// The part from the seat's own decisions, compared with those of the playout policy.
     pub own: ResultPart,
 }
 

@@ -21,13 +21,14 @@ use crate::budget::Limit;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Reason {
-    /// Whose score: that of the seat itself, which gets more, or that of another, who gets less.
+    /// The seat whose score changes: the seat that decides, which gets more points, or another seat, which gets
+    /// fewer.
     pub seat: Seat,
     /// The part of the seat's own score, in the game's words: a zone in Pingvasion; `game`, `form` or a
     /// species in The Penguin Ultimatum. `null` for another seat, whose score is taken as a whole.
     #[cfg_attr(feature = "schema", schema(required))]
     pub part: Option<&'static str>,
-    /// How many points; always positive.
+    /// How many points more or fewer; always positive.
     pub points: f64,
     /// The margin of error: half the width of the 95 % confidence interval.
     pub margin: f64,

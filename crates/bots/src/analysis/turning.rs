@@ -22,9 +22,9 @@ pub struct TurningPoint {
     pub round: Option<usize>,
     /// Where the change came from. The seat's own decision is never combined with another source.
     pub sources: Vec<ChangeSource>,
-    /// The chance to win before.
+    /// The chance to win before the change.
     pub before: f64,
-    /// The chance to win after.
+    /// The chance to win after the change.
     pub after: f64,
 }
 

@@ -11,8 +11,8 @@ use crate::bot_spec::{BotSpec, split_limit};
 use crate::budget::{Budget, Limit};
 use crate::heuristics::Heuristics;
 
-/// A player and its limit for each decision: a bot, or `clairvoyant`, which may have a limit too, as in
-/// `clairvoyant@50ms`.
+/// A player in a series: a bot or the clairvoyant, with its limit for each decision. It is written as `gentoo`,
+/// `gentoo@20ms`, `clairvoyant` or `clairvoyant@50ms`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entrant {
     /// A bot.

@@ -32,7 +32,8 @@ impl GameIndex {
         FastRng::seed_from_u64(mixed)
     }
 
-    /// The seat of each entrant. They move on around the table and skip the virtual players.
+    /// The seat of each entrant. From one rotation to the next, all entrants move on by one seat; they skip the
+    /// virtual players.
     fn seating(self, real: SeatSet) -> Vec<Seat> {
         let mut seats: Vec<Seat> = real.iter().collect();
         let by = self.rotation % seats.len().max(1);

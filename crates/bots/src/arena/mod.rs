@@ -42,10 +42,13 @@ pub struct Series {
     pub deals: u64,
     /// Whether to stop as soon as all entrants of different kinds differ significantly from each other.
     ///
+    /// Entrants are of the same kind if they are the same bot with the same limit; they count as one, with
+    /// their mean.
+    ///
     /// This is tested after each deal, from the twentieth on. For each pair, the mean difference of the
-    /// shares won per deal must be more than three standard errors from zero. Three rather than two,
-    /// because repeated looks inflate false positives: even so, about five in a hundred series of two
-    /// hundred deals between equals stop early. Entrants of the same kind count as one, with their mean.
+    /// shares won per deal must be more than three standard errors from zero. It is three rather than two,
+    /// because testing after every deal inflates false positives. Even so, of a hundred series of two hundred
+    /// deals between equally strong bots, about five stop early.
     pub until_clear: bool,
     /// The number of games played at the same time.
     pub threads: NonZeroUsize,
@@ -60,8 +63,8 @@ pub struct Series {
 pub enum SeriesProgress<'a> {
     /// A game is over. Games end in any order.
     GameOver,
-    /// All games of a deal and of the deals before it are over. Has the records of the deal's games, if
-    /// they are recorded.
+    /// All games of a deal and of the deals before it are over. Contains the records of the deal's games, if
+    /// the series records them.
     DealOver(&'a [Record]),
 }
 

@@ -6,11 +6,11 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
 use super::statistics::{ConfidenceInterval, quantile};
 
-/// The number of bootstrap resamples.
+/// The number of bootstrap resamples, except in a very long series.
 const MAX_RESAMPLES: usize = 200;
 /// The number of resamples in a very long series, where ratings vary little.
 const MIN_RESAMPLES: usize = 40;
-/// How many games are rated at most, as long as there are [`MIN_RESAMPLES`].
+/// The maximum number of games that all resamples together rate. [`MIN_RESAMPLES`] takes precedence.
 const MAX_RATED_GAMES: usize = 10_000_000;
 
 /// The rating of each entrant, from the points of each deal, game and entrant. `kinds` has, for each

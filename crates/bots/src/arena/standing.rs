@@ -42,7 +42,7 @@ pub struct Standing {
     pub rating: ConfidenceInterval,
     /// The time per decision.
     pub times: Times,
-    /// The share after each deal.
+    /// The share of the games won so far, after each deal.
     pub share_by_deal: Vec<f64>,
 }
 

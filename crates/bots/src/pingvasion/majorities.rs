@@ -1,4 +1,4 @@
-/// By the number of seats, 3 to 5.
+/// The tables for 3, 4 and 5 seats.
 static MAJORITIES: [MajorityTables; 3] = [
     MajorityTables {
         before: [

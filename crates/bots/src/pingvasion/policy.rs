@@ -21,7 +21,7 @@ pub(super) struct Evaluator {
     /// The probability of a card in the tableau at the end, where there is none yet: before and after
     /// laying.
     presence: [u8; 2],
-    /// Whether this is the last round. Only then does the evaluation count the lowest cards.
+    /// Whether this is the last round. The evaluation counts the lowest cards only in the last round.
     last: bool,
 }
 
@@ -34,7 +34,7 @@ struct SeatChances {
     leads: ZoneVector,
     /// The probability of the majority, in 256ths.
     majority: ZoneVector,
-    /// The same when the card of this round is laid elsewhere.
+    /// The probability of the majority if the card of this round is laid elsewhere, in 256ths.
     majority_elsewhere: ZoneVector,
 }
 

@@ -1,4 +1,5 @@
-//! A lane of the search: samples worlds, descends its trees, plays out, and backs up the rewards.
+//! A lane: a part of the search that samples worlds, descends its own trees, plays out, and backs up the
+//! rewards.
 
 use std::time::Instant;
 

@@ -100,7 +100,7 @@ pub fn compare<G: Heuristics>(
 pub(crate) struct Halving<A> {
     /// A decision that remains to the end.
     made: Option<A>,
-    /// The number of candidates that remain to the end besides it.
+    /// The number of other candidates that remain to the end.
     finalists: usize,
     breadth: Breadth,
 }

@@ -42,7 +42,7 @@ pub(super) type ActSet = u8;
 /// The offsets from a cell's index to the three by three cells around it, row by row from the upper left.
 /// The last row and column are always empty, so an offset that crosses an edge ends outside.
 const SQUARE: [u8; 9] = [239, 240, 241, 255, 0, 1, 15, 16, 17];
-/// The same without the cell itself.
+/// The offsets of [`SQUARE`], without that of the cell itself.
 const NEIGHBOURS: [u8; 8] = [239, 240, 241, 255, 1, 15, 16, 17];
 
 /// The indices of the eight cells around a cell.

@@ -10,9 +10,9 @@ pub(super) struct Weights {
     pub(super) opponents: f32,
     /// What a stone is expected to earn from entertainers not laid yet, as a share of its penguin's value.
     pub(super) future_acts: f32,
-    /// The worth of an entertainer card at the end.
+    /// The worth of owning an entertainer card at the end.
     pub(super) card: f32,
-    /// The extra worth of a card of the own form.
+    /// The extra worth of a card of the seat's own form.
     pub(super) own_form: f32,
     /// The cost of a card that another player gets.
     pub(super) lost_card: f32,

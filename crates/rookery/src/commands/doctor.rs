@@ -122,7 +122,7 @@ fn reported(finding: &Finding, is_repaired: bool) -> ReportedFinding<'_> {
     }
 }
 
-/// The report for people.
+/// The report as text for people.
 fn text(findings: &[Finding], is_repaired: bool, copy: Option<&Path>, left: u64) -> String {
     let mut text = String::new();
     for finding in findings {

@@ -1,4 +1,4 @@
-//! `rookery score`: scoring a boxed game.
+//! `rookery score`: scoring a game that was played with physical cards.
 
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};

@@ -13,17 +13,17 @@ use crate::notation::ParseError;
 pub enum Action {
     /// PV-07: gives a card to each neighbour.
     Give {
-        /// For the left neighbour.
+        /// The card for the left neighbour.
         left: Card,
-        /// For the right neighbour.
+        /// The card for the right neighbour.
         right: Card,
     },
     /// PV-09, PV-11: lays one or two cards face down.
     Play(Lay),
 }
 
-/// The card that a player lays in a round, or the two cards after Ninja Twins. The order of the two does
-/// not matter, so it is always ascending.
+/// The card that a player lays in a round, or the two cards in the round after Ninja Twins (PV-11). The order
+/// of two cards does not matter, so they are stored in ascending order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lay {
     first: Card,

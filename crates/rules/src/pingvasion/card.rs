@@ -73,8 +73,8 @@ impl Ability {
 )]
 pub struct Card(NonZeroU8);
 
-/// The different cards of a zone, over both decks: the notation after the zone's letter, the value, the
-/// ability.
+/// The different cards of a zone in both decks together: what the notation writes after the zone's letter,
+/// the value, the ability.
 const RANKS: [(&str, u8, Option<Ability>); 11] = [
     ("1", 1, None),
     ("1n", 1, Some(Ability::NinjaTwins)),
@@ -145,13 +145,13 @@ static SUMS: [[Sums; TABLE]; 2] = {
 };
 
 impl Card {
-    /// The number of different cards, over both decks.
+    /// The number of different cards in both decks together.
     pub const KINDS: usize = ZONES * RANKS.len();
 
     /// The card that sorts first.
     pub(super) const FIRST: Card = Card(NonZeroU8::MIN);
 
-    /// The number of different cards of a zone, over both decks.
+    /// The number of different cards of a zone in both decks together.
     pub(super) const RANKS: usize = RANKS.len();
 
     /// PV-12: the lowest value that a Kamikaze destroys.
@@ -180,7 +180,7 @@ impl Card {
         self.0.get()
     }
 
-    /// All different cards, over both decks, ascending.
+    /// All different cards of both decks, ascending.
     pub fn all() -> impl Iterator<Item = Card> {
         (1..=Card::KINDS as u8).filter_map(Card::from_code)
     }

@@ -13,7 +13,7 @@ use crate::seating::Seating;
 /// The number of cards dealt to each seat as its reinforcement deck (PV-04).
 pub const PILE_SIZE: usize = 18;
 
-/// What is agreed before the game.
+/// What the players agree on before the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionOptions))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionOptions"))]
@@ -39,7 +39,7 @@ impl TryFrom<UncheckedOptions> for Options {
     }
 }
 
-/// A number of players for which there is no game.
+/// A number of players that can't play this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongPlayerCount(u64);
 
@@ -78,7 +78,7 @@ impl Options {
 }
 
 impl Seating for Options {
-    /// Four in a game of two (PV-18).
+    /// One for each player; four in a game of two players (PV-18).
     #[inline]
     fn seats(&self) -> u8 {
         if self.players == 2 { 4 } else { self.players }

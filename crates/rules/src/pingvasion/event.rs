@@ -1,4 +1,5 @@
-//! Facts, which contain everything that happened, and the events that a viewer may see of them.
+//! Facts and events. A fact is something that happened, including hidden cards. An event is what one viewer
+//! may know about a fact.
 
 use serde::Serialize;
 
@@ -138,7 +139,7 @@ pub enum Event {
     },
     /// PV-14 to PV-16: the hands were revealed and scored.
     Ended {
-        /// The hands by seat. The hand of a virtual player is all its hidden cards.
+        /// The hands by seat. A virtual player's hand consists of all its hidden cards.
         hands: Vec<Vec<Card>>,
         /// The scoring by seat.
         #[cfg_attr(feature = "schema", schema(value_type = Vec<SeatScore>))]

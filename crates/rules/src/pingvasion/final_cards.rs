@@ -1,4 +1,5 @@
-//! Scoring a boxed game from the tableaus and hands at its end, and finding impossible input.
+//! Scoring a game that was played with physical cards. The points are computed from the tableaus and hands at the
+//! end of the game; cards that no game can end with are refused.
 
 use std::fmt;
 
@@ -11,7 +12,7 @@ use crate::refusal::Clause;
 use crate::seating::Seating;
 use crate::sheet::SheetFault;
 
-/// A player's cards at the end of a game. The hand of a virtual player is all its hidden cards.
+/// A player's cards at the end of a game. A virtual player's hand consists of all its hidden cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FinalCards {
     /// The cards in the tableau.
@@ -23,13 +24,13 @@ pub struct FinalCards {
 /// Cards that no game can end with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImpossibleEnd {
-    /// The player whose cards are impossible, if it is a single one.
+    /// The player whose cards are impossible; `None` if the problem is not one player's cards alone.
     pub player: Option<usize>,
-    /// The clause that they break.
+    /// The clause that the cards break.
     pub clause: Clause,
-    /// What is wrong, for people.
+    /// What is wrong, as a text for people.
     pub what: String,
-    /// What is wrong, for programs.
+    /// What is wrong, as data for programs.
     pub fault: SheetFault,
 }
 

@@ -42,7 +42,7 @@ impl Hand {
         self.push(b);
     }
 
-    /// Removes the card in a slot below `len`; the last card moves there.
+    /// Removes the card in a slot, which must be less than `len`. The last card moves to this slot.
     #[inline]
     pub(super) fn take(&mut self, slot: usize) -> Option<Card> {
         debug_assert!(slot < self.len());
@@ -78,7 +78,7 @@ impl Hand {
         }
     }
 
-    /// The slots of `first` and `second`, which are different, or the card that is missing.
+    /// The slots of `first` and `second`, which are two different slots. The error is the card that is missing.
     #[inline]
     pub(super) fn find(&self, first: Card, second: Option<Card>) -> Result<Found, Card> {
         let marks = self.marks(first);
@@ -111,7 +111,7 @@ impl Hand {
             .filter_map(|&code| Card::from_valid_code(code))
     }
 
-    /// What is printed on the card in a slot below `len`.
+    /// What is printed on the card in a slot, which must be less than `len`.
     #[inline]
     pub(super) fn card_info_at(&self, slot: usize) -> &'static CardInfo {
         Card::info_of(self.codes[slot & Hand::MASK])

@@ -1,11 +1,11 @@
-//! What the tests of the common laws need to know of Pingvasion.
+//! What the tests of the common laws need to know about Pingvasion.
 
 use proptest::prelude::*;
 
 use super::*;
 use crate::chance::{DealRng, deal_rng};
-use crate::exchange_secrets::ExchangeSecrets;
 use crate::laws::{self, Lawful};
+use crate::permute_hidden::PermuteHidden;
 use crate::record::Record;
 use crate::replay::Replay;
 
@@ -71,19 +71,19 @@ impl Lawful for Pingvasion {
     }
 }
 
-/// The test of non-interference can fail: an exchange changes what the viewer can't see.
+/// The test of non-interference can fail: a permutation changes what the viewer can't see.
 #[test]
-fn an_exchange_changes_what_others_hold() {
+fn a_permutation_changes_what_others_hold() {
     let options = Options::new(3, Deck::Classic).unwrap();
     let (_, _, record) = crate::random_record::<Pingvasion>(&options, 5, 0, false).unwrap();
     let mut rng: DealRng = deal_rng(5, 1);
-    let exchanged = Pingvasion::exchange_secrets(&record, Viewer::Seat(Seat(0)), 6, &mut rng);
+    let permuted = Pingvasion::permute_hidden(&record, Viewer::Seat(Seat(0)), 6, &mut rng);
     let views = |record: &Record, seat| {
         let mut replay = Replay::<Pingvasion>::new(record).unwrap();
         while replay.decisions() < 6 && replay.step().unwrap().is_some() {}
         replay.game().view(Viewer::Seat(Seat(seat)))
     };
-    assert_eq!(views(&record, 0), views(&exchanged, 0));
-    assert_ne!(views(&record, 1), views(&exchanged, 1));
-    assert_ne!(views(&record, 2), views(&exchanged, 2));
+    assert_eq!(views(&record, 0), views(&permuted, 0));
+    assert_ne!(views(&record, 1), views(&permuted, 1));
+    assert_ne!(views(&record, 2), views(&permuted, 2));
 }

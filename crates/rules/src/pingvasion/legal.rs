@@ -90,14 +90,14 @@ pub(super) fn count(game: &Pingvasion, seat: Seat) -> usize {
     }
 }
 
-/// Samples cards from the hand, all equally likely. So a decision is more likely if the hand has several
-/// copies of its cards.
+/// Samples cards from the hand; each card is equally likely. So a decision is more likely if the hand has
+/// several copies of its cards.
 #[inline]
 pub(super) fn sample(game: &Pingvasion, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
     draw(&choice(game, seat)?, &mut game.hands[seat.index()].clone(), rng)
 }
 
-/// The same, and the cards leave the hand.
+/// Samples like [`sample`], and removes the cards from the hand.
 #[inline]
 pub(super) fn take_random(game: &mut Pingvasion, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
     draw(&choice(game, seat)?, &mut game.hands[seat.index()], rng)

@@ -7,13 +7,13 @@ mod card;
 mod deal;
 mod deck;
 mod event;
-#[cfg(any(test, feature = "exchange-secrets"))]
-mod exchange_secrets;
 mod final_cards;
 mod hand;
 mod legal;
 mod origin;
 mod outlook;
+#[cfg(any(test, feature = "permute-hidden"))]
+mod permute_hidden;
 mod pile;
 mod refusal;
 mod round;

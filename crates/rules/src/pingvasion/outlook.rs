@@ -13,7 +13,7 @@ use super::view::{PublicSeat, View};
 use crate::outcome::Ranking;
 use crate::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 
-/// What follows from a view.
+/// What follows from a view by the rules, so that clients need not know the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionOutlook))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionOutlook"))]

@@ -25,7 +25,7 @@ pub enum Refusal {
     GaveAlready,
     /// This player has laid a card already.
     LaidAlready,
-    /// After a Spotter, this player chooses when the others have revealed their cards.
+    /// After a Spotter, this player may choose only when the others have revealed their cards.
     Waits,
     /// The hand does not have enough copies of a card to give.
     CantGive(Card),

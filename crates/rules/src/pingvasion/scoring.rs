@@ -1,4 +1,4 @@
-//! The final scoring (PV-14 to PV-16), with the reasons.
+//! The final scoring (PV-14 to PV-16): each player's points, and in each zone why they got them.
 
 use std::collections::BTreeMap;
 
@@ -52,7 +52,8 @@ impl Sums {
     }
 }
 
-/// What the scoring needs of a player's cards.
+/// What the scoring needs to know about a player's cards: the sums of the tableau and of the hand by zone,
+/// and which different cards are in the hand.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Holdings {
     pub(super) tableau: Sums,
@@ -109,7 +110,7 @@ impl Holdings {
         [kinds, kinds & (kinds - 1)].map(|it| Card::value_of_rank(it.trailing_zeros()) as i32)
     }
 
-    /// The holdings without a card of the hand. There must be only one copy of it.
+    /// The holdings without `card`. The hand must contain exactly one copy of it.
     #[inline]
     #[must_use]
     pub fn without(mut self, card: Card) -> Holdings {

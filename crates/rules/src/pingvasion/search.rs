@@ -1,5 +1,5 @@
-//! For search only: what it reads in a sampled [`World`], and fast, unchecked ways to play there. Only
-//! here is the memory layout of cards and sums visible.
+//! Methods of a sampled [`World`] for search: what search reads of a position, and fast ways to play without
+//! checks. They expose the memory layout of cards and sums, which is private otherwise.
 
 use rand::Rng;
 
@@ -17,7 +17,7 @@ use crate::searchable::Searchable;
 use crate::seat::Seat;
 use crate::world::World;
 
-/// A number for each zone and three for padding, so that they fill a SIMD register.
+/// A number for each of the five zones, and three unused ones that fill up a SIMD register.
 pub type ZoneVector = [i16; 8];
 
 /// What the seats to act have to decide.
@@ -130,19 +130,19 @@ impl World<Pingvasion> {
         self.hands[seat.index()].sums().all()
     }
 
-    /// The sums of a tableau by zone, for SIMD.
+    /// The sums of a tableau by zone, as a [`ZoneVector`].
     #[inline]
     pub fn tableau_vector(&self, seat: Seat) -> ZoneVector {
         self.tableaus[seat.index()].vector()
     }
 
-    /// The sums of a hand by zone, for SIMD.
+    /// The sums of a hand by zone, as a [`ZoneVector`].
     #[inline]
     pub fn hand_vector(&self, seat: Seat) -> ZoneVector {
         self.hands[seat.index()].sums().vector()
     }
 
-    /// What the scoring needs of a seat's cards.
+    /// What the scoring needs to know about a seat's cards.
     #[inline]
     pub fn holdings(&self, seat: Seat) -> Holdings {
         Pingvasion::holdings(self, seat)

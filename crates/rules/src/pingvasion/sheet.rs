@@ -1,4 +1,4 @@
-//! A score sheet of Pingvasion, as text.
+//! Score sheets of Pingvasion, for games that were played with physical cards. A sheet is a text:
 //!
 //! ```text
 //! deck classic
@@ -9,9 +9,9 @@
 //!   ...
 //! ```
 //!
-//! Players are listed in the order in which they sit, to the left. Without a line for the deck, it is
-//! classic. In a game of two, virtual players are written as `virtual NAME`, with all their hidden cards
-//! as the hand. Lines that start with # are comments.
+//! Players are listed in seating order: after each player comes their left neighbour. Without a line for the
+//! deck, the deck is `classic`. In a game of two, virtual players are written as `virtual NAME`, and their hand
+//! consists of all their hidden cards. Lines that start with # are comments.
 
 use serde::Serialize;
 
@@ -38,7 +38,7 @@ use crate::sheet::{self, BadSheet, SheetFault, SheetField};
 pub struct Sheet {
     /// The deck that was used.
     pub deck: Deck,
-    /// The players in the order in which they sit.
+    /// The players in seating order: after each player comes their left neighbour.
     pub players: Vec<SheetPlayer>,
 }
 
@@ -64,7 +64,7 @@ pub struct ScoredSheet {
     pub options: Options,
     /// The players' names.
     pub players: Vec<String>,
-    /// The scoring by player, with the reasons.
+    /// The scoring by player and zone.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<SeatScore>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<SeatScore>"))]
     pub scoring: Scoring,
@@ -132,7 +132,7 @@ impl Sheet {
         self.players.push(SheetPlayer { name, is_virtual, cards: FinalCards::default() });
     }
 
-    /// The options for these players, or why no game has such players.
+    /// The options of a game with these players, or why there is no such game.
     pub fn options(&self) -> Result<Options, BadSheet> {
         let kinds: Vec<bool> = self.players.iter().map(|player| player.is_virtual).collect();
         let virtual_players = kinds.iter().filter(|&&is_virtual| is_virtual).count();
@@ -182,7 +182,7 @@ impl Sheet {
     }
 }
 
-/// The name of a player without a name of their own.
+/// The default name of a player for whom the sheet has no name.
 pub fn default_name(number: usize, is_virtual: bool) -> String {
     format!("{} {}", if is_virtual { "virtual player" } else { "player" }, number + 1)
 }

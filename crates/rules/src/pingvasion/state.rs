@@ -1,4 +1,4 @@
-//! The position, its setup, and whether a decision can be made.
+//! The position: setting it up, and checking decisions.
 
 use super::action::{Action, Lay};
 use super::card::Card;
@@ -186,7 +186,7 @@ impl Pingvasion {
         hand
     }
 
-    /// What the scoring needs of a seat's cards.
+    /// What the scoring needs to know about a seat's cards.
     #[inline]
     pub(super) fn holdings(&self, seat: Seat) -> Holdings {
         let hand = &self.hands[seat.index()];

@@ -31,7 +31,7 @@ pub struct View {
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
     pub to_act: SeatSet,
-    /// What everybody knows of each seat.
+    /// What everybody knows about each seat.
     pub seats: Vec<PublicSeat>,
     /// The cards revealed and destroyed in each round so far, including those already revealed in this
     /// one.
@@ -63,7 +63,7 @@ pub enum PhaseView {
     Over,
 }
 
-/// What everybody knows of a seat.
+/// What everybody knows about a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PingvasionSeat))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PingvasionSeat"))]

@@ -25,9 +25,9 @@ pub enum Action {
     Pass,
     /// PU-15: put a stone on a penguin.
     Invite {
-        /// The penguin that loses the stone; `None` for a stone from the supply.
+        /// The cell of the penguin from which the stone is taken; `None` if it comes from the supply.
         from: Option<Cell>,
-        /// The penguin that gets the stone.
+        /// The cell of the penguin that gets the stone.
         to: Cell,
     },
     /// PU-16: choose which of the ready entertainers performs next.

@@ -74,7 +74,7 @@ impl Ultimatum {
         if turned && upright.turned() == upright {
             return Err(Refusal::SameTurned(entertainer));
         }
-        if self.entertainer_cells(upright.lying(turned)).contains(cell) {
+        if self.entertainer_cells(upright.oriented(turned)).contains(cell) {
             return Ok(());
         }
         Err(if !self.occupied.with_neighbours().contains(cell) {

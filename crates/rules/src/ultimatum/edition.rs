@@ -39,7 +39,7 @@ impl Dots {
     /// The dots of the card as it lies, upright or turned.
     #[inline]
     #[must_use]
-    pub fn lying(self, turned: bool) -> Dots {
+    pub fn oriented(self, turned: bool) -> Dots {
         if turned { self.turned() } else { self }
     }
 
@@ -94,11 +94,11 @@ pub type Layout = Vec<(i8, i8)>;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edition {
     dots: [Dots; Entertainer::COUNT],
-    /// For 2, 3 and 4 players.
+    /// The layouts for 2, 3 and 4 players.
     layouts: [Layout; 3],
 }
 
-/// An edition in the format of options and records, unchecked.
+/// An edition in the format of options and records. It may be invalid.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumEdition))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumEdition"))]

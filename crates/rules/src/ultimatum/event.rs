@@ -1,5 +1,5 @@
-//! Facts, which contain everything that happened, and the events that a viewer may see of them. Everything
-//! is public except which penguin was drawn (PU-25).
+//! Facts and events. A fact is something that happened, including hidden cards. An event is what one viewer
+//! may know about a fact: everything, except which penguin another player drew (PU-25).
 
 use serde::Serialize;
 
@@ -74,7 +74,7 @@ pub enum Event {
         /// The points that were lost.
         points: i32,
     },
-    /// PU-14: a player gave up an entertainer instead; it leaves the game.
+    /// PU-14: instead of paying the kinship penalty, a player gave up an entertainer. It leaves the game.
     GaveUp {
         /// The player.
         seat: Seat,
@@ -85,10 +85,10 @@ pub enum Event {
     Invited {
         /// The player.
         seat: Seat,
-        /// The penguin that lost the stone; `null` for a stone from the supply.
+        /// The cell of the penguin from which the stone was taken; `null` if it came from the supply.
         #[cfg_attr(feature = "schema", schema(required))]
         from: Option<Cell>,
-        /// The penguin that got the stone.
+        /// The cell of the penguin that got the stone.
         to: Cell,
     },
     /// PU-17, PU-18: an entertainer performed.
@@ -97,9 +97,9 @@ pub enum Event {
         laid: LaidEntertainer,
         /// The points that it paid, by seat.
         points: Vec<i32>,
-        /// The penguins that enjoyed it.
+        /// The cells of the penguins that enjoyed it.
         enjoyed: Vec<Cell>,
-        /// The player who got its card; if there is none, the card leaves the game.
+        /// The player who got its card; `null` if nobody did and the card left the game.
         #[cfg_attr(feature = "schema", schema(required))]
         winner: Option<Seat>,
     },

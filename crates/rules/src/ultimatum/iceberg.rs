@@ -51,7 +51,7 @@ impl Cell {
         self.0 as usize
     }
 
-    /// The cell `columns` to the right and `rows` down, if it can be on an iceberg.
+    /// The cell that is `columns` to the right of this one and `rows` below it; `None` if no iceberg has such a cell.
     pub fn offset(self, columns: i8, rows: i8) -> Option<Cell> {
         Cell::new(self.column().checked_add_signed(columns)?, self.row().checked_add_signed(rows)?)
     }

@@ -1,11 +1,11 @@
-//! What the tests of the common laws need to know of The Penguin Ultimatum.
+//! What the tests of the common laws need to know about The Penguin Ultimatum.
 
 use proptest::prelude::*;
 
 use super::*;
 use crate::chance::below;
-use crate::exchange_secrets::ExchangeSecrets;
 use crate::laws::{self, Lawful};
+use crate::permute_hidden::PermuteHidden;
 use crate::record::Record;
 use crate::replay::Replay;
 
@@ -113,12 +113,12 @@ impl Lawful for Ultimatum {
     }
 }
 
-/// The test of non-interference can fail: an exchange changes what the viewer can't see.
+/// The test of non-interference can fail: a permutation changes what the viewer can't see.
 #[test]
-fn an_exchange_changes_what_others_hold() {
+fn a_permutation_changes_what_others_hold() {
     let options = Ultimatum::settings()[2].clone();
     let (_, _, record) = crate::random_record::<Ultimatum>(&options, 5, 0, false).unwrap();
-    let exchanged = Ultimatum::exchange_secrets(
+    let permuted = Ultimatum::permute_hidden(
         &record,
         Viewer::Seat(Seat(0)),
         6,
@@ -128,6 +128,6 @@ fn an_exchange_changes_what_others_hold() {
         let replay = Replay::<Ultimatum>::new(record).unwrap();
         replay.game().view(Viewer::Seat(Seat(seat))).hand
     };
-    assert_eq!(hand(&record, 0), hand(&exchanged, 0));
-    assert_ne!(hand(&record, 1), hand(&exchanged, 1));
+    assert_eq!(hand(&record, 0), hand(&permuted, 0));
+    assert_ne!(hand(&record, 1), hand(&permuted, 1));
 }

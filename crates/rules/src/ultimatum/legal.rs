@@ -47,7 +47,7 @@ impl Ultimatum {
     }
 }
 
-/// Those of `cells` that are next to a penguin of the same family (PU-13).
+/// The part of `cells` that is next to a penguin of the same family (PU-13).
 #[inline]
 fn near_relatives(game: &Ultimatum, penguin: Penguin, cells: Cells) -> Cells {
     game.families[penguin.family() as usize].with_neighbours().and(cells)
@@ -145,9 +145,9 @@ pub(super) fn count(game: &Ultimatum, seat: Seat) -> usize {
     }
 }
 
-/// Samples uniformly, one choice after the other: the penguin, the cell, and whether to give up an
-/// entertainer; one of all moves of a stone, or none; the ready entertainer; for a new entertainer, upright
-/// or turned, then the cell.
+/// Samples a decision in steps; in each step, all choices are equally likely. To lay a penguin: the penguin,
+/// then the cell, then the entertainer to give up, or none. For the stones: one of all possible moves, or
+/// none. For a performance: the entertainer. For a new entertainer: upright or turned, then the cell.
 #[inline]
 pub(super) fn sample(game: &Ultimatum, seat: Seat, rng: &mut impl Rng) -> Option<Action> {
     if seat != game.turn {

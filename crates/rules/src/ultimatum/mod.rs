@@ -8,12 +8,12 @@ mod deal;
 mod edition;
 mod edition_file;
 mod event;
-#[cfg(any(test, feature = "exchange-secrets"))]
-mod exchange_secrets;
 mod iceberg;
 mod legal;
 mod options;
 mod outlook;
+#[cfg(any(test, feature = "permute-hidden"))]
+mod permute_hidden;
 mod pile;
 mod preview;
 mod refusal;

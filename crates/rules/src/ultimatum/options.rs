@@ -15,7 +15,7 @@ use crate::notation::ParseError;
 use crate::refusal::Clause;
 use crate::seating::Seating;
 
-/// What is agreed before the game.
+/// What the players agree on before the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumOptions))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumOptions"))]
@@ -171,7 +171,7 @@ impl TryFrom<UncheckedOptions> for Options {
 /// Invalid options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrongOptions {
-    /// The clause that they break.
+    /// The clause that the options break.
     pub clause: Clause,
     /// What is wrong.
     pub what: String,

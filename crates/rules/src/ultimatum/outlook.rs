@@ -18,15 +18,14 @@ use super::view::View;
 use super::worlds::Worlds;
 use crate::seat::Seat;
 
-/// What follows from a view.
+/// What follows from a view by the rules, so that clients need not know the rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumOutlook))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumOutlook"))]
 pub struct Outlook {
     /// The entertainers on the iceberg, in the order of the view.
     pub acts: Vec<ActOutlook>,
-    /// PU-13: by family and cell, the penalty for laying a penguin there. Cells without a penalty are
-    /// omitted.
+    /// PU-13: the penalty for laying a penguin, by its family and the cell. Cells without a penalty are omitted.
     #[cfg_attr(
         feature = "ts",
         ts(type = "Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>")
@@ -75,14 +74,14 @@ pub struct Enjoyment {
     pub cell: Cell,
     /// Its value.
     pub points: i32,
-    /// The owner of the stone on it.
+    /// The owner of the stone on it; `null` without a stone.
     #[cfg_attr(feature = "schema", schema(required))]
     pub seat: Option<Seat>,
 }
 
 impl Outlook {
-    /// Everything needed is public, so the rules are applied to the certain part of the position. The
-    /// outlook of an impossible view is empty.
+    /// Applies the rules to the part of the position that is certain, which is enough: an outlook depends only on
+    /// what the viewer knows. The outlook of an impossible view is empty.
     pub(super) fn new(view: &View) -> Outlook {
         let Some(game) = Worlds::new(view).map(Worlds::certain) else {
             let (acts, scoring) = (Vec::new(), Scoring::new(&[]));

@@ -15,9 +15,9 @@ pub enum Refusal {
     NoSuchSeat,
     /// The game is over.
     Over,
-    /// It is this seat's turn.
+    /// It is the turn of another player, whose seat this is.
     TurnOf(Seat),
-    /// Another step of the turn is due.
+    /// Another decision is due, that of this phase.
     OtherStep(Phase),
     /// The penguin is not in the hand.
     NotInHand(Penguin),
@@ -27,7 +27,7 @@ pub enum Refusal {
     Taken(Cell),
     /// No entertainer is next to the cell.
     NoEntertainerNear(Cell),
-    /// There is no penalty that giving up an entertainer could replace.
+    /// The player wants to give up an entertainer, but there is no penalty to pay.
     NoPenalty,
     /// The player does not own the entertainer.
     NotOwned(Entertainer),
@@ -45,7 +45,7 @@ pub enum Refusal {
     NoCardNear(Cell),
     /// The new entertainer would perform at once.
     PerformsAtOnce(Cell),
-    /// It would cause another entertainer to perform.
+    /// The new entertainer would cause another one to perform.
     MakesPerform(Cell),
     /// The entertainer looks the same turned, so it is laid upright.
     SameTurned(Entertainer),

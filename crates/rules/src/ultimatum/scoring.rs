@@ -53,7 +53,7 @@ pub struct SeatScore {
     pub entertainers: Vec<Entertainer>,
     /// PU-22: the points for entertainers whose form is that of the performance card.
     pub for_form: i32,
-    /// PU-22: the points for the most entertainers of each species.
+    /// PU-22: the points for having the most entertainers of a species, for sheep, kangaroo, seal and bear.
     #[cfg_attr(feature = "schema", schema(min_items = 4, max_items = 4))]
     pub for_species: [i32; 4],
     /// The total.

@@ -1,4 +1,4 @@
-//! For search only: what it reads in a sampled [`World`], and unchecked play there.
+//! Methods of a sampled [`World`] for search: what search reads of a position, and play without checks.
 
 use rand::Rng;
 
@@ -165,7 +165,7 @@ impl World<Ultimatum> {
     #[inline]
     pub fn next_missing(&self, turned: bool) -> impl Fn(Cell) -> u16 + use<> {
         let next = self.next_entertainer();
-        let dots = next.map_or(0, |next| self.upright_dots(next).lying(turned).window());
+        let dots = next.map_or(0, |next| self.upright_dots(next).oriented(turned).window());
         let blocked = self.blocked();
         move |cell| dots & !blocked.window(cell)
     }

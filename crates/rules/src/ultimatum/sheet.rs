@@ -1,4 +1,4 @@
-//! A score sheet of The Penguin Ultimatum, as text.
+//! Score sheets of The Penguin Ultimatum, for games that were played with physical cards. A sheet is a text:
 //!
 //! ```text
 //! player Ann
@@ -9,8 +9,8 @@
 //!   ...
 //! ```
 //!
-//! The shortest player comes first. Points are those before the final scoring. Lines that start with # are
-//! comments.
+//! The shortest player, who has the first turn (PU-10), is listed first. Points are those before the final
+//! scoring. Lines that start with # are comments.
 
 use serde::Serialize;
 
@@ -55,7 +55,7 @@ pub struct ScoredSheet {
     pub game: &'static str,
     /// The players' names.
     pub players: Vec<String>,
-    /// The scoring by player, with the reasons.
+    /// The scoring by player, part by part.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<SeatScore>))]
     #[cfg_attr(feature = "ts", ts(as = "Vec<SeatScore>"))]
     pub scoring: Scoring,
@@ -178,7 +178,7 @@ pub fn score(players: &[(i32, Form, Vec<Entertainer>)]) -> Result<Scoring, BadSh
     Ok(Scoring::new(&players))
 }
 
-/// The name of a player without a name of their own.
+/// The default name of a player for whom the sheet has no name.
 pub fn default_name(number: usize) -> String {
     format!("player {}", number + 1)
 }

@@ -1,4 +1,4 @@
-//! The position, its setup, and what follows from it.
+//! The position: setting it up, and reading from it what the rules need.
 
 use serde::Serialize;
 
@@ -291,7 +291,7 @@ impl Ultimatum {
 
     #[inline]
     pub(super) fn dots(&self, laid: LaidEntertainer) -> Dots {
-        self.upright_dots(laid.entertainer).lying(laid.turned)
+        self.upright_dots(laid.entertainer).oriented(laid.turned)
     }
 
     /// PU-19: the cells where an entertainer with these dots may be laid.
@@ -306,7 +306,7 @@ impl Ultimatum {
         self.occupied.with_neighbours().minus(self.blocked()).minus(self.last_gaps())
     }
 
-    /// Those of the `free` cells where an entertainer with these dots would not perform at once.
+    /// The part of `free` where an entertainer with these dots would not perform at once.
     #[inline]
     pub(super) fn entertainer_cells_among(&self, free: Cells, dots: Dots) -> Cells {
         free.minus(self.blocked().surrounded(dots.window()))

@@ -36,7 +36,7 @@ pub struct View {
     pub entertainers: Vec<EntertainerView>,
     /// The cells of the curtains.
     pub curtains: Vec<Cell>,
-    /// What everybody knows of each seat.
+    /// What everybody knows about each seat.
     pub seats: Vec<PublicSeat>,
     /// The number of cards in the penguin pile.
     pub penguin_pile: usize,
@@ -66,7 +66,7 @@ pub struct LaidPenguin {
     pub cell: Cell,
     /// The penguin.
     pub penguin: Penguin,
-    /// The owner of the stone on it.
+    /// The owner of the stone on it; `null` without a stone.
     #[cfg_attr(feature = "schema", schema(required))]
     pub stone: Option<Seat>,
 }
@@ -85,7 +85,7 @@ pub struct EntertainerView {
     pub ready: bool,
 }
 
-/// What everybody knows of a seat.
+/// What everybody knows about a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = UltimatumSeat))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "UltimatumSeat"))]

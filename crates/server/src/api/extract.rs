@@ -96,7 +96,8 @@ impl<S: Send + Sync> FromRequestParts<S> for ClientAddress {
     }
 }
 
-/// The key of a request: the bearer token, or the cookie. The cookie that only this host can set wins.
+/// The key of a request: the bearer token, or the cookie. If there are two cookies, the one that only this host
+/// can set counts.
 pub(crate) fn request_key(headers: &HeaderMap) -> Option<&str> {
     if let Some(value) = headers.get(AUTHORIZATION) {
         return value.to_str().ok()?.strip_prefix("Bearer ");

@@ -1,4 +1,4 @@
-//! What the front page shows: what goes on here.
+//! What the front page shows: the number of people here, tables to join, games to watch, and games to replay.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,20 +18,20 @@ use crate::house::House;
 use crate::store::{Cursor, SummaryRow};
 use crate::summary::TableSummary;
 
-/// For how long an answer is reused. Everybody gets the same.
+/// For how long an answer is reused. Everybody gets the same answer.
 const VALIDITY: Duration = Duration::from_secs(2);
-/// How many tables are read, because some of them can't be joined or watched.
+/// How many tables are read. There are more than are shown, because some can't be joined or watched.
 const MAX_READ: i64 = 50;
 /// How many tables and games are in each list.
 const MAX_SHOWN: usize = 12;
 
-/// What goes on here.
+/// What the front page shows.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct FrontPage {
-    /// How many people are here: how many have an open socket. Guests of one address count as one.
+    /// How many people are here, that is, have an open socket. Guests from one address count as one.
     here: usize,
-    /// At most 12 listed tables with an open seat. Those whose host is here come first.
+    /// At most 12 listed tables with an open seat. Tables whose host has an open socket come first.
     gathering: Vec<ListedTable>,
     /// At most 12 listed tables whose game can be watched, the most recently changed first.
     playing: Vec<ListedTable>,
@@ -39,7 +39,7 @@ pub(crate) struct FrontPage {
     finished: Vec<FinishedGame>,
 }
 
-/// What goes on here: how many people are here, tables to join, games to watch, and games to replay.
+/// What the front page shows: the number of people here, tables to join, games to watch, and games to replay.
 #[utoipa::path(get, path = "/api/front-page", tag = "tables", responses(
     (status = 200, description = "The answer may be a few seconds old.", body = FrontPage),
 ))]

@@ -324,19 +324,19 @@ fn replay_text(
     Ok(serde_json::to_vec(&replayed).unwrap_or_default().into())
 }
 
-/// Whether the cards of a game match the committed shuffle, and what has to be taken on trust all the same.
+/// Whether the cards of a game match the committed shuffle, and what has to be taken on trust even so.
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Fairness {
-    /// Whether they match.
+    /// Whether the cards match.
     holds: bool,
-    /// Why they do not match, or why it can't be checked.
+    /// Why the cards do not match, or why they can't be checked.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]
     what: Option<String>,
-    /// What has to be taken on trust although they match: somebody withheld their secret, nobody contributed,
-    /// or the players did not commit to their contributions, as in records from before log version 3. Omitted if
+    /// What has to be taken on trust although the cards match: somebody withheld their secret, nobody contributed,
+    /// or the players did not commit to their contributions, as in records from before log version 3. Absent if
     /// it is enough to trust one of the players who contributed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]

@@ -28,7 +28,7 @@ use crate::house::House;
 use crate::ids::TableId;
 use crate::jobs::{AnalysisKey, JobKind, JobResult, JobSpec, Progress, Requester};
 
-/// The thinking time per decision, or a number of iterations.
+/// The thinking time per decision, or the number of iterations.
 // Only a few values are allowed, so that few analyses are stored per game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -40,7 +40,7 @@ pub(crate) enum AnalysisBudget {
     Usual,
     #[serde(rename = "500ms")]
     Long,
-    /// A number of iterations. With it, the same record always gives the same figures.
+    /// A thousand iterations. With this budget, the same record always gives the same figures.
     #[serde(rename = "1000")]
     Iterations,
 }
@@ -74,7 +74,7 @@ pub(crate) struct HintRequest {
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct AssessmentRequest {
-    /// The number of the decision to be tried again, counted from 1.
+    /// The number of the decision to try again, counted from 1.
     #[param(minimum = 1)]
     #[schema(minimum = 1)]
     decision: usize,
@@ -108,7 +108,7 @@ impl AnalysisRequest {
 #[derive(Debug, Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Accepted {
-    /// The job's id, with which you poll for the result.
+    /// The job's id. Use it to poll for the result.
     job: String,
 }
 
@@ -117,7 +117,7 @@ pub(crate) struct Accepted {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "state", rename_all = "snake_case")]
 pub(crate) enum JobStatus {
-    /// The job waits. `place` is its place in the queue; 1 is the next.
+    /// The job waits. `place` is its place in the queue; the job with place 1 is the next to run.
     Queued { place: usize },
     /// The job runs. `progress` goes from 0 to 1.
     Running { progress: f64 },
@@ -152,7 +152,7 @@ fn accepted(job: String) -> Response {
 
 /// Requests a hint for your current decision.
 ///
-/// Possible only if all other players are bots.
+/// This is possible only if all other players are bots.
 #[utoipa::path(post, path = "/api/tables/{id}/hint", tag = "jobs",
     security(("bearer" = []), ("cookie" = [])),
     params(("id" = TableId, Path, description = "The table's id.")),
@@ -238,7 +238,7 @@ async fn submit_analysis(
     Ok(accepted(house.jobs.submit(requester, spec)?))
 }
 
-/// The analysis of a record, before its first step.
+/// Prepares the analysis of a record, without analysing a decision yet.
 fn analysis_of(
     catalogue: Catalogue,
     record: &[u8],
@@ -253,7 +253,7 @@ fn analysis_of(
     })
 }
 
-/// Requests how good another decision would have been at some point of a finished game.
+/// Requests an assessment: how good another decision would have been at some point of a finished game.
 #[utoipa::path(post, path = "/api/tables/{id}/assessment", tag = "jobs",
     security((), ("bearer" = []), ("cookie" = [])),
     params(("id" = TableId, Path, description = "The table's id.")),
@@ -274,7 +274,7 @@ pub(crate) async fn assessment(
     submit_assessment(&house, requester, record, request, table).await
 }
 
-/// Requests how good another decision would have been at some point of your own record.
+/// Requests an assessment: how good another decision would have been at some point of your own record.
 #[utoipa::path(post, path = "/api/assessment", tag = "jobs",
     security((), ("bearer" = []), ("cookie" = [])),
     params(AssessmentRequest),
@@ -312,7 +312,7 @@ async fn submit_assessment(
     Ok(accepted(house.jobs.submit(requester, spec)?))
 }
 
-/// What the seat of a decision saw before it, if the seat may decide `action` there.
+/// What the seat of a decision saw before it decided, if `action` was legal there.
 fn view_before(
     catalogue: Catalogue,
     record: &[u8],

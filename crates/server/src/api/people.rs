@@ -1,4 +1,4 @@
-//! Registering, names and keys.
+//! Registering people, their names and avatars, and their keys.
 
 use std::sync::Arc;
 
@@ -19,19 +19,19 @@ use crate::error::ApiError;
 use crate::house::House;
 use crate::people::Identity;
 
-/// A new person.
+/// What a new person registers with.
 #[derive(Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewPerson {
     name: Name,
-    /// Whether to return the key in the body, for bots, instead of in a cookie.
+    /// Whether to return the key in the body instead of in a cookie. This is for bots.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     bearer: bool,
 }
 
-/// You.
+/// What the server knows about you.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Me {
@@ -46,7 +46,7 @@ pub(crate) struct Me {
     key: Option<String>,
 }
 
-/// A new name, a new avatar, or both. What is absent or null stays as it is.
+/// A new name, a new avatar, or both. A field that is absent or null changes nothing.
 #[derive(Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -102,9 +102,9 @@ pub(crate) async fn register(
 
 /// Your name and your avatar.
 #[utoipa::path(get, path = "/api/me", tag = "people", security((), ("bearer" = []), ("cookie" = [])), responses(
-    (status = 200, description = "You. An old cookie is replaced.", body = Me,
+    (status = 200, description = "Your data. An old cookie is replaced.", body = Me,
         headers(("set-cookie" = Option<String>))),
-    (status = 204, description = "You sent no key, so you are nobody yet."),
+    (status = 204, description = "You sent no key, so you are not registered yet."),
     Unauthenticated,
 ))]
 pub(crate) async fn me(
@@ -126,7 +126,7 @@ pub(crate) async fn me(
 
 /// Changes your name or your avatar.
 #[utoipa::path(patch, path = "/api/me", tag = "people", security(("bearer" = []), ("cookie" = [])), responses(
-    (status = 200, description = "You, as you are now.", body = Me),
+    (status = 200, description = "Your data after the change.", body = Me),
     BadRequest, Unauthenticated, NotJson, InvalidBody,
 ), request_body = ChangedPerson)]
 pub(crate) async fn change(
@@ -172,7 +172,7 @@ pub(crate) async fn recovery_key(
 
 /// Exchanges a recovery key for a cookie.
 #[utoipa::path(post, path = "/api/recover", tag = "people", responses(
-    (status = 200, description = "You.", body = Me, headers(("set-cookie" = String))),
+    (status = 200, description = "Your data.", body = Me, headers(("set-cookie" = String))),
     BadRequest, Unauthenticated, NotJson, InvalidBody,
 ), request_body = Recovery)]
 pub(crate) async fn recover(

@@ -53,8 +53,8 @@ fn row(variant: &Value) -> String {
     format!("| `{event}` | {} | {} |\n", description(variant), fields.join("<br>"))
 }
 
-/// The description of a schema. If it has none of its own, as with a nullable schema, that of its first
-/// described alternative.
+/// The description of a schema. If it has none, like a nullable schema, this is the description of its first
+/// alternative that has one.
 fn description(schema: &Value) -> &str {
     let own = schema["description"].as_str();
     let there = || schema["oneOf"].as_array()?.iter().find_map(|it| it["description"].as_str());

@@ -1,4 +1,4 @@
-//! Score sheets of games played with the boxed cards.
+//! Score sheets of games that were played with physical cards.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use super::extract::FileBody;
 use crate::error::ApiError;
 use crate::house::House;
 
-/// Scores a game that was played with the boxed cards.
+/// Scores a game that was played with physical cards.
 ///
 /// The body is a score sheet in the format of `rookery score`.
 #[utoipa::path(post, path = "/api/score/{game}", tag = "score", operation_id = "score",
@@ -48,7 +48,7 @@ mod tests {
 
     use super::*;
 
-    /// The error of a sheet, without its description for people.
+    /// The error of a sheet, without its text for people.
     fn error(sheet: &str) -> Value {
         let bad = PINGVASION.sheet().unwrap().score(sheet).err().unwrap();
         let mut body: Value = serde_json::from_str(&ApiError::from(bad).into_body()).unwrap();

@@ -50,7 +50,7 @@ const SIGNED_OUT: Closing = (close_code::POLICY, "the key of this socket was del
 const BINARY: Closing = (close_code::UNSUPPORTED, "messages must be text, in JSON");
 const SILENT: Closing = (close_code::POLICY, "no response to pings");
 
-/// The `ref` of a message that is otherwise malformed.
+/// Only the `ref` of a message, because the rest is malformed.
 #[derive(Deserialize)]
 struct RefOnly {
     #[serde(default, rename = "ref")]
@@ -349,7 +349,7 @@ async fn passed(until: Option<Instant>) {
     }
 }
 
-/// Completes when the pending request is in the mailbox.
+/// Completes when the request that waits for room is in the mailbox.
 async fn sent(sending: &mut Option<Pin<Box<dyn Future<Output = ()> + Send>>>) {
     if let Some(sending) = sending {
         sending.await;

@@ -46,7 +46,7 @@ pub(crate) struct ListedTable {
     #[schema(value_type = Vec<ListedSeat>)]
     #[cfg_attr(test, ts(as = "Vec<ListedSeat>"))]
     seats: Box<RawValue>,
-    /// Whether the host is here, that is, has an open socket. Only on the front page.
+    /// Whether the host has an open socket. Only on the front page.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]
@@ -80,7 +80,7 @@ impl ListedTable {
         })
     }
 
-    /// The same, with whether its host is here.
+    /// The same table, with a note whether its host is here.
     pub(super) fn attended(self, attended: bool) -> ListedTable {
         ListedTable { attended: Some(attended), ..self }
     }
@@ -93,7 +93,7 @@ pub(crate) struct Opened {
     id: TableId,
 }
 
-/// What you want to play.
+/// The game that you want to play, and with how many players.
 #[derive(Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
@@ -112,11 +112,11 @@ pub(crate) struct OpponentRequest {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct FoundTable {
     id: TableId,
-    /// Whether the table waits for an opponent; otherwise you have joined somebody who waited.
+    /// True if the table waits for an opponent; false if you joined somebody who was waiting.
     waits: bool,
 }
 
-/// The point of view.
+/// Whose view to return.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct ViewParams {
@@ -266,7 +266,7 @@ pub(crate) async fn chat(
 
 /// Sends a request to a table.
 #[utoipa::path(post, path = "/api/tables/{id}/do", tag = "tables", security(("bearer" = []), ("cookie" = [])), params(("id" = TableId, Path, description = "The table's id.")), responses(
-    (status = 204, description = "Done, and on disk."),
+    (status = 204, description = "The request succeeded, and the change is on disk."),
     BadRequest, Unauthenticated, Forbidden, NotFound, Damaged, Conflict, NotJson, InvalidBody,
 ), request_body = Request)]
 pub(crate) async fn act(

@@ -180,7 +180,7 @@ fn invalid(catalogue: Catalogue, record: &str) -> Option<String> {
     }
 }
 
-/// Why a table can't be restored. `None` is a panic.
+/// Why a table can't be restored. `None` means that restoring it panicked.
 fn try_restore(
     catalogue: Catalogue,
     snapshot: Option<&Snapshot>,

@@ -15,7 +15,7 @@ pub struct Finding {
     /// The id of the finished game.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
-    /// The details, for people.
+    /// The details, as a text for people.
     pub what: String,
     #[serde(skip)]
     pub(super) repair: Option<Repair>,
@@ -27,7 +27,7 @@ pub struct Finding {
 pub enum FindingKind {
     /// The log of a table can't be read.
     UnreadableLog,
-    /// The same, but the table is closed already.
+    /// The log of a table can't be read, and the table is closed already.
     ClosedAsDamaged,
     /// A newer version wrote the log.
     NewerLog,
@@ -86,12 +86,12 @@ impl Finding {
         self
     }
 
-    /// Whether [`Doctor::repair`](super::Doctor::repair) can do something about it.
+    /// Whether [`Doctor::repair`](super::Doctor::repair) can repair this.
     pub fn is_repairable(&self) -> bool {
         self.repair.is_some()
     }
 
-    /// Whether it is harmless: the database is healthy nevertheless.
+    /// Whether the finding is harmless. A database with only harmless findings is healthy.
     pub fn is_harmless(&self) -> bool {
         use FindingKind::{ClosedAsDamaged, ExpiredKeys, UnusableSnapshot};
         matches!(self.kind, ClosedAsDamaged | ExpiredKeys | UnusableSnapshot)
@@ -99,7 +99,7 @@ impl Finding {
 }
 
 impl FindingKind {
-    /// What it means.
+    /// What a finding of this kind means.
     pub fn meaning(self) -> &'static str {
         match self {
             FindingKind::UnreadableLog => "The game at this table can't be continued.",
@@ -123,7 +123,7 @@ impl FindingKind {
         }
     }
 
-    /// What to do about it.
+    /// What to do about a finding of this kind.
     pub fn advice(self) -> &'static str {
         match self {
             FindingKind::UnreadableLog | FindingKind::MissingRows => {

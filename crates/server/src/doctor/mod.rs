@@ -37,7 +37,7 @@ impl Doctor {
         Ok(Doctor { runtime, database: database.to_owned(), catalogue, lock: None })
     }
 
-    /// Whether the database is in Postgres, of which this program can't make a copy.
+    /// Whether this is a Postgres database. This program can't make a copy of such a database.
     pub fn is_postgres(&self) -> bool {
         Store::is_postgres(&self.database)
     }

@@ -12,8 +12,8 @@ use crate::error::{ApiError, ServerCode};
 use crate::ids::TableId;
 
 impl House {
-    /// What a seat sees, for a hint. Only for the seat's player, when the seat has to decide and all
-    /// others are bots.
+    /// What a seat sees, for a hint. Refused unless the person plays this seat, all other players are bots, and the
+    /// seat has to decide.
     pub(crate) async fn view_for_hint(
         self: &Arc<House>,
         id: &TableId,

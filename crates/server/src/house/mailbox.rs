@@ -37,8 +37,8 @@ pub(crate) enum Command {
     WriteFailed,
 }
 
-/// Reads the table, or learns why it could not be loaded. It may return a callback, which runs once
-/// everything that it has read is on disk.
+/// A function that is called with the table, or with the reason why it could not be loaded. It may return a
+/// callback, which runs once everything that it has read is on disk.
 pub(super) type ReadFn = Box<dyn FnOnce(Result<&Table, ApiError>) -> Option<Callback> + Send>;
 
 /// Called with the result of a write.
@@ -86,7 +86,7 @@ pub(crate) struct AfterCommit {
     pub(super) callback: Option<Callback>,
 }
 
-/// The writer's handle to an owner, with which it reports that a write failed.
+/// The writer's handle to an owner. The writer uses it to report that a write failed.
 pub(crate) struct OwnerHandle {
     failed: AtomicBool,
     mailbox: mpsc::WeakSender<Command>,
@@ -127,7 +127,7 @@ impl OwnerHandle {
 }
 
 impl Command {
-    /// Where the client is answered, if an input came over a socket.
+    /// Where to answer the client, if the input came over a socket.
     pub(super) fn reply(&self) -> Option<SocketReply> {
         match self {
             Command::Input { reply: ReplyTo::Socket(reply), .. } => Some(reply.clone()),

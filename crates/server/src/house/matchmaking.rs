@@ -22,7 +22,7 @@ const MAX_CONSIDERED: i64 = 100;
 /// For how long a table counts as attended after something happened there, even if its host has no socket.
 /// A page opens its socket a moment after the table.
 const ATTENDED: Duration = Duration::from_mins(1);
-/// How long a request waits for those before it.
+/// How long a request waits for the requests before it.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The number of players of a new table, if the person has no wish: with two, the game can start soonest.
 const DEFAULT_PLAYERS: u8 = 2;
@@ -42,7 +42,7 @@ pub(crate) struct Seated {
     pub(crate) waits: bool,
 }
 
-/// Where a person sits, as seen from a table that waits for players.
+/// Where a person sits in relation to a table that waits for players.
 enum Place {
     /// At this table, with other people.
     InCompany,
@@ -68,8 +68,8 @@ impl Place {
 }
 
 impl House {
-    /// Seats a person at a listed table where somebody waits. If there is none, it opens one, unless the
-    /// person waits at one already.
+    /// Seats a person at a listed table where somebody waits. If there is none, opens a new table, unless the
+    /// person is waiting at a table already.
     pub(crate) async fn find_opponent(
         self: &Arc<House>,
         identity: &Identity,

@@ -1,5 +1,5 @@
-//! The house: all tables of a server. Each table in memory is owned by one task, to which all others send
-//! commands. A table that is not in memory is loaded from the database by the first command to it.
+//! The house: all tables of a server. Each table in memory is owned by one task; all other tasks send commands
+//! to the owner. The first command to a table that is not in memory loads it from the database.
 
 mod background;
 mod hint;
@@ -70,7 +70,7 @@ pub(crate) struct House {
     pub(crate) jobs: JobPool,
     pub(crate) outages: Outages,
     openings: OpeningLimiter,
-    /// For everything else that takes a while to compute.
+    /// The threads for all other answers that take a while to compute.
     pub(crate) admission: Admission,
     pub(crate) replays: RecentCache,
     /// The pictures of links.
@@ -302,8 +302,8 @@ impl House {
         }
     }
 
-    /// Refuses all commands to a damaged table, until there were none for a while. This way its log is not
-    /// read again for each of them.
+    /// Refuses all commands to a damaged table, until none has come for a while. So the log is not read again for
+    /// each command.
     async fn refuse_commands(&self, id: &TableId, mut commands: Commands) {
         loop {
             match tokio::time::timeout(self.config.idle, commands.recv()).await {

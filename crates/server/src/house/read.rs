@@ -25,7 +25,7 @@ pub(crate) struct ChatMessages<'a> {
 }
 
 impl House {
-    /// The view of a table, as JSON. Without `viewer`, it is the person's own seat or the onlookers.
+    /// The view of a table, as JSON. Without `viewer`, it is the view of the person's own seat, or of the onlookers.
     pub(crate) async fn view(
         self: &Arc<House>,
         id: &TableId,
@@ -87,7 +87,7 @@ impl House {
         self.read(id, move |table| {
             let is_player = table.occupants().any(|(seat, _)| table.sits(person, seat));
             let may_read = is_player || person == table.host();
-            Ok(table.record_so_far().filter(|_| may_read).map(|record| record.to_line()))
+            Ok(table.record_if_ended().filter(|_| may_read).map(|record| record.to_line()))
         })
         .await
     }
@@ -139,8 +139,8 @@ impl House {
     }
 }
 
-/// The requested viewer, if the person may see what that viewer sees. By default it is the person's own seat, or the onlookers
-/// if the person has none.
+/// The requested viewer, if the person may see what that viewer sees. The default is the person's own seat, or
+/// the onlookers if the person has no seat.
 fn allowed_viewer(
     table: &Table,
     person: Option<Person>,

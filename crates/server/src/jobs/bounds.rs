@@ -22,9 +22,9 @@ pub(super) const ANALYSES: Bounds = Bounds { waiting: 32, per_owner: 3, per_addr
 pub(super) const RETRY_AFTER: u64 = 30;
 /// The maximum number of finished jobs that are kept per owner.
 pub(super) const MAX_FINISHED_PER_OWNER: usize = 8;
-/// The same per address.
+/// The maximum number of finished jobs that are kept per address.
 pub(super) const MAX_FINISHED_PER_ADDRESS: usize = 32;
-/// The same in total.
+/// The maximum number of finished jobs that are kept in total.
 pub(super) const MAX_FINISHED: usize = 256;
 /// How many bytes of results are kept.
 pub(super) const MAX_FINISHED_BYTES: usize = 16 * 1024 * 1024;

@@ -1,5 +1,5 @@
-//! Hints, assessments of single decisions, and analyses: jobs that run in the background, on threads of their own. A requester gets an id, with
-//! which it polls for the result.
+//! Hints, assessments of single decisions, and analyses: jobs that run in the background, on threads of their
+//! own. A requester gets an id, and uses it to poll for the result.
 //!
 //! Memory is bounded: few jobs may wait, a requester and an address may have few unfinished jobs, and
 //! results are kept only for a while. Hints and analyses are counted separately, so that a queue full of

@@ -18,11 +18,11 @@ use crate::limits::Address;
 /// The progress of a job.
 #[derive(Clone, Debug)]
 pub(crate) enum Progress {
-    /// It waits; 1 is the next.
+    /// The job waits. The job with place 1 is the next to run.
     Queued {
         place: usize,
     },
-    /// It runs; from 0 to 1.
+    /// The job runs. The progress goes from 0 to 1.
     Running {
         progress: f64,
     },

@@ -109,7 +109,7 @@ impl Shared {
 }
 
 impl Shared {
-    /// Does a part of a job. `None` if it panics, which ends only this job.
+    /// Does a part of a job. Returns `None` if it panics; this ends only this job.
     fn catch<T>(
         &self,
         of: &'static str,

@@ -1,5 +1,5 @@
-//! Pacing of WebSockets. A client can send frames that never become a message, such as the fragments of
-//! one that has no end, so the bytes of a socket are limited where they are read.
+//! Pacing of WebSockets. A client can send frames that never become a message, such as the fragments of a
+//! message that never ends. So the bytes of a socket are limited where they are read.
 
 use std::io::{self, IoSlice};
 use std::pin::Pin;
@@ -11,12 +11,13 @@ use tokio::time::{Sleep, sleep};
 
 use super::rates::SocketRate;
 
-/// A connection that is read freely until it becomes a WebSocket, and at a limited rate from then on. Bytes
-/// are paid for after they are read. Until they are, nothing more is read, so TCP slows the client down.
+/// A connection that is read freely until it becomes a WebSocket, and at a limited rate from then on. Bytes are
+/// counted against the rate after they are read. Until the rate permits them, nothing more is read, so TCP slows
+/// the client down.
 pub(super) struct PacedStream<S> {
     stream: S,
     rate: Arc<OnceLock<SocketRate>>,
-    /// The bytes that are read but not yet paid for.
+    /// The bytes that were read, but that the rate has not permitted yet.
     owed: u32,
     pause: Option<Pin<Box<Sleep>>>,
 }
@@ -26,7 +27,7 @@ impl<S> PacedStream<S> {
         PacedStream { stream, rate, owed: 0, pause: None }
     }
 
-    /// Waits until everything that was read is paid for.
+    /// Waits until the rate permits everything that was read.
     fn poll_paid(&mut self, context: &mut Context<'_>) -> Poll<()> {
         while self.owed > 0 {
             if let Some(pause) = &mut self.pause {

@@ -1,5 +1,5 @@
 //! Previews of links: what chats and social networks show of a link to a table, to a replay or to the front
-//! page. A preview says what an onlooker may know, so whoever has a link learns nothing new from it.
+//! page. A preview says only what an onlooker may know, so people who have a link learn nothing new from it.
 
 mod canvas;
 mod language;
@@ -42,7 +42,7 @@ pub(crate) const PICTURES: &str = "/preview/{subject}/{file}";
 const MAX_KEPT: usize = 4 * 1024 * 1024;
 /// The maximum number of players in a picture. An imported record may have any number of names.
 const MAX_PLAYERS: usize = rules::MAX_SEATS;
-/// How long a page waits for what its preview says.
+/// How long a page waits for the contents of its preview.
 const PATIENCE: Duration = Duration::from_secs(1);
 const HOME: &str = "home";
 
@@ -129,7 +129,7 @@ fn origin(house: &House, headers: &HeaderMap) -> String {
 }
 
 impl Subject {
-    /// What there is to see at a table for everybody who has its id. If the database fails, it is nothing.
+    /// What everybody who has a table's id may see of it. If the database fails, the subject is the front page.
     async fn read(house: &House, id: &TableId) -> Subject {
         let record = house.store.game(id.as_str()).await.ok().flatten();
         if let Some(record) = record.and_then(|record| RecordSummary::parse(&record)) {

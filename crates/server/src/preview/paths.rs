@@ -3,7 +3,8 @@
 
 use tiny_skia::{Path, PathBuilder, Rect};
 
-/// The path that a text describes. What can't be read is left out, which a test rules out for our own texts.
+/// The path that a text describes. What can't be read is left out; a test makes sure that our own texts can be
+/// read completely.
 pub(super) fn path(text: &str) -> Option<Path> {
     let mut builder = PathBuilder::new();
     let mut words = text.split_whitespace();

@@ -56,7 +56,7 @@ pub(super) struct Figure {
 pub(super) enum Role {
     Person,
     Bot,
-    /// Nobody yet.
+    /// An open seat.
     Open,
 }
 

@@ -63,7 +63,7 @@ impl Tags {
     }
 }
 
-/// A text that means itself in HTML, also within quotes.
+/// A text with the special characters of HTML escaped, so that it can also be within quotes.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {

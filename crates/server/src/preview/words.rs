@@ -131,7 +131,7 @@ impl Language {
         }
     }
 
-    /// The name of a player as people read it: that of a bot without a name of its own is its level.
+    /// The name of a player as people read it. A bot without a name of its own is called by its level.
     pub(super) fn name(self, name: &str) -> String {
         name.parse::<BotSpec>().map_or_else(|_| name.to_owned(), |bot| self.level(bot.level))
     }

@@ -14,7 +14,7 @@ use crate::ids::TableId;
 /// that few different statements have to be prepared.
 const MAX_ROWS: usize = 128;
 
-/// A table as stored besides its log.
+/// What is stored about a table besides its log.
 #[derive(Clone, Debug)]
 pub(crate) struct TableRow {
     pub(crate) number: i64,

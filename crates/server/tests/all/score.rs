@@ -1,4 +1,4 @@
-//! Score sheets of games played with the boxed cards.
+//! Score sheets of games that were played with physical cards.
 
 use serde_json::{Value, json};
 

@@ -11,7 +11,7 @@ use crate::refused::{RefusalCode, Refused};
 /// The first bytes of what is hashed to a seat's commitment.
 const COMMIT_LABEL: &[u8] = b"rookery-commit/2";
 
-/// What the server or a person's device drew for a shuffle: 32 random bytes, written in hexadecimal.
+/// A secret that the server or a person's device drew for a shuffle: 32 random bytes, written in hexadecimal.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(value_type = String, pattern = "^[0-9a-f]{64}$"))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
@@ -32,7 +32,7 @@ pub struct Commitment(pub(super) [u8; 32]);
 pub struct Share {
     /// The commitment, published before the game was started.
     pub commitment: Commitment,
-    /// The secret; null if it was withheld.
+    /// The secret; `null` if it was withheld.
     #[cfg_attr(feature = "schema", schema(required))]
     pub secret: Option<Secret>,
 }
@@ -51,12 +51,12 @@ impl Secret {
         Secret(bytes)
     }
 
-    /// The commitment to the server's secret.
+    /// The commitment to this secret if it is the server's.
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
     }
 
-    /// The commitment to the secret of a seat, at a table whose server has committed to its own.
+    /// The commitment to this secret if it is that of a seat. `server` is the server's commitment at the table.
     pub fn commitment_of_seat(&self, server: Commitment, seat: Seat) -> Commitment {
         let mut hash = Sha256::new();
         hash.update(COMMIT_LABEL);

@@ -114,7 +114,7 @@ fn a_history_equals_the_stream() {
     assert!(undone > 0 && withdrawn > 20, "{undone} undone, {withdrawn} withdrawn");
 }
 
-/// The same with arbitrary inputs.
+/// With arbitrary inputs, too, the history of each viewer equals the events in their stream.
 #[test]
 fn with_any_inputs_a_history_equals_the_stream() {
     let mut rng = fast_rng(&mut deal_rng(12, 0));

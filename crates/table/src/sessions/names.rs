@@ -76,7 +76,7 @@ fn nobody_is_renamed_because_somebody_resigns() {
     assert!(bot_names(Level::Gentoo).contains(&names[1].as_str()) && names[1] != names[3]);
 }
 
-/// Who leaves before the game is named, too.
+/// The item about a person who leaves before the game names the person.
 #[test]
 fn an_item_says_who_left() {
     let mut session = Session::new(settings("pingvasion", json!({"players": 3})));

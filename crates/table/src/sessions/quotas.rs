@@ -1,4 +1,4 @@
-//! How much each person may send to a table, and when a table is closed for want of use.
+//! How much each person may send to a table, and when an unused table is closed.
 
 use serde_json::json;
 

@@ -1,31 +1,31 @@
-//! Non-interference: in whole games, all cards that a viewer can't know are exchanged, and the viewer must get
-//! the same bytes.
+//! Non-interference: in whole games, the cards that a viewer can't know are shuffled among each other, and the
+//! viewer must get the same bytes.
 
 use std::collections::VecDeque;
 
 use rules::pingvasion::Pingvasion;
 use rules::ultimatum::Ultimatum;
-use rules::{ExchangeSecrets, Step};
+use rules::{PermuteHidden, Step};
 use serde::de::DeserializeOwned;
 
 use super::laws::every_setting;
 use super::*;
 use catalogue::{CatalogueGame, NewMatch};
 
-/// The number of exchanges per viewer.
-const EXCHANGES: u32 = 6;
+/// The number of permutations per viewer.
+const PERMUTATIONS: u32 = 6;
 
 #[test]
 fn nothing_hidden_is_sent() {
     for settings in every_setting() {
         match settings.game.game.as_str() {
-            "pingvasion" => check_exchanges::<Pingvasion>(&settings),
-            _ => check_exchanges::<Ultimatum>(&settings),
+            "pingvasion" => check_permutations::<Pingvasion>(&settings),
+            _ => check_permutations::<Ultimatum>(&settings),
         }
     }
 }
 
-fn check_exchanges<G: ExchangeSecrets + CatalogueGame>(settings: &NewSettings)
+fn check_permutations<G: PermuteHidden + CatalogueGame>(settings: &NewSettings)
 where
     G::Deal: DeserializeOwned,
     G::Options: DeserializeOwned,
@@ -33,8 +33,8 @@ where
     let mut session = Session::started(settings.clone());
     session.finish();
     let record = Record::from_line(&session.table.record().unwrap().to_line()).unwrap();
-    // Not up to the last decisions, after which hands are open; and not beyond a shuffle, because the table
-    // would shuffle the exchanged cards in another order.
+    // Neither up to the last decisions, after which hands are open, nor beyond a shuffle, because the table
+    // would shuffle the permuted cards in another order.
     let last = record.log.len() - session.table.occupants().count();
     let is_shuffle = |entry: &rules::RecordEntry| matches!(entry.step, Step::Reshuffle { .. });
     let most = record.log.iter().position(is_shuffle).unwrap_or(last).min(last);
@@ -42,21 +42,21 @@ where
     let viewers = session.table.occupants().map(|(seat, _)| Viewer::Seat(seat));
     let mut different = 0;
     for viewer in viewers.chain([Viewer::Onlooker]) {
-        for number in 0..EXCHANGES {
+        for number in 0..PERMUTATIONS {
             // Once as far as possible, and then up to random decisions, where less is known.
             let until = if number == 0 { most } else { below(&mut rng, most as u32) as usize };
             let mut truth = record.clone();
             truth.log.truncate(until);
-            let exchanged = G::exchange_secrets(&record, viewer, until, &mut rng);
-            different += u32::from(exchanged.deal != truth.deal);
+            let permuted = G::permute_hidden(&record, viewer, until, &mut rng);
+            different += u32::from(permuted.deal != truth.deal);
             assert_eq!(
-                seen::<G>(settings, &exchanged, viewer),
+                seen::<G>(settings, &permuted, viewer),
                 seen::<G>(settings, &truth, viewer),
                 "{viewer:?} until {until}"
             );
         }
     }
-    assert!(different > EXCHANGES, "the exchanges change too little to prove anything");
+    assert!(different > PERMUTATIONS, "the permutations change too little to prove anything");
 }
 
 /// All items, views and histories that a viewer gets at a table with the deal and the decisions of a record.

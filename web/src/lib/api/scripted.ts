@@ -1,4 +1,7 @@
-/** A server for unit tests: every socket that a page opens, and what it sent. The test writes the answers. */
+/**
+ * A fake server for unit tests: it has every socket that a page opens, and what the page sent.
+ * The test writes the answers.
+ */
 import { vi } from 'vitest';
 import type { FromServer } from './types';
 

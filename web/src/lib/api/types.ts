@@ -11,7 +11,7 @@ export const ULTIMATUM_STANDARD_EDITION = {"dots": {"SJ": "n sw nw", "SA": "ne s
 
 /** A job that was accepted. */
 export type Accepted = {
-  /** The job's id, with which you poll for the result. */
+  /** The job's id. Use it to poll for the result. */
   job: string, };
 
 /** A decision of the analysed game. */
@@ -22,7 +22,7 @@ export type AnalysedDecision = {
   round: number,
   /** The seat. */
   seat: Seat,
-  /** The sources of what the seat learned since its last decision. */
+  /** The sources from which the seat learned something since its last decision. */
   learned: Array<ChangeSource>,
   /** How good the decision was. */
   grade: Grade,
@@ -30,11 +30,11 @@ export type AnalysedDecision = {
   choices: number,
   /** The number of iterations of the search. */
   iterations: number,
-  /** The decision that was made; `null` if it is not made yet. */
+  /** The decision that was made; `null` if nothing has been decided yet. */
   made: Evaluation | null,
   /** The best other decisions, the best first. */
   alternatives: Array<Evaluation>,
-  /** The cost of the decision. */
+  /** How much worse the decision that was made is than the best one. */
   cost: Cost,
   /** How certain it is that the best decision is better than the one that was made, or, if that was the
    * best, than the second best. */
@@ -51,12 +51,12 @@ export type Analysis = {
   /** A summary for each seat. */
   seats: Array<SeatSummary>, };
 
-/** The thinking time per decision, or a number of iterations. */
+/** The thinking time per decision, or the number of iterations. */
 export type AnalysisBudget = "20ms" | "100ms" | "500ms" | "1000";
 
 /** The analysis of a game: what its decisions were worth. */
 export type AnalysisReport = {
-  /** The limit of each decision; if they differ, the shortest. */
+  /** The limit for each decision. If it is a time and differed between decisions, this is the shortest. */
   budget: string,
   /** The seed of the random numbers. */
   seed: number,
@@ -80,24 +80,24 @@ export type AnalysisRequest = {
 
 /** An error. */
 export type ApiError = {
-  /** The kind of error, for programs. */
+  /** The kind of error, as a code for programs. */
   code: ErrorCode,
   /** The clause of the rules that forbids the request. */
   clause?: string,
   /** Where the error is, counted from 1: an entry of a record's log, or a line of a score sheet. */
   line?: number,
-  /** What is wrong with a score sheet, for programs. */
+  /** What is wrong with a score sheet, as data for programs. */
   sheet?: SheetFault,
-  /** A description of the error, for people. */
+  /** What is wrong, as a text for people. */
   what: string, };
 
 /** The seats that have to decide. */
 export type Asked = {
   /** The seats that have yet to decide. */
   seats: Array<Seat>,
-  /** The next deadline. */
+  /** The next deadline. Absent if there is none. */
   until?: Timestamp,
-  /** What the viewer has to decide. */
+  /** What the viewer has to decide. Absent if the viewer has nothing to decide. */
   you?: Question, };
 
 /** How good a decision would be. */
@@ -106,17 +106,18 @@ export type Assessment = {
   seat: Seat,
   /** How good the decision would be. */
   grade: Grade,
-  /** Why the best decision is better; `null` if this is the best, or if nothing stands out. */
+  /** Why the best decision is better than the assessed one; `null` if nothing stands out, or if the assessed
+   * one is no inaccuracy, mistake or blunder. */
   reason: Reason | null,
   /** The number of legal decisions. */
   choices: number,
   /** The number of iterations of the search. */
   iterations: number,
-  /** The decision that was made; `null` if it is not made yet. */
+  /** The decision that was made; `null` if nothing has been decided yet. */
   made: Evaluation | null,
   /** The best other decisions, the best first. */
   alternatives: Array<Evaluation>,
-  /** The cost of the decision. */
+  /** How much worse the decision that was made is than the best one. */
   cost: Cost,
   /** How certain it is that the best decision is better than the one that was made, or, if that was the
    * best, than the second best. */
@@ -124,54 +125,56 @@ export type Assessment = {
 
 /** A request to assess a decision. */
 export type AssessmentRequest = {
-  /** The number of the decision to be tried again, counted from 1. */
+  /** The number of the decision to try again, counted from 1. */
   decision: number,
   /** What to decide instead, in the game's notation. */
   action: string, };
 
-/** The picture of a person: a penguin, dressed for what it likes to do. Logs contain these names, so none can be
- * removed. */
+/** The picture of a person: a penguin, dressed for what it likes to do. For a person who chose none, clients
+ * choose one by the name. */
 export type Avatar = "astronaut" | "baker" | "cowboy" | "cyclist" | "detective" | "diver" | "explorer" | "firefighter" | "gardener" | "knight" | "magician" | "musician" | "painter" | "pilot" | "pirate" | "sailor" | "scholar" | "skier" | "viking" | "wizard";
 
 /** Why a bot plays for a person. */
 export type AwayReason = "handed_over" | "time" | "agreed";
 
-/** A bot: its level, and how long it may think about a decision if that is not the level's default. Written
+/** A bot: its level, and how long it may think about a decision if that is not the level's default. It is written
  * `emperor` or `emperor@50ms`; in the arena, also with a number of iterations: `emperor@20000`. */
 export type BotSpec = "chick" | "rockhopper" | `${"gentoo" | "emperor"}${"" | `@${number}${"ms" | "s"}`}`;
 
-/** How certain it is that the best decision is better than the one that it is compared with. The difference
- * is tested in points and in the chance to win, two-sided; the more significant of the two counts. */
+/** How certain it is that the best decision is better than the one that it is compared with. The difference in
+ * points and the difference in the chance to win are both tested, two-sided. The more significant result counts. */
 export type Certainty = "only_choice" | "unclear" | "likely" | "sure";
 
-/** What everybody may know of a seat and its occupant. */
+/** What everybody may know about a seat and its occupant. */
 export type Chair = {
   /** The seat. */
   seat: Seat,
   /** The occupant. */
   who: OccupantView,
-  /** A number to show after the name, as in `Ann (2)`. Only if the name of another person here is the same or
-   * looks like it. */
+  /** A number to show after the name, as in `Ann (2)`. Absent unless another person at this table has the same
+   * name, or one that looks like it. */
   twin?: number,
-  /** Whether a bot plays for its person. */
+  /** Whether a bot plays for the person in this seat. */
   away: boolean,
-  /** Whether its person is connected. */
+  /** Whether the person in this seat is connected. Absent if no person sits here. */
   presence?: Presence,
-  /** The seats whose people agree that a bot plays for its person, who is gone. */
+  /** If the person in this seat is gone: the seats of the people who agreed to let a bot play for that person.
+   * Absent if nobody agreed. */
   agreed?: Array<Seat>,
-  /** The seats whose people have to agree. Empty unless its person is gone and nobody plays for them. */
+  /** If the person in this seat is gone and no bot plays for them yet: the seats of the people who have to agree
+   * to that. Otherwise absent. */
   needed?: Array<Seat>,
-  /** Its person's share of the shuffle. */
+  /** What the person in this seat contributes to the shuffle. Absent if they contribute nothing. */
   share?: ShareView,
-  /** Whether it has to decide, or has decided. */
+  /** Whether the seat has to decide, or has decided. */
   turn: TurnState,
-  /** The deadline of its decision. Null if there is none, or while the game is paused. */
+  /** The deadline of the seat's decision. Null if there is none, or while the game is paused. */
   until: Timestamp | null, };
 
 /** Where a change of a seat's forecast comes from. */
 export type ChangeSource = "deal" | "passed" | "others" | "own";
 
-/** A new name, a new avatar, or both. What is absent or null stays as it is. */
+/** A new name, a new avatar, or both. A field that is absent or null changes nothing. */
 export type ChangedPerson = { name?: Name | null, avatar?: Avatar | null, };
 
 /** The content of a chat message. */
@@ -205,11 +208,11 @@ export type Comparison = {
   choices: number,
   /** The number of iterations of the search. */
   iterations: number,
-  /** The decision that was made; `null` if it is not made yet. */
+  /** The decision that was made; `null` if nothing has been decided yet. */
   made: Evaluation | null,
   /** The best other decisions, the best first. */
   alternatives: Array<Evaluation>,
-  /** The cost of the decision. */
+  /** How much worse the decision that was made is than the best one. */
   cost: Cost,
   /** How certain it is that the best decision is better than the one that was made, or, if that was the
    * best, than the second best. */
@@ -220,13 +223,13 @@ export type Contributions = { "shares": Array<Share | null> } | { "entropy": Arr
 
 /** How much worse a decision was than the best one; never negative. */
 export type Cost = {
-  /** In final points. */
+  /** The difference in expected final points. */
   points: number,
   /** The margin of error of `points`: half the width of the 95 % confidence interval. */
   points_margin: number,
-  /** In chance to win. */
+  /** The difference in the chance to win. */
   wins: number,
-  /** The margin of error of the chance to win. */
+  /** The margin of error of the difference in the chance to win. */
   wins_margin: number, };
 
 /** What a seat could expect at a decision. */
@@ -248,7 +251,7 @@ export type Entropy = string;
 /** The body of every response with an error. */
 export type ErrorBody = { error: ApiError, };
 
-/** The kind of an error, for programs. */
+/** The kind of an error, as a code for programs. */
 export type ErrorCode = ServerCode | RefusalCode;
 
 /** The evaluation of a decision for its seat. */
@@ -263,25 +266,25 @@ export type Evaluation = {
   wins: number,
   /** The number of playouts. */
   visits: number,
-  /** The mean reward, by which decisions are ranked, from 0 to 1: half for winning, half for the lead. */
+  /** The mean reward, from 0 to 1: half of it for winning, half for the lead. Decisions are ranked by this. */
   value: number, };
 
 /** A card as a viewer sees it, face up or face down. */
 export type Face<C> = { "up": C } | "down";
 
-/** Everything that a shuffle was made of, from which anybody can recompute it. */
+/** Everything that determined a shuffle. Anybody can recompute the shuffle from this. */
 export type FairShuffle = {
   /** The server's secret. */
   secret: Secret, } & ({ "shares": Array<Share | null> } | { "entropy": Array<Entropy | null> });
 
-/** Whether the cards of a game match the committed shuffle, and what has to be taken on trust all the same. */
+/** Whether the cards of a game match the committed shuffle, and what has to be taken on trust even so. */
 export type Fairness = {
-  /** Whether they match. */
+  /** Whether the cards match. */
   holds: boolean,
-  /** Why they do not match, or why it can't be checked. */
+  /** Why the cards do not match, or why they can't be checked. */
   what?: string,
-  /** What has to be taken on trust although they match: somebody withheld their secret, nobody contributed,
-   * or the players did not commit to their contributions, as in records from before log version 3. Omitted if
+  /** What has to be taken on trust although the cards match: somebody withheld their secret, nobody contributed,
+   * or the players did not commit to their contributions, as in records from before log version 3. Absent if
    * it is enough to trust one of the players who contributed. */
   trust?: string,
   /** The seats that committed to a secret and withheld it. */
@@ -304,7 +307,7 @@ export type FinishedGame = {
   /** The avatars that people chose, by seat; empty if nobody chose one. */
   avatars: Array<string | null>, result: RecordedResult | null, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
-/** The stream to follow, and from which item on. */
+/** The stream to follow, and the last item that the client has. */
 export type Follow = {
   /** The seat whose stream it is. Default: the onlookers' stream. */
   seat?: Seat | null,
@@ -316,7 +319,7 @@ export type Follow = {
 
 /** The table at which you sit now. */
 export type FoundTable = { id: TableId,
-  /** Whether the table waits for an opponent; otherwise you have joined somebody who waited. */
+  /** True if the table waits for an opponent; false if you joined somebody who was waiting. */
   waits: boolean, };
 
 /** A message from a client, with a `request`, a `follow` or an `unfollow`. The answer has the same `ref`. */
@@ -335,11 +338,11 @@ export type FromClient = {
 /** A message from the server over the socket. */
 export type FromServer = { "type": "clock", now: Timestamp, } | { "type": "done", ref?: number, } | { "type": "refused", ref?: number, error: ApiError, } | { "type": "view", table: TableId, view: TableView, } | { "type": "item", table: TableId, viewer: Viewer, item: Item, } | { "type": "lost", table: TableId, viewer: Viewer, };
 
-/** What goes on here. */
+/** What the front page shows. */
 export type FrontPage = {
-  /** How many people are here: how many have an open socket. Guests of one address count as one. */
+  /** How many people are here, that is, have an open socket. Guests from one address count as one. */
   here: number,
-  /** At most 12 listed tables with an open seat. Those whose host is here come first. */
+  /** At most 12 listed tables with an open seat. Tables whose host has an open socket come first. */
   gathering: Array<ListedTable>,
   /** At most 12 listed tables whose game can be watched, the most recently changed first. */
   playing: Array<ListedTable>,
@@ -361,9 +364,9 @@ export type GameRecord = {
   format: RecordFormat,
   /** All decisions and shuffles, in order. */
   log: Array<RecordStep>,
-  /** The result of the game. Missing if the table was closed before the game was over. */
+  /** The result of the game. Absent if the table was closed before the game was over. */
   result?: RecordedResult,
-  /** The name of the player at each seat; null for virtual players. */
+  /** The name of the player at each seat; `null` for virtual players. */
   seats: Array<string | null>,
   /** The avatar that the person at each seat chose. Absent if nobody chose one. */
   avatars?: Array<Avatar | null>,
@@ -385,11 +388,11 @@ export type Grade = "only_choice" | "best" | "good" | "inaccuracy" | "mistake" |
 
 /** The number of a seat's decisions of each grade. */
 export type GradeCounts = {
-  /** Without an alternative. */
+  /** Decisions without an alternative. */
   only_choice: number,
-  /** The best that was found. */
+  /** Decisions that were the best found. */
   best: number,
-  /** Good. */
+  /** Good decisions. */
   good: number,
   /** Inaccuracies. */
   inaccuracy: number,
@@ -410,11 +413,11 @@ export type Hint = {
   choices: number,
   /** The number of iterations of the search. */
   iterations: number,
-  /** The decision that was made; `null` if it is not made yet. */
+  /** The decision that was made; `null` if nothing has been decided yet. */
   made: Evaluation | null,
   /** The best other decisions, the best first. */
   alternatives: Array<Evaluation>,
-  /** The cost of the decision. */
+  /** How much worse the decision that was made is than the best one. */
   cost: Cost,
   /** How certain it is that the best decision is better than the one that was made, or, if that was the
    * best, than the second best. */
@@ -440,11 +443,11 @@ export type HintReport = {
   choices: number,
   /** The number of iterations of the search. */
   iterations: number,
-  /** The decision that was made; `null` if it is not made yet. */
+  /** The decision that was made; `null` if nothing has been decided yet. */
   made: Evaluation | null,
   /** The best other decisions, the best first. */
   alternatives: Array<Evaluation>,
-  /** The cost of the decision. */
+  /** How much worse the decision that was made is than the best one. */
   cost: Cost,
   /** How certain it is that the best decision is better than the one that was made, or, if that was the
    * best, than the second best. */
@@ -508,17 +511,17 @@ export type Item = {
   seat: Seat, } | { "kind": "away",
   /** The person's seat. */
   seat: Seat,
-  /** Why. */
+  /** Why the bot plays. */
   reason: AwayReason, } | { "kind": "presence",
   /** The person's seat. */
   seat: Seat,
-  /** What is known of the person now. */
+  /** Whether the person is connected now. */
   presence: Presence, } | { "kind": "agreed",
   /** The seat of the person who is gone. */
   seat: Seat,
-  /** The seats whose people agree. */
+  /** The seats of the people who agree. */
   agreed: Array<Seat>,
-  /** The seats whose people have to agree. */
+  /** The seats of all people who have to agree. */
   needed: Array<Seat>, } | { "kind": "back",
   /** The person's seat. */
   seat: Seat,
@@ -587,17 +590,17 @@ export type ItemKind = { "kind": "settled",
   seat: Seat, } | { "kind": "away",
   /** The person's seat. */
   seat: Seat,
-  /** Why. */
+  /** Why the bot plays. */
   reason: AwayReason, } | { "kind": "presence",
   /** The person's seat. */
   seat: Seat,
-  /** What is known of the person now. */
+  /** Whether the person is connected now. */
   presence: Presence, } | { "kind": "agreed",
   /** The seat of the person who is gone. */
   seat: Seat,
-  /** The seats whose people agree. */
+  /** The seats of the people who agree. */
   agreed: Array<Seat>,
-  /** The seats whose people have to agree. */
+  /** The seats of all people who have to agree. */
   needed: Array<Seat>, } | { "kind": "back",
   /** The person's seat. */
   seat: Seat,
@@ -636,9 +639,9 @@ export type LearningMoment = {
   seat: Seat,
   /** The number of the decision. */
   decision: number,
-  /** The chance to win that it surely gave away. */
+  /** The chance to win that the decision surely gave away. */
   sure_loss: number,
-  /** What could be decided, in the game's notation. */
+  /** The legal decisions, in the game's notation. */
   legal: Array<string>,
   /** Why the best decision is better than the one that was made; `null` if nothing stands out. */
   reason: Reason | null, };
@@ -653,12 +656,12 @@ export type ListedSeat = { seat: Seat, who: OccupantView, };
 export type ListedTable = { id: TableId, life: Life,
   /** When something last happened at the table. */
   changed: Timestamp, settings: Settings, seats: Array<ListedSeat>,
-  /** Whether the host is here, that is, has an open socket. Only on the front page. */
+  /** Whether the host has an open socket. Only on the front page. */
   attended?: boolean,
   /** Whether the table waits for you. Only in the list of your own tables. */
   waiting?: boolean, };
 
-/** You. */
+/** What the server knows about you. */
 export type Me = { name: Name,
   /** The avatar that you chose; null if you chose none. */
   avatar: Avatar | null,
@@ -671,9 +674,9 @@ export type Name = string;
 /** A game and its options. Omitted options have their defaults. */
 export type NewGame = { "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions };
 
-/** A new person. */
+/** What a new person registers with. */
 export type NewPerson = { name: Name,
-  /** Whether to return the key in the body, for bots, instead of in a cookie. */
+  /** Whether to return the key in the body instead of in a cookie. This is for bots. */
   bearer?: boolean, };
 
 /** Options of Pingvasion. */
@@ -694,25 +697,25 @@ export type NewSettings = {
   pace?: number | null,
   /** Whether people may chat. Default: yes. */
   talk?: boolean,
-  /** The bot that plays for absent players. */
+  /** The stand-in: the bot that plays for absent players. */
   stand_in: BotSpec, } & ({ "game": "pingvasion", "options": NewPingvasionOptions } | { "game": "ultimatum", "options": NewUltimatumOptions });
 
 /** Options of The Penguin Ultimatum. */
 export type NewUltimatumOptions = {
   /** The number of players. */
   players: number,
-  /** Columns and rows of the iceberg. Default: 9 and 9. */
+  /** The columns and rows of the iceberg. Default: 9 and 9. */
   iceberg?: [number, number],
   /** How the starting entertainers are drawn. Default: `random`. */
   setup?: UltimatumSetup,
-  /** Dots and layouts. Default: `standard`. */
+  /** The edition: dots and layouts. Default: `standard`. */
   edition?: UltimatumEditionName, };
 
 /** The occupant of a seat, as everybody may know it. */
 export type OccupantView = OpenSeat | {
   /** The person's name. */
   person: Name,
-  /** The avatar that the person chose. Without one, clients show one that follows from the name. */
+  /** The avatar that the person chose. If it is absent, clients choose one by the name. */
   avatar?: Avatar, } | {
   /** The level of the bot. */
   bot: BotSpec,
@@ -723,13 +726,13 @@ export type OccupantView = OpenSeat | {
   /** The avatar of the person who resigned. */
   avatar?: Avatar, };
 
-/** The occupant of a seat that is open. */
+/** Marks a seat without an occupant. */
 export type OpenSeat = "open";
 
 /** A new table. */
 export type Opened = { id: TableId, };
 
-/** What you want to play. */
+/** The game that you want to play, and with how many players. */
 export type OpponentRequest = { game: GameName,
   /** The number of players. Default: any number. */
   players?: number | null, };
@@ -740,7 +743,7 @@ export type OwnSeat = {
   seat: Seat,
   /** The number that the next decision must carry. */
   number: number,
-  /** The decision, as long as it can be changed. */
+  /** The decision that the seat has made, as long as it can be changed. Null otherwise. */
   decided: string | null,
   /** The legal decisions. Empty if the seat has nothing to decide. */
   legal: Array<string>,
@@ -816,7 +819,7 @@ export type PingvasionEvent = { "event": "round",
   seat: Seat,
   /** The number of cards. */
   cards: number, } | { "event": "ended",
-  /** The hands by seat. The hand of a virtual player is all its hidden cards. */
+  /** The hands by seat. A virtual player's hand consists of all its hidden cards. */
   hands: Array<Array<PingvasionCard>>,
   /** The scoring by seat. */
   scoring: Array<PingvasionScore>,
@@ -844,7 +847,7 @@ export type PingvasionNeighbours = {
   /** The right neighbour. */
   right: Seat, };
 
-/** What is agreed before the game. */
+/** What the players agree on before the game. */
 export type PingvasionOptions = { players: number, deck: PingvasionDeck, };
 
 /** Where a card came from. */
@@ -854,7 +857,7 @@ export type PingvasionOrigin = {
   /** The round, 1 to 8. */
   round: number, };
 
-/** What follows from a view. */
+/** What follows from a view by the rules, so that clients need not know the rules. */
 export type PingvasionOutlook = {
   /** The sums and majorities by zone. */
   zones: Record<PingvasionZone, PingvasionZoneOutlook>,
@@ -905,7 +908,7 @@ export type PingvasionScoredSheet = {
   options: PingvasionOptions,
   /** The players' names. */
   players: Array<string>,
-  /** The scoring by player, with the reasons. */
+  /** The scoring by player and zone. */
   scoring: Array<PingvasionScore>,
   /** The points by player. */
   scores: Array<number>,
@@ -914,7 +917,7 @@ export type PingvasionScoredSheet = {
   /** The places of the players. */
   ranking: Ranking, };
 
-/** What everybody knows of a seat. */
+/** What everybody knows about a seat. */
 export type PingvasionSeat = {
   /** Whether a virtual player sits there. */
   is_virtual: boolean,
@@ -934,7 +937,7 @@ export type PingvasionSeat = {
 /** A player's standing in a zone, which determines what the hand is worth there. */
 export type PingvasionStanding = "majority" | "present" | "absent";
 
-/** A viewer's view and its outlook. */
+/** A view, and its outlook as one more field. */
 export type PingvasionView = {
   /** What follows from the view by the rules. */
   outlook: PingvasionOutlook,
@@ -948,7 +951,7 @@ export type PingvasionView = {
   phase: PingvasionPhase,
   /** The seats that have a decision to make now. */
   to_act: Array<Seat>,
-  /** What everybody knows of each seat. */
+  /** What everybody knows about each seat. */
   seats: Array<PingvasionSeat>,
   /** The cards revealed and destroyed in each round so far, including those already revealed in this
    * one. */
@@ -997,20 +1000,21 @@ export type Ranking = {
    * place. */
   places: Array<number>,
   /** The best of the real players: the winners or, if only virtual players won, the real players with
-   * the most points. Several if they are even. */
+   * the most points. There are several if they tie. */
   ahead: Array<Seat>, };
 
-/** A chat message that takes one tap. */
+/** A chat message that is sent with one tap. */
 export type Reaction = "wave" | "laugh" | "gasp" | "ouch" | "applause" | "think" | "hurry";
 
 /** Why a decision is better: what it changes most, on average. */
 export type Reason = {
-  /** Whose score: that of the seat itself, which gets more, or that of another, who gets less. */
+  /** The seat whose score changes: the seat that decides, which gets more points, or another seat, which gets
+   * fewer. */
   seat: Seat,
   /** The part of the seat's own score, in the game's words: a zone in Pingvasion; `game`, `form` or a
    * species in The Penguin Ultimatum. `null` for another seat, whose score is taken as a whole. */
   part: string | null,
-  /** How many points; always positive. */
+  /** How many points more or fewer; always positive. */
   points: number,
   /** The margin of error: half the width of the 95 % confidence interval. */
   margin: number, };
@@ -1070,12 +1074,13 @@ export type ReplayStep = {
   do?: string,
   /** The seat whose cards were shuffled. */
   reshuffle?: Seat,
-  /** The events, as seen from the perspective. */
+  /** The events, as seen from the perspective of the replay. */
   events: Array<GameEvent>,
   /** The fields of the view that changed since the previous step; in the first step, all fields. If all
    * cards are open, this is the onlookers' view. */
   view: ViewPart,
-  /** If all cards are open: what each seat sees beyond the onlookers' view, again only what changed. */
+  /** Only if all cards are open: what each seat sees in addition to the onlookers' view. Again, these are only
+   * the fields that changed. */
   own?: { [key in string]: ViewPart }, };
 
 /** What a person can ask for at a table. */
@@ -1136,19 +1141,20 @@ export type ResultParts = {
   points: number,
   /** The expected points before the deal. */
   expected: number,
-  /** From cards that were dealt or drawn. */
+  /** The part from cards that were dealt, drawn or turned face up. */
   deal: ResultPart,
-  /** From cards that others passed. */
+  /** The part from cards that others passed. */
   passed: ResultPart,
-  /** From what others did. */
+  /** The part from what others did in public. */
   others: ResultPart,
-  /** From the seat's own decisions, compared with those of the playout policy. */
+  /** The part from the seat's own decisions, compared with those of the playout policy. */
   own: ResultPart, };
 
 /** A scored sheet. */
 export type ScoredSheet = PingvasionScoredSheet | UltimatumScoredSheet;
 
-/** A place at the table, counted from 0. The left neighbour of seat `i` is seat `i + 1`, around the table. */
+/** A place at the table, counted from 0. The left neighbour of seat `i` is seat `i + 1`; that of the last seat
+ * is seat 0. */
 export type Seat = number;
 
 /** A summary of a seat's game. */
@@ -1166,7 +1172,7 @@ export type SeatSummary = {
   /** The parts of the result; `null` if the game is not over. */
   parts: ResultParts | null, };
 
-/** What the server or a person's device drew for a shuffle: 32 random bytes, written in hexadecimal. */
+/** A secret that the server or a person's device drew for a shuffle: 32 random bytes, written in hexadecimal. */
 export type Secret = string;
 
 /** A chat message that was sent. */
@@ -1183,27 +1189,27 @@ export type SentMessage = {
 /** The kinds of errors that come from the server rather than from a table. */
 export type ServerCode = "not_found" | "wrong_method" | "no_table" | "damaged" | "no_record" | "no_job" | "who_are_you" | "forbidden" | "wrong_origin" | "not_fair" | "bad_request" | "bad_record" | "bad_sheet" | "too_slow" | "too_often" | "too_many_connections" | "too_many_tables" | "too_many_jobs" | "busy" | "house_full" | "not_stored" | "went_wrong";
 
-/** The settings of a table, complete. */
+/** The settings of a table, with all defaults filled in. */
 export type Settings = {
   /** Whether the table is listed for everybody; otherwise only people who have its link can find it. */
   listed: boolean,
   /** Whether others may watch. */
   onlookers: boolean,
-  /** How many seconds a decision may take. Default: no limit. */
+  /** How many seconds a decision may take; `null` if there is no limit. */
   pace: number | null,
   /** Whether people may chat. */
   talk: boolean,
-  /** The bot that plays for absent players. */
+  /** The stand-in: the bot that plays for absent players. */
   stand_in: BotSpec, } & ({ "game": "pingvasion", "options": PingvasionOptions } | { "game": "ultimatum", "options": UltimatumOptions });
 
 /** A person's contribution to a shuffle. */
 export type Share = {
   /** The commitment, published before the game was started. */
   commitment: Commitment,
-  /** The secret; null if it was withheld. */
+  /** The secret; `null` if it was withheld. */
   secret: Secret | null, };
 
-/** What everybody may know of a share of the shuffle before the game is over. */
+/** What everybody may know about a person's share (their contribution to the shuffle) before the game is over. */
 export type ShareView = {
   /** The hash of the person's secret. */
   commitment: Commitment,
@@ -1211,7 +1217,8 @@ export type ShareView = {
    * dealt was withheld. */
   revealed: boolean, };
 
-/** What is wrong with a score sheet, for programs. Players are counted from 0, in the order of the sheet. */
+/** What is wrong with a score sheet, as data for programs. Players are counted from 0, in the order of the
+ * sheet. */
 export type SheetFault = { "kind": "unknown_word",
   /** The word, shortened if it is long. */
   text: string, } | { "kind": "unreadable",
@@ -1276,7 +1283,7 @@ export type SheetField = "deck" | "tableau" | "hand" | "points" | "form" | "ente
 /** The id of a table: 20 digits of five bits each. Anybody who has it can find the table. */
 export type TableId = string;
 
-/** All that a viewer may know of a table. */
+/** All that a viewer may know about a table. */
 export type TableView = {
   /** The viewer. */
   viewer: Viewer,
@@ -1294,9 +1301,9 @@ export type TableView = {
   commitment: Commitment,
   /** While shuffling: when the cards are dealt without the secrets that are missing. */
   reveal_until?: Timestamp,
-  /** When the table will be closed unless something happens. Null if that is not soon. */
+  /** When the table will be closed unless something happens. Null until its people have been warned. */
   closes: Timestamp | null,
-  /** Whether the game waits for a person, because all of them are away. */
+  /** Whether the game is paused because all people are away. It waits until one of them is back. */
   paused: boolean,
   /** The seats, without those of virtual players. */
   chairs: Array<Chair>,
@@ -1310,7 +1317,7 @@ export type TableView = {
   ranking: Ranking | null,
   /** The secrets of the shuffle. Null until the game is over. */
   fair: FairShuffle | null,
-  /** The id of the table of the rematch. */
+  /** The id of the table of the rematch, if there is one. */
   next: string | null, };
 
 /** A point in time, in milliseconds since the beginning of 1970 (UTC). */
@@ -1330,9 +1337,9 @@ export type TurningPoint = {
   round: number | null,
   /** Where the change came from. The seat's own decision is never combined with another source. */
   sources: Array<ChangeSource>,
-  /** The chance to win before. */
+  /** The chance to win before the change. */
   before: number,
-  /** The chance to win after. */
+  /** The chance to win after the change. */
   after: number, };
 
 /** What an entertainer waits for, and what its performance would pay. */
@@ -1380,7 +1387,7 @@ export type UltimatumDecisionOutlook = {
 /** The dots of an entertainer, as directions. */
 export type UltimatumDots = string;
 
-/** An edition in the format of options and records, unchecked. */
+/** An edition in the format of options and records. It may be invalid. */
 export type UltimatumEdition = {
   /** The dots of each entertainer. */
   dots: { [key in UltimatumEntertainer]: UltimatumDots },
@@ -1399,7 +1406,7 @@ export type UltimatumEnjoyment = {
   cell: UltimatumCell,
   /** Its value. */
   points: number,
-  /** The owner of the stone on it. */
+  /** The owner of the stone on it; `null` without a stone. */
   seat: Seat | null, };
 
 /** An entertainer: a species and a form. */
@@ -1442,17 +1449,17 @@ export type UltimatumEvent = { "event": "turn",
   entertainer: UltimatumEntertainer, } | { "event": "invited",
   /** The player. */
   seat: Seat,
-  /** The penguin that lost the stone; `null` for a stone from the supply. */
+  /** The cell of the penguin from which the stone was taken; `null` if it came from the supply. */
   from: UltimatumCell | null,
-  /** The penguin that got the stone. */
+  /** The cell of the penguin that got the stone. */
   to: UltimatumCell, } | { "event": "performed",
   /** The entertainer, and where it lay. */
   laid: UltimatumLaidEntertainer,
   /** The points that it paid, by seat. */
   points: Array<number>,
-  /** The penguins that enjoyed it. */
+  /** The cells of the penguins that enjoyed it. */
   enjoyed: Array<UltimatumCell>,
-  /** The player who got its card; if there is none, the card leaves the game. */
+  /** The player who got its card; `null` if nobody did and the card left the game. */
   winner: Seat | null, } | { "event": "curtain",
   /** The cell where it lies. */
   cell: UltimatumCell, } | { "event": "entertained",
@@ -1487,18 +1494,17 @@ export type UltimatumLaidPenguin = {
   cell: UltimatumCell,
   /** The penguin. */
   penguin: UltimatumPenguin,
-  /** The owner of the stone on it. */
+  /** The owner of the stone on it; `null` without a stone. */
   stone: Seat | null, };
 
-/** What is agreed before the game. */
+/** What the players agree on before the game. */
 export type UltimatumOptions = { players: number, iceberg: [number, number], setup: UltimatumSetup, edition: UltimatumEditionName, };
 
-/** What follows from a view. */
+/** What follows from a view by the rules, so that clients need not know the rules. */
 export type UltimatumOutlook = {
   /** The entertainers on the iceberg, in the order of the view. */
   acts: Array<UltimatumActOutlook>,
-  /** PU-13: by family and cell, the penalty for laying a penguin there. Cells without a penalty are
-   * omitted. */
+  /** PU-13: the penalty for laying a penguin, by its family and the cell. Cells without a penalty are omitted. */
   penalties: Record<UltimatumSpecies, { [cell in UltimatumCell]?: number }>,
   /** PU-16, PU-17: what the viewer's decisions would lead to, by decision. Decisions that would lead to no
    * performance are left out. So are those that would lead to the same performances as a simpler one: a `place`
@@ -1535,7 +1541,7 @@ export type UltimatumScore = {
   entertainers: Array<UltimatumEntertainer>,
   /** PU-22: the points for entertainers whose form is that of the performance card. */
   for_form: number,
-  /** PU-22: the points for the most entertainers of each species. */
+  /** PU-22: the points for having the most entertainers of a species, for sheep, kangaroo, seal and bear. */
   for_species: [number, number, number, number],
   /** The total. */
   total: number, };
@@ -1546,7 +1552,7 @@ export type UltimatumScoredSheet = {
   game: string,
   /** The players' names. */
   players: Array<string>,
-  /** The scoring by player, with the reasons. */
+  /** The scoring by player, part by part. */
   scoring: Array<UltimatumScore>,
   /** The points by player. */
   scores: Array<number>,
@@ -1555,7 +1561,7 @@ export type UltimatumScoredSheet = {
   /** The places of the players. */
   ranking: Ranking, };
 
-/** What everybody knows of a seat. */
+/** What everybody knows about a seat. */
 export type UltimatumSeat = {
   /** The points so far. */
   points: number,
@@ -1586,7 +1592,7 @@ export type UltimatumTieBreakResult = {
   /** What decided the tie. */
   by: UltimatumTieBreak | null, };
 
-/** A viewer's view and its outlook. */
+/** A view, and its outlook as one more field. */
 export type UltimatumView = {
   /** What follows from the view by the rules. */
   outlook: UltimatumOutlook,
@@ -1606,7 +1612,7 @@ export type UltimatumView = {
   entertainers: Array<UltimatumEntertainerView>,
   /** The cells of the curtains. */
   curtains: Array<UltimatumCell>,
-  /** What everybody knows of each seat. */
+  /** What everybody knows about each seat. */
   seats: Array<UltimatumSeat>,
   /** The number of cards in the penguin pile. */
   penguin_pile: number,
@@ -1629,5 +1635,5 @@ export type Unfollow = {
 /** Some fields of a viewer's view of a game. */
 export type ViewPart = Partial<PingvasionView> | Partial<UltimatumView>;
 
-/** For whom a view or an event is made. */
+/** The person for whom a view or an event is made. */
 export type Viewer = { "seat": Seat } | "onlooker";

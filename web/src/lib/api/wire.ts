@@ -1,6 +1,6 @@
 import type { FromServer } from './types';
 
-/** What a wire reports. */
+/** The events of a wire, which is one WebSocket. */
 export interface WireEvents {
   open(): void;
   message(message: FromServer): void;

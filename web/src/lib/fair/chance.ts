@@ -1,4 +1,7 @@
-/** Chance as the server draws it, to the bit: ChaCha20, numbers below a bound, Fisher-Yates. */
+/**
+ * Random numbers and shuffles exactly as the server computes them: ChaCha20, numbers below a
+ * bound, Fisher-Yates.
+ */
 
 /** “expand 32-byte k”, which every block of ChaCha20 begins with. */
 const LABEL = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574];

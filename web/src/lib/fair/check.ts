@@ -1,6 +1,6 @@
 /**
- * Whether the cards of a game are those that its sealed shuffle gives. All of it is computed here:
- * whoever does not trust the server need not ask it.
+ * Checks that the cards of a game follow from its sealed shuffle. Everything is computed in this
+ * browser, so nobody has to trust the server.
  */
 import type { GameRecord, Seat, Share } from '../api/types';
 import type { FairFace } from '../games/face';

@@ -1,4 +1,4 @@
-/** Seals of shares, as the server computes them. */
+/** The seals (commitments) of shares, computed as the server does. */
 import { fromHex, joined, toHex } from './bytes';
 import { sha256 } from './sha256';
 

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4). A browser has it only on pages that come over https, and a table at home
- * often does not.
+ * SHA-256 (FIPS 180-4). Browsers provide it only to pages loaded over https, and a server at
+ * home often has no https.
  */
 
 /** The first 32 bits of the fraction of a root of a prime. */

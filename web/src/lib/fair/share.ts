@@ -1,7 +1,8 @@
 /**
- * Our own shares of shuffles. This browser takes part by itself: it seals a random secret before the
- * game, and opens the seal when the host has started the game. Before it opens anything, it notes all
- * seals of the table, so that nobody can choose another secret afterwards.
+ * The user's shares of shuffles. The browser takes part by itself: it seals a random secret
+ * before the game, and opens the seal when the host has started the game. Before it opens
+ * anything, it notes all seals of the table, so that nobody can choose another secret
+ * afterwards.
  */
 import { Refused } from '../api/http';
 import { connection } from '../api/socket.svelte';

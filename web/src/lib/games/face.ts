@@ -52,7 +52,7 @@ export interface Face<
   fair: () => Promise<FairFace<G>>;
   rules: () => Promise<RulesFace>;
   lesson: () => Promise<Lesson>;
-  /** The score sheet for the boxed game. */
+  /** The score sheet for games with physical cards. */
   score: () => Promise<Component>;
 }
 

@@ -3,9 +3,9 @@ import type { FrontPage, ListedTable } from '../api/types';
 import { me } from '../me.svelte';
 import { GamesList } from './games.svelte';
 
-/** What the front page shows of this server and of us. A part that can't be read now stays as it was. */
+/** What the front page shows about this server and the user. A part that can't be read keeps its old state. */
 export class News {
-  /** What goes on here; `null` until the server has answered. */
+  /** The tables and games of this server; `null` until the server has answered. */
   public = $state.raw<FrontPage | null>(null);
   /** Our tables that are not over; those that wait for us come first. */
   mine = $state.raw<ListedTable[]>([]);

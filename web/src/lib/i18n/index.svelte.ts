@@ -3,7 +3,7 @@ import type { Language } from '../preferences';
 import { settings } from '../settings.svelte';
 import { textsOf } from './texts';
 
-/** What only some pages need: `./LANGUAGE/on-demand/AREA.ftl`. */
+/** The texts that only some pages need: `./LANGUAGE/on-demand/AREA.ftl`. */
 const ON_DEMAND = import.meta.glob<string>('./*/on-demand/*.ftl', {
   query: '?raw',
   import: 'default',
@@ -17,7 +17,7 @@ export class Speech {
   /** The areas that were needed so far, in any language. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #needed = new Set<string>();
-  /** The language that texts are in, once they are there. */
+  /** The language of the texts that are loaded. */
   language = $state<Language>('en');
   /** Changes when more texts are loaded. */
   #more = $state(0);

@@ -1,4 +1,7 @@
-/** Which messages a source file uses, as far as its text shows. Only tests use this. */
+/**
+ * Finds the messages that a source file uses, as far as its text shows them. Only tests use
+ * this.
+ */
 
 /** A key, or a template of keys in which `*` stands for anything. */
 export interface Use {

@@ -2,7 +2,7 @@ import type { Language } from '../preferences';
 
 type Texts = Record<string, string>;
 
-/** What every page needs: one file per language. */
+/** The texts that every page needs: one file per language. */
 const ALWAYS: Record<Language, () => Promise<{ default: Texts }>> = {
   en: () => import('./en'),
   de: () => import('./de'),

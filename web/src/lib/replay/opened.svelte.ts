@@ -5,7 +5,7 @@ import { GAMES } from '../games/registry';
 import type { Player } from './player.svelte';
 import type { Look, Source } from './source';
 
-/** A game from some point of view: loaded, being loaded, or why it can't be. */
+/** A game from some point of view: loaded, being loaded, or why it can't be loaded. */
 export class Opened {
   look = $state<Look>('all');
   replay = $state.raw<Replay | null>(null);

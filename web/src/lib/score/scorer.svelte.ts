@@ -6,7 +6,7 @@ const LONGEST_WAIT = 15_000;
 /** Several taps in quick succession cause one request. */
 const REST = 250;
 
-/** Has the server score sheets: always the latest one, and again if the network failed. */
+/** Lets the server score sheets: always the latest sheet, and again after the network failed. */
 export class Scorer<T> {
   /** The scored sheet. */
   result = $state.raw<T | null>(null);

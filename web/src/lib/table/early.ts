@@ -10,7 +10,7 @@ const TABLES = import.meta.glob('../games/*/table.ts');
 
 let early: { id: TableId; view: Promise<TableView> } | null = null;
 
-/** Asks for the table that this page was opened with, and reads its game, while the page is read. */
+/** Requests the table of this page and the code of its game while the page itself is loading. */
 export function askEarly() {
   const id = match('/t/:id', location.pathname)?.id;
   if (id === undefined) return;

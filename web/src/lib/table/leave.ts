@@ -5,7 +5,7 @@ import { complain, toasts } from '../ui/toasts.svelte';
 import { yourTurn } from '../yourTurn.svelte';
 import type { Session } from './session.svelte';
 
-/** Ends our part at a table, goes home, and says in one line what was done. */
+/** Leaves a table, goes to the front page, and says in one line what was done. */
 export async function leave(session: Session, request: Request, done: string) {
   try {
     await api.do(session.id, request);

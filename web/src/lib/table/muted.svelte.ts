@@ -3,7 +3,7 @@ import { keep, kept } from '../kept';
 /** How many names this device remembers. */
 const MOST = 100;
 
-/** The people whose chat messages this device does not show. Only their names are known to it. */
+/** The people whose chat messages this device does not show. It knows only their names. */
 class Muted {
   names = $state.raw<string[]>(read());
 

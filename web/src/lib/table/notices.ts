@@ -1,4 +1,4 @@
-/** What happened at a table besides the game, for the log and the chat. */
+/** What happened at a table besides the game itself, for the log and the chat. */
 import type { AwayReason, Item, Seat, Settings, TableView, Timestamp } from '../api/types';
 import { playerOf } from '../games/seats';
 import { t } from '../i18n/index.svelte';

@@ -1,4 +1,4 @@
-/** Who is connected, and who agrees that a bot plays for somebody who is gone. */
+/** Who is connected, and who agreed to let a bot play for somebody who is gone. */
 import type { Chair, Presence, Request, Seat } from '../api/types';
 
 /** The request by which we agree, or no longer do, that a bot plays for a seat. */

@@ -7,7 +7,7 @@ import { Session } from './session.svelte';
 /** How long to wait before the server is asked again, in milliseconds. */
 const RETRY = 3000;
 
-/** A visit to a table: finds out which seat is ours, and follows the table from there. */
+/** A visit to a table: finds out which seat is the user's, and follows the table from there. */
 export class Visit {
   session = $state.raw<Session | null>(null);
   /** Why the table can’t be shown. */

@@ -1,4 +1,4 @@
-//! The API types of Pingvasion. Schema-only types, never constructed.
+//! The API types of Pingvasion. They only describe schemas; no value of them is constructed.
 
 use rules::pingvasion::{self, Pingvasion, Zone};
 use utoipa::ToSchema;
@@ -30,7 +30,7 @@ pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
         Card, Deal, Event, HeldCard, Options, ScoredSheet, ZoneOutlook, ZoneScore,
     };
 
-    /// A viewer's view and its outlook.
+    /// A view, and its outlook as one more field.
     #[derive(ts_rs::TS)]
     #[expect(dead_code, reason = "schema only")]
     struct PingvasionView {

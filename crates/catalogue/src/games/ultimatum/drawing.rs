@@ -44,7 +44,7 @@ impl Drawing {
                 self.cards.insert(*cell, Card::Curtain);
             }
             Event::Entertained { laid, .. } => {
-                let dots = self.edition.dots(laid.entertainer).lying(laid.turned);
+                let dots = self.edition.dots(laid.entertainer).oriented(laid.turned);
                 self.cards.insert(laid.cell, Card::Entertainer(*laid, dots));
             }
             Event::Placed { penguin, cell, .. } => {

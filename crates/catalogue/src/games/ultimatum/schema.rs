@@ -1,4 +1,4 @@
-//! The API types of The Penguin Ultimatum. Schema-only types, never constructed.
+//! The API types of The Penguin Ultimatum. They only describe schemas; no value of them is constructed.
 
 use rules::ultimatum::{self, EditionName, Setup, Species, Ultimatum};
 use utoipa::ToSchema;
@@ -19,7 +19,7 @@ struct NewUltimatumOptions {
     /// The number of players.
     #[schema(minimum = 2, maximum = 4)]
     players: u8,
-    /// Columns and rows of the iceberg. Default: 9 and 9.
+    /// The columns and rows of the iceberg. Default: 9 and 9.
     #[schema(schema_with = iceberg, required = false)]
     #[cfg_attr(feature = "ts", ts(optional))]
     iceberg: Option<(u8, u8)>,
@@ -27,7 +27,7 @@ struct NewUltimatumOptions {
     #[schema(nullable = false)]
     #[cfg_attr(feature = "ts", ts(optional))]
     setup: Option<Setup>,
-    /// Dots and layouts. Default: `standard`.
+    /// The edition: dots and layouts. Default: `standard`.
     #[schema(nullable = false)]
     #[cfg_attr(feature = "ts", ts(optional))]
     edition: Option<EditionName>,
@@ -37,14 +37,14 @@ fn iceberg() -> Schema {
     let side = ObjectBuilder::new().schema_type(Type::Integer);
     let side = side.minimum(Some(7)).maximum(Some(15)).build();
     let sides = ArrayBuilder::new().items(side).min_items(Some(2)).max_items(Some(2));
-    sides.description(Some("Columns and rows of the iceberg. Default: 9 and 9.")).into()
+    sides.description(Some("The columns and rows of the iceberg. Default: 9 and 9.")).into()
 }
 
 #[cfg(feature = "ts")]
 pub(super) fn declare(declarations: &mut crate::typescript::Declarations) {
     use rules::ultimatum::{Deal, Event, Iceberg, Options, Penguin, ScoredSheet, SharedEdition};
 
-    /// A viewer's view and its outlook.
+    /// A view, and its outlook as one more field.
     #[derive(ts_rs::TS)]
     #[expect(dead_code, reason = "schema only")]
     struct UltimatumView {

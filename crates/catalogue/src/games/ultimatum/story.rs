@@ -19,12 +19,12 @@ use crate::story::{bold, line};
 pub struct UltimatumNarrator {
     names: Names,
     drawing: Drawing,
-    /// What the player on turn did so far, for one sentence.
+    /// What the player whose turn it is did so far. It becomes one sentence.
     turn: Vec<String>,
     /// Whether the iceberg has been drawn since the entertainers changed.
     drawn: bool,
     turns: usize,
-    /// The player on turn.
+    /// The player whose turn it is.
     seat: Seat,
     /// The hands that were dealt and are not in the story yet.
     dealt: Vec<(Seat, Vec<String>)>,

@@ -29,7 +29,7 @@ pub(super) fn page(report: &NamedAnalysis) -> String {
     html_page(&title, include_str!("page.css"), &content)
 }
 
-/// `100ms` or `5000 iterations`.
+/// The budget in words: `100ms` or `5000 iterations`.
 fn search_budget(budget: &str) -> String {
     if budget.ends_with('s') { budget.to_owned() } else { format!("{budget} iterations") }
 }
@@ -267,8 +267,8 @@ fn decisions(report: &NamedAnalysis) -> Markup {
     }
 }
 
-/// A decision with its alternatives, which are shown when it is opened. The target of links is inside,
-/// so that browsers open it when they follow a link.
+/// A decision with its alternatives, which are shown when the entry is opened. The target of links is inside
+/// the entry, so that browsers open it when they follow a link.
 fn entry(report: &NamedAnalysis, decision: &AnalysedDecision) -> Markup {
     let comparison = &decision.comparison;
     let (class, assessment) = match Assessment::new(comparison) {

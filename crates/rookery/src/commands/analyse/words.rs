@@ -7,27 +7,27 @@ use catalogue::{Names, join_with_and};
 
 use super::NamedAnalysis;
 
-/// `28 %`.
+/// A share as a percentage: `28 %`.
 pub(crate) fn percent(share: f64) -> String {
     format!("{:.0} %", share * 100.0)
 }
 
-/// `34.2 points`.
+/// A number of points: `34.2 points`.
 pub(crate) fn points(number: f64) -> String {
     format!("{number:.1} points").replace('-', "−")
 }
 
-/// `+3.2 (±0.4)`.
+/// A part of a result with its margin of error: `+3.2 (±0.4)`.
 pub(super) fn part(part: ResultPart) -> String {
     format!("{} (±{:.1})", signed(part.points), part.margin)
 }
 
-/// `−9`, with a minus sign instead of a hyphen.
+/// A rounded number, such as `−9`, with a minus sign instead of a hyphen.
 pub(super) fn whole(number: f64) -> String {
     format!("{number:.0}").replace('-', "−")
 }
 
-/// `+3.2` or `−3.2`, with a minus sign that is as wide as the plus sign.
+/// A number with its sign: `+3.2` or `−3.2`. The minus sign is as wide as the plus sign.
 pub(super) fn signed(number: f64) -> String {
     format!("{number:+.1}").replace('-', "−")
 }
@@ -56,7 +56,7 @@ impl<'a> Assessment<'a> {
     }
 }
 
-/// `gives away 2.1 points and 4 % to win`.
+/// What a decision costs: `gives away 2.1 points and 4 % to win`.
 pub(super) fn cost(comparison: &Comparison) -> String {
     let lost = [
         (comparison.cost.points >= 0.05).then(|| points(comparison.cost.points)),
@@ -96,7 +96,7 @@ pub(super) fn comparison(comparison: &Comparison) -> String {
     format!("Of {choices}: {compared} ({}).", comparison.certainty)
 }
 
-/// `Accuracy 87 of 100: 1 inaccuracy and 2 mistakes gave away 7.1 points`.
+/// A seat's accuracy in words: `Accuracy 87 of 100: 1 inaccuracy and 2 mistakes gave away 7.1 points`.
 pub(super) fn accuracy(summary: &SeatSummary) -> String {
     let grades = &summary.grades;
     let counts = [

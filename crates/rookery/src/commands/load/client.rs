@@ -39,7 +39,7 @@ impl LoadPlan {
 /// The running clients.
 pub(super) struct Clients {
     shared: Rc<Shared>,
-    /// The tables with which they began.
+    /// The tables at which they play first.
     pub(super) tables: Vec<String>,
     _tasks: JoinSet<()>,
 }
@@ -116,7 +116,7 @@ impl Clients {
         self.shared.latencies.borrow_mut().clear();
     }
 
-    /// Whether every client has had a decision acknowledged since then.
+    /// Whether every client has had a decision acknowledged after this time.
     pub(super) fn all_resumed(&self, since: Instant) -> bool {
         self.shared.acknowledged.borrow().iter().all(|last| last.is_some_and(|at| at > since))
     }

@@ -1,4 +1,4 @@
-//! Connections to the server, from an address of one's own if needed: HTTP requests and WebSockets.
+//! Connections to the server, for HTTP requests and WebSockets. Each client can have an address of its own.
 
 use std::fmt::Display;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -17,7 +17,7 @@ pub(super) type Socket = WebSocketStream<TcpStream>;
 pub(super) struct Client {
     /// Host and port of the server.
     pub(super) server: String,
-    /// The address from which the client connects, if it matters.
+    /// The address from which the client connects; `None` for any.
     pub(super) from: Option<Ipv4Addr>,
 }
 

@@ -6,7 +6,7 @@ use std::process::{Child, Command, Stdio};
 
 use crate::failure::Failure;
 
-/// The limits that clients without a thinking time would reach, if they have the same address.
+/// Flags that switch off the limits that clients with the same address and no thinking time would reach.
 const LIMIT_FLAGS: [&str; 6] = [
     "--connections",
     "--connections-per-address",

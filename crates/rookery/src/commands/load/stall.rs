@@ -1,4 +1,4 @@
-//! What the server does while its database is blocked.
+//! Measures how the server behaves while its database is blocked.
 
 use std::time::{Duration, Instant};
 

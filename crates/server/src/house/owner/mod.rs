@@ -1,8 +1,7 @@
 //! The owner of a table: the only task that touches the table, its followers, its alarm and its bots.
 //!
-//! Every input takes the same path. The table handles it, its line for the log goes to the writer, and
-//! only when the line is on disk are messages sent to followers. So nobody sees anything that could
-//! still be lost.
+//! Every input takes the same path. The table handles it, and its line for the log goes to the writer. Messages
+//! are sent to followers only after the line is on disk. So nobody sees anything that could still be lost.
 
 mod followers;
 mod panics;

@@ -1,4 +1,4 @@
-//! Panics of a table. They end this table, and nothing else.
+//! Panics while a table is handled. They end this table, and nothing else.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

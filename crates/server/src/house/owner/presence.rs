@@ -24,7 +24,7 @@ pub(super) struct Disconnected {
 }
 
 impl Event {
-    /// Whether it may connect or disconnect a person, or is an alarm for one.
+    /// Whether this event may change who is connected: people follow, unfollow or change seats, or time has passed.
     pub(super) fn affects_presence(&self) -> bool {
         match self {
             Event::Command(Command::Input { input, .. }) => changes_seats(input),
@@ -90,7 +90,7 @@ impl Owner {
     }
 }
 
-/// Nobody is connected to a table that was just loaded.
+/// The state of everybody at a table that was just loaded: nobody is connected yet.
 pub(super) fn after_loading(gone_after: Duration) -> Disconnected {
     let at = Instant::now() + GRACE.min(gone_after);
     Disconnected { disconnected: at, gone: at }

@@ -1,4 +1,4 @@
-//! What the database stores of a table besides its log.
+//! What the database stores about a table besides its log.
 
 use rules::Seat;
 use serde::Serialize;

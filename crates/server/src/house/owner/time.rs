@@ -22,8 +22,8 @@ const MIN_PAUSE: Duration = Duration::from_millis(50);
 const MAX_PAUSE: Duration = Duration::from_mins(1);
 
 impl Owner {
-    /// Whether a deadline has passed. While the database does not respond, none does: nobody sees what they
-    /// have to decide.
+    /// Whether a deadline has passed. None passes while the database does not respond, because then nobody sees what
+    /// they have to decide.
     pub(super) fn is_due(&self) -> bool {
         let has_passed = self.table.next_deadline().is_some_and(|at| at <= now());
         // After the time, because the clock jumps as soon as an outage is known.
@@ -70,8 +70,8 @@ impl Owner {
         self.next_presence_change().map_or(at, |change| change.min(at))
     }
 
-    /// Sets the alarm to an earlier time if necessary. It is never postponed here: a check that comes
-    /// too early does no harm.
+    /// Sets the alarm to an earlier time if necessary. It never sets a later time, because a check that comes too
+    /// early does no harm.
     pub(super) fn advance_alarm(&self, alarm: Pin<&mut Sleep>) {
         let is_urgent = self.table.next_deadline().is_some()
             || self.table.life() == Life::Finished

@@ -1,4 +1,4 @@
-/** The cards: their notation and the decks. The server knows what they may do. */
+/** The cards: their notation and the decks. Only the server knows what they may do. */
 import type { PingvasionCard, PingvasionDeck, PingvasionZone } from '../../api/types';
 
 /** The possible numbers of players. */

@@ -1,4 +1,4 @@
-/** Decisions as they are composed card by card. `legal` has what may be decided. */
+/** Decisions that are composed card by card. `legal` lists what may be decided. */
 import type { PingvasionCard } from '../../api/types';
 
 export interface Choice {

@@ -5,9 +5,9 @@ import { asked, fits, isSame, readChoice, writeChoice, type Choice } from './cho
 import { cardOf, keysOf } from './hand';
 import { Picks } from './picks.svelte';
 
-/** What a decision is composed for, as the board knows it now. */
+/** The decision that the user is asked for, as the board knows it now. */
 export interface Question {
-  /** Distinguishes it from questions that ask for the same. */
+  /** Distinguishes this question from others that ask for the same. */
   id: string;
   legal: string[];
   decided: string | null;

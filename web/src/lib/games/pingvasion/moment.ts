@@ -1,4 +1,4 @@
-/** What is worth a moment of attention: an ability that acts, and the end of the game. */
+/** Moments: messages over the board that explain an ability that acts, or the end of the game. */
 import type { PingvasionCard, PingvasionEvent, PingvasionView, Seat } from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
 import type { SeatInfo } from '../seats';

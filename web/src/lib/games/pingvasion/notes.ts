@@ -2,7 +2,7 @@ import type { PingvasionSeat, PingvasionView, Seat } from '../../api/types';
 import { t } from '../../i18n/index.svelte';
 import type { SeatInfo } from '../seats';
 
-/** The side of us on which somebody sits. */
+/** The side of the user on which a player sits. */
 export type Side = 'left' | 'right' | null;
 
 export function sideOf(seat: Seat, { outlook }: PingvasionView): Side {
@@ -10,7 +10,7 @@ export function sideOf(seat: Seat, { outlook }: PingvasionView): Side {
   return seat === left ? 'left' : seat === right ? 'right' : null;
 }
 
-/** What is to be said about a player, in words. */
+/** Notes about a player, in words. */
 export const notesOn = (info: SeatInfo, seat: PingvasionSeat, side: Side): string[] =>
   [
     info.kind === 'virtual' ? t('pv-virtual') : null,

@@ -1,4 +1,4 @@
-/** The slots of a decision, and the cards in them, by their keys in the hand. */
+/** The slots of a decision, and the cards in them. A card is identified by its key in the hand. */
 export class Picks {
   places = $state<(string | null)[]>([]);
   /** The slot for the next card. */

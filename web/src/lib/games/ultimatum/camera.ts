@@ -1,6 +1,6 @@
 /**
- * The camera over the iceberg. A cell is `CELL` long; the window is the visible part of the
- * iceberg.
+ * The camera over the iceberg. `CELL` is the length of a cell; the window is the visible part of
+ * the iceberg.
  */
 export interface Camera {
   /** The position of the iceberg's upper left corner in the window. */

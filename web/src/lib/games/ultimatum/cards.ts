@@ -1,4 +1,4 @@
-/** Parsing the notation of cards and cells. The server knows what they may do. */
+/** Parsing the notation of cards and cells. Only the server knows what the cards may do. */
 import type {
   UltimatumEntertainer,
   UltimatumForm,

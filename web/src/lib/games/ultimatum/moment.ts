@@ -1,4 +1,4 @@
-/** What is worth a moment of attention, in words: what happens, and why. */
+/** Moments: messages over the board that explain what happens, and why. */
 import type { Seat, UltimatumEvent } from '../../api/types';
 import { list, t } from '../../i18n/index.svelte';
 import type { SeatInfo } from '../seats';

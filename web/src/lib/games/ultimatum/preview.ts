@@ -1,4 +1,4 @@
-/** The effect of a decision, as the server's outlook has it. */
+/** The effect of a decision, read from the server's outlook. */
 import type {
   UltimatumCell,
   UltimatumDecisionOutlook,

@@ -10,7 +10,7 @@ import { tell } from './words';
 /** Only a deal has this many events at once. */
 const DEAL = 9;
 
-/** What the scene needs of the board. */
+/** What the scene needs from the board. */
 export interface Board {
   /** The card on a cell now. */
   faceAt: (cell: UltimatumCell) => Face;

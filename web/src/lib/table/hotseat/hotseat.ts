@@ -1,6 +1,7 @@
 /**
- * Who looks at a device that several people share: a state machine without time or pages. `notice` is
- * called whenever something has changed at the table; the other functions are what people do.
+ * Who looks at a device that several people share: a state machine without a clock and without a
+ * page. `notice` is called whenever something has changed at the table; the other functions are
+ * what people do.
  */
 import type { Seat, TableView } from '../../api/types';
 

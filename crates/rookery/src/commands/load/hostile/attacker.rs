@@ -18,7 +18,7 @@ const ADDRESS: Ipv4Addr = Ipv4Addr::new(127, 66, 66, 66);
 /// What an attacker has done so far.
 #[derive(Default)]
 pub(super) struct Tally {
-    /// Frames, messages, requests or connections.
+    /// How many frames, messages, requests or connections it has sent or opened.
     sent: AtomicU64,
     /// How many of them the server accepted, as far as it says so.
     accepted: AtomicU64,
@@ -58,7 +58,7 @@ impl Tally {
 #[derive(Clone)]
 pub(super) struct Target {
     pub(super) client: Client,
-    /// The tables of others.
+    /// The tables of the other players.
     pub(super) tables: Arc<[String]>,
     pub(super) tally: Arc<Tally>,
 }

@@ -34,7 +34,7 @@ impl Host {
         Ok(Host { key, table })
     }
 
-    /// Acts at the table, which must succeed.
+    /// Sends a request to the table. The request must succeed.
     pub(super) async fn act(&self, client: &Client, request: &Value) -> Result<(), String> {
         let path = format!("/api/tables/{}/do", self.table);
         client.http().await?.post(&path, Some(&self.key), request).await.map(drop)

@@ -1,4 +1,4 @@
-//! Attacks on a server, and how they affect others who play.
+//! Attacks on a server, and how they affect the other players.
 
 mod attacker;
 mod frames;
@@ -93,7 +93,7 @@ impl FromStr for Kinds {
 
 /// How the attacks are measured.
 pub(super) struct HostileTest {
-    /// What the others play. Its address is that of the server, once it is started.
+    /// What the other players play. The plan's address is that of the server, once the server is started.
     pub(super) plan: LoadPlan,
     /// The duration of an attack.
     pub(super) time: Duration,
@@ -139,7 +139,7 @@ impl HostileTest {
 }
 
 impl Phase {
-    /// Measures how quickly the others' decisions are acknowledged, and the memory of the server.
+    /// Measures how quickly the other players' decisions are acknowledged, and the memory of the server.
     async fn measure(clients: &Clients, server: &ServerProcess, time: Duration) -> Phase {
         clients.reset();
         let started = Instant::now();

@@ -1,4 +1,4 @@
-//! What was measured of an attack.
+//! The measurements of an attack.
 
 use serde::{Serialize, Serializer};
 
@@ -6,7 +6,7 @@ use super::Kind;
 use super::attacker::Counts;
 use crate::output::grouped;
 
-/// A goal: the highest p99 of the others' latency.
+/// A goal: the highest p99 latency of the other players.
 const MAX_P99_MS: f64 = 50.0;
 /// A goal: by how much the memory of the server may grow.
 const MAX_GROWTH_MIB: f64 = 64.0;
@@ -20,14 +20,14 @@ accepted   refused   goals\n";
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(super) struct Phase {
     pub(super) decisions: usize,
-    /// How quickly the others' decisions were acknowledged.
+    /// How quickly the other players' decisions were acknowledged.
     pub(super) p50_ms: f64,
     pub(super) p99_ms: f64,
     /// The most memory that the server used.
     pub(super) memory_mib: f64,
 }
 
-/// What was measured of an attack.
+/// The measurements of an attack.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HostileReport {
     pub(super) kind: Kind,

@@ -26,8 +26,8 @@ struct Request {
     body: Value,
 }
 
-/// Sends requests over a connection, and over another one when the server closes it. Before each
-/// request, `prepare` may change it. It gets the answer to the previous one, if that was accepted.
+/// Sends requests over a connection, and over a new one when the server closes it. Before each request,
+/// `prepare` may change the request. It is called with the answer to the previous request, if that was accepted.
 async fn send_all(target: Target, mut request: Request, prepare: fn(&mut Request, Option<&[u8]>)) {
     loop {
         let Ok(mut http) = target.client.http().await else {
@@ -108,7 +108,7 @@ pub(super) async fn rematches(target: &Target) -> Result<Tasks, String> {
     Ok(tasks)
 }
 
-/// After a rematch was opened, it is started. After that, the next one is asked for.
+/// Starts a rematch that was opened. After that, asks for the next one.
 fn start_rematch(request: &mut Request, accepted: Option<&[u8]>) {
     if let Some(answer) = accepted {
         let opened = serde_json::from_slice(answer).unwrap_or(Value::Null);

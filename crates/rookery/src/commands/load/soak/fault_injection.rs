@@ -10,21 +10,22 @@ use crate::failure::Failure;
 use super::super::hostile::{Attacker, Kind};
 use super::super::server_process::ServerProcess;
 
-/// How long a fault lasts. Longer than the players' clocks, so that it would end their games.
+/// How long a fault lasts. This is longer than the players' time per decision, so a server that did not put off
+/// the deadlines would let bots decide.
 const TIME: Duration = Duration::from_secs(20);
 
 /// A fault that is injected, or an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum InjectedFault {
-    /// It is killed, and starts again later.
+    /// The server is killed, and starts again later.
     Kill,
-    /// Its process is stopped for a while.
+    /// The server's process is stopped for a while.
     Stop,
-    /// Its database is blocked for a while.
+    /// The server's database is blocked for a while.
     Stall,
     /// The system time steps, forwards or back.
     ClockStep,
-    /// Somebody attacks it.
+    /// Somebody attacks the server.
     Attack(Kind),
 }
 
@@ -52,7 +53,7 @@ impl FaultInjector {
         FaultInjector { turns, next: 0, clock_file, injected: Vec::new() }
     }
 
-    /// Injects the next fault, for a server with these tables. With `spare`, it is not killed.
+    /// Injects the next fault, for a server with these tables. With `spare`, the server is not killed.
     pub(super) async fn inject_next(
         &mut self,
         server: &mut ServerProcess,

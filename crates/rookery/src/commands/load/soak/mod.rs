@@ -78,8 +78,8 @@ struct SoakReport {
     invalid: u64,
     /// How often each fault was injected.
     injected: Vec<(String, u32)>,
-    /// The memory of the server in calm moments of the second half, in which it is not killed, in MiB: at the
-    /// beginning, at the end, and at most.
+    /// The memory of the server in MiB, measured in calm moments of the second half, in which the server is not
+    /// killed: the first value, the last, and the largest.
     memory_mib: [f64; 3],
     problems: Vec<String>,
 }

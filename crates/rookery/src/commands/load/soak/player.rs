@@ -1,5 +1,5 @@
-//! A player of the soak test, who plays for all seats of a table with a clock, and keeps account of everything
-//! that the server acknowledged.
+//! A player of the soak test. It plays for all seats of a table with a time limit per decision, and remembers
+//! everything that the server acknowledged.
 
 use std::collections::HashMap;
 use std::net::Ipv4Addr;
@@ -19,7 +19,7 @@ use super::{Seen, count};
 const RETRY: Duration = Duration::from_millis(500);
 /// How long the server may take to respond before the connection counts as broken.
 const PATIENCE: Duration = Duration::from_mins(1);
-/// The shortest clock that a table can have, in seconds.
+/// The shortest time per decision that a table can have, in seconds.
 const PACE: u64 = 15;
 
 /// A game, as its player knows it.
@@ -27,7 +27,7 @@ struct Game {
     table: String,
     /// The decisions of each seat that were acknowledged.
     acknowledged: HashMap<u64, Vec<String>>,
-    /// The decision of each seat that was sent, but not acknowledged yet: its number and what it is.
+    /// For each seat, the decision that was sent but is not acknowledged yet: its number and its notation.
     pending: HashMap<u64, (u64, String)>,
 }
 

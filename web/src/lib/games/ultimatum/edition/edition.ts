@@ -1,4 +1,4 @@
-/** An edition of one's own, while it is being put together. The server checks it. */
+/** A user-defined edition that is being edited. The server validates it. */
 import {
   ULTIMATUM_STANDARD_EDITION,
   type UltimatumEdition,

@@ -4,17 +4,12 @@ use rand::Rng;
 
 use super::{Deal, Event, Fact, Game, Penguin, Ultimatum, Viewer};
 use crate::chance::shuffle;
-use crate::exchange_secrets::ExchangeSecrets;
+use crate::permute_hidden::PermuteHidden;
 use crate::record::Record;
 use crate::replay::Replay;
 
-impl ExchangeSecrets for Ultimatum {
-    fn exchange_secrets(
-        record: &Record,
-        viewer: Viewer,
-        until: usize,
-        rng: &mut impl Rng,
-    ) -> Record {
+impl PermuteHidden for Ultimatum {
+    fn permute_hidden(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record {
         let mut replay = Replay::<Ultimatum>::new(record).unwrap();
         let options = replay.game().options().clone();
         let mut deal: Deal = serde_json::from_value(record.deal.clone()).unwrap();
@@ -48,8 +43,8 @@ impl ExchangeSecrets for Ultimatum {
         }
         let open = opened.min(deal.entertainers.len());
         shuffle(&mut deal.entertainers[open..], rng);
-        let mut exchanged = Record::new::<Ultimatum>(&options, &deal);
-        exchanged.log = record.log[..until].to_vec();
-        exchanged
+        let mut permuted = Record::new::<Ultimatum>(&options, &deal);
+        permuted.log = record.log[..until].to_vec();
+        permuted
     }
 }

@@ -8,19 +8,14 @@ use super::{
     Action, Card, Deal, Event, Fact, Game, Lay, Options, PILE_SIZE, Pingvasion, Seat, Viewer,
 };
 use crate::chance::shuffle;
-use crate::exchange_secrets::ExchangeSecrets;
 use crate::observable::Face;
+use crate::permute_hidden::PermuteHidden;
 use crate::record::{Record, Step};
 use crate::replay::Replay;
 use crate::seating::Seating;
 
-impl ExchangeSecrets for Pingvasion {
-    fn exchange_secrets(
-        record: &Record,
-        viewer: Viewer,
-        until: usize,
-        rng: &mut impl Rng,
-    ) -> Record {
+impl PermuteHidden for Pingvasion {
+    fn permute_hidden(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record {
         let mut replay = Replay::<Pingvasion>::new(record).unwrap();
         let options = *replay.game().options();
         let deal: Deal = serde_json::from_value(record.deal.clone()).unwrap();
@@ -37,13 +32,13 @@ impl ExchangeSecrets for Pingvasion {
             };
             log.push(tracker.follow(replay.facts(), &shuffled).unwrap());
         }
-        let faces = tracker.exchange_unknown(rng);
+        let faces = tracker.permute_unseen(rng);
         let piles = (0..deal.piles.len())
             .map(|seat| faces[seat * PILE_SIZE..][..PILE_SIZE].to_vec())
             .collect();
-        let mut exchanged = Record::new::<Pingvasion>(&options, &Deal { piles });
-        exchanged.log = log.iter().map(|step| step.with(&faces).into()).collect();
-        exchanged
+        let mut permuted = Record::new::<Pingvasion>(&options, &Deal { piles });
+        permuted.log = log.iter().map(|step| step.with(&faces).into()).collect();
+        permuted
     }
 }
 
@@ -202,8 +197,8 @@ impl Tracker {
         entry
     }
 
-    /// The faces, with those that the viewer has not seen exchanged at random.
-    fn exchange_unknown(&self, rng: &mut impl Rng) -> Vec<Card> {
+    /// The faces of all cards. Those that the viewer has not seen are shuffled among each other.
+    fn permute_unseen(&self, rng: &mut impl Rng) -> Vec<Card> {
         let unknown: Vec<CardId> =
             (0..self.faces.len()).filter(|id| !self.known.contains(id)).collect();
         let mut hidden: Vec<Card> = unknown.iter().map(|&id| self.faces[id]).collect();
