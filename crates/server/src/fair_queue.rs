@@ -219,7 +219,7 @@ mod tests {
         assert_eq!(queue.take(), None);
     }
 
-    /// A person who comes later gets the next free thread if all others belong to one person.
+    /// If the bots of one person use all threads, a person who comes later gets the next thread that becomes free.
     #[test]
     fn whoever_has_no_thread_goes_first() {
         let mut queue = queue(2);

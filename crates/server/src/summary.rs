@@ -28,7 +28,7 @@ pub(crate) enum Who {
     Bot(String),
 }
 
-/// Parses an occupant. Rows from before bots had names say less about one.
+/// Parses an occupant. Rows that were written before bots had names contain only the level of a bot.
 impl From<Value> for Who {
     fn from(who: Value) -> Who {
         let field = |name| who.get(name).and_then(Value::as_str).map(str::to_owned);

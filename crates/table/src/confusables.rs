@@ -43,7 +43,7 @@ pub(crate) fn are_alike(a: &str, b: &str) -> bool {
 }
 
 /// Whether a name looks like that of a bot or a level, perhaps with a number or a thinking time: `gentoo 2`,
-/// `emperor@50ms`. So does a name that would look like a bot's in a record: `Ann (gentoo)`, `Ann, then gentoo`.
+/// `emperor@50ms`. This includes names that would look like a bot's in a record: `Ann (gentoo)`, `Ann, then gentoo`.
 pub(crate) fn is_bot_name(name: &str) -> bool {
     let is_separator = |it: char| matches!(it, '@' | ',') || is_bracket(it);
     let parts = name.split(is_separator).map(|part| {

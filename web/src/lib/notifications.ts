@@ -10,7 +10,10 @@ export interface News {
   open: () => void;
 }
 
-/** Shows a notification. Returns whether the browser did it: some phones refuse without an error to ask for. */
+/**
+ * Shows a notification. Returns whether it is shown: some phones refuse although permission was granted,
+ * which can only be found out by trying.
+ */
 export function notify({ title, body, tag, open }: News): boolean {
   if (!areKnown() || Notification.permission !== 'granted') return false;
   try {

@@ -202,7 +202,7 @@ impl Evaluation {
 
 /// The candidates that were tried often enough to be ranked, the best first.
 fn ranked<A: Copy + Ord>(result: &SearchResult<A>) -> Vec<CandidateResult<A>> {
-    /// A candidate is ranked if it has at least the most visits divided by this.
+    /// A candidate is ranked if it has at least as many visits as the most visited one, divided by this.
     const MIN_VISITS_DIVISOR: u64 = 4;
     let most = result.candidates.iter().map(|it| it.visits).max().unwrap_or(0);
     let often = |it: &&CandidateResult<A>| it.visits >= most / MIN_VISITS_DIVISOR;

@@ -149,8 +149,8 @@ fn the_parts_of_a_score_are_complete() {
     check::<Ultimatum>(&ultimatum());
 }
 
-/// Trying the decision that was made again gives about what the analysis says, and the best decision
-/// needs no reason against it.
+/// Every legal decision can be assessed. One of them is the best, some are bad, and only bad ones have a
+/// reason.
 #[test]
 fn any_decision_can_be_assessed() {
     let mut record = pingvasion(3);

@@ -48,8 +48,8 @@ impl Moments {
         (self.sum_of_squares - self.sum * self.mean()).max(0.0)
     }
 
-    /// The variance of the share won per deal of `games` games. Two pseudo-observations are added, one
-    /// game above the mean and one below it, so that the variance is never zero.
+    /// The variance of the share won per deal of `games` games. Two pseudo-observations are added, a
+    /// share of one game (1 / `games`) above the mean and below it, so that the variance is never zero.
     fn variance(&self, games: usize) -> f64 {
         let game = 1.0 / games as f64;
         (self.squared_deviations() + 2.0 * game * game) / (self.deals + 1.0)

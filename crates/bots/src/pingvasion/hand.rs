@@ -14,7 +14,7 @@ pub(super) struct Faces {
     pub(super) values: PerSlot,
     /// All bits set where there are Ninja Twins.
     pub(super) twins: PerSlot,
-    /// For each card, the indices of the two bytes of its zone's number; see [`Faces::by_zone`].
+    /// For each card, the indices of the two bytes of its zone's entry; see [`Faces::by_zone`].
     zones: [u8x16; 2],
 }
 
@@ -45,7 +45,7 @@ impl Faces {
         }
     }
 
-    /// For each card, the number of its zone.
+    /// For each card, the entry of `zones` for its zone.
     #[inline]
     pub(super) fn by_zone(&self, zones: &ZoneVector) -> PerSlot {
         let zones: u8x16 = cast(*zones);

@@ -20,7 +20,8 @@ pub(super) struct MajorityTables {
     pub(super) before: [Chances; ROUNDS as usize],
     /// The majority, after the seat has laid its card of this round.
     pub(super) after: [Chances; ROUNDS as usize],
-    /// A card in the tableau at the end, where there is none yet: before and after laying.
+    /// The probability that a zone without a card in the tableau has one at the end: before and after the seat
+    /// has laid its card of this round.
     pub(super) presence: [[u8; 2]; ROUNDS as usize],
 }
 

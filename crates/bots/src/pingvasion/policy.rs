@@ -164,7 +164,7 @@ impl Evaluator {
         self.advantage(to, card.zone(), card.value()) / 2 + 128 * (card.value() as i32 - 5)
     }
 
-    /// Twice the part of a gift's worth that depends on the neighbour.
+    /// The part of a gift's worth that depends on the neighbour, doubled so that it is a whole number.
     #[inline]
     fn advantage(&self, to: Seat, zone: Zone, value: u8) -> i32 {
         self.seats[to.index()].majority[zone as usize] as i32 * (value as i32 + 5)

@@ -16,8 +16,8 @@ pub(super) struct Weights {
     pub(super) own_form: f32,
     /// The cost of a card that another player gets.
     pub(super) lost_card: f32,
-    /// The cost of leaving the next player the best candidate for a stone at an act, per point of the
-    /// candidate's value. By the number of the act's open dots, up to three.
+    /// The cost of leaving the most valuable penguin that enjoys an act and has no stone to the next player, per
+    /// point of the penguin's value. By the number of the act's open dots, up to three.
     pub(super) opening: [f32; 4],
     /// The worth of each open dot of a new entertainer. The more there are, the further away is its
     /// performance, and the less the next player can gain from it.

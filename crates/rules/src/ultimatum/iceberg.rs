@@ -291,8 +291,8 @@ impl Cells {
         all
     }
 
-    /// Which of the cells around a cell are in the set. Beyond an edge, this reads the last row or column,
-    /// which are outside of any iceberg.
+    /// Which of the cells around a cell are in the set. Cells beyond an edge wrap
+    /// around to the sixteenth row or column of the bit board, which is outside of every iceberg.
     #[inline]
     pub(super) fn window(&self, cell: Cell) -> Window {
         let from = cell.0.wrapping_sub(ROW as u8 + 1);

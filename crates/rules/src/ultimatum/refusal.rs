@@ -15,9 +15,9 @@ pub enum Refusal {
     NoSuchSeat,
     /// The game is over.
     Over,
-    /// It is the turn of another player, whose seat this is.
+    /// It is the turn of another player, at the given seat.
     TurnOf(Seat),
-    /// Another decision is due, that of this phase.
+    /// A decision of another phase is due: the given one.
     OtherStep(Phase),
     /// The penguin is not in the hand.
     NotInHand(Penguin),

@@ -243,7 +243,8 @@ fn examine_table(catalogue: Catalogue, rows: &TableRows) -> Vec<Finding> {
     findings
 }
 
-/// The rows of a log that a snapshot needs, as the server reads them: from the row with its first line.
+/// The rows of a log that the server reads in addition to a snapshot: from the row that contains the first line
+/// after the snapshot.
 fn from_snapshot(log: &[(i64, String)], snapshot: &Snapshot) -> Vec<(i64, String)> {
     let first = log.iter().rposition(|(line, _)| *line <= snapshot.lines).unwrap_or(0);
     log[first..].to_vec()

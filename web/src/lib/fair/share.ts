@@ -11,7 +11,10 @@ import { toHex } from './bytes';
 import { sealOf } from './commit';
 import { noteWitness, witnessOf, type Witness } from './witness';
 
-/** The seats at which this page has sealed a share: another device’s is replaced once, not for ever. */
+/**
+ * The seats at which this page has sealed a share. It replaces the share of another device at most once, so
+ * that two devices at one seat do not replace each other’s shares without end.
+ */
 const sealed = new Set<string>();
 
 const drawn = () => toHex(crypto.getRandomValues(new Uint8Array(32)));

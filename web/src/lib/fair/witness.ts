@@ -6,7 +6,7 @@ import { keep, kept } from '../kept';
 export interface Witness {
   /** The server’s seal that the table showed first. */
   commitment: string | null;
-  /** The parts of an old shuffle that came from here; they were not sealed. */
+  /** The entropy that this browser contributed to a shuffle of the old form, which had no seals. */
   parts: string[];
   /** The secrets of our own shares, by seat. */
   secrets?: Record<Seat, string>;

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use rules::Seat;
 
 use super::NamedAnalysis;
-use super::words::{self, Assessment, percent};
+use super::words::{self, Verdict, percent};
 use crate::html_page::html_page;
 use crate::output::grouped;
 
@@ -271,11 +271,11 @@ fn decisions(report: &NamedAnalysis) -> Markup {
 /// the entry, so that browsers open it when they follow a link.
 fn entry(report: &NamedAnalysis, decision: &AnalysedDecision) -> Markup {
     let comparison = &decision.comparison;
-    let (class, assessment) = match Assessment::new(comparison) {
-        Assessment::OnlyChoice => ("fine", "the only choice".to_owned()),
-        Assessment::Best => ("fine", "best".to_owned()),
-        Assessment::Good(other) => ("fine", format!("good, about like {other}")),
-        Assessment::Bad(grade, _) => {
+    let (class, assessment) = match Verdict::new(comparison) {
+        Verdict::OnlyChoice => ("fine", "the only choice".to_owned()),
+        Verdict::Best => ("fine", "best".to_owned()),
+        Verdict::Good(other) => ("fine", format!("good, about like {other}")),
+        Verdict::Bad(grade, _) => {
             let class = if grade == Grade::Inaccuracy { "likely" } else { "sure" };
             (class, format!("{grade}: {}", words::cost(comparison)))
         }

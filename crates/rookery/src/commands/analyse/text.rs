@@ -5,7 +5,7 @@ use bots::analysis::{AnalysedDecision, Grade, SeatSummary};
 use catalogue::{Names, bold};
 
 use super::NamedAnalysis;
-use super::words::{self, Assessment, percent};
+use super::words::{self, Verdict, percent};
 use crate::output::counted;
 
 pub(super) fn text(report: &NamedAnalysis) -> String {
@@ -58,11 +58,11 @@ fn row(decision: &AnalysedDecision, names: &Names, width: usize) -> String {
         let style = Style::new().fg_color(Some(colour.into()));
         format!("{style}{text}{style:#}")
     };
-    let assessment = match Assessment::new(comparison) {
-        Assessment::OnlyChoice => "the only choice".to_owned(),
-        Assessment::Best => "best".to_owned(),
-        Assessment::Good(other) => format!("good, about like {other}"),
-        Assessment::Bad(grade, better) => {
+    let assessment = match Verdict::new(comparison) {
+        Verdict::OnlyChoice => "the only choice".to_owned(),
+        Verdict::Best => "best".to_owned(),
+        Verdict::Good(other) => format!("good, about like {other}"),
+        Verdict::Bad(grade, better) => {
             let text = format!("{grade}: {} against {better}", words::cost(comparison));
             let is_small = grade == Grade::Inaccuracy;
             colour(if is_small { AnsiColor::Yellow } else { AnsiColor::Red }, text)

@@ -33,7 +33,7 @@ pub(super) fn signed(number: f64) -> String {
 }
 
 /// A decision compared with its best alternative.
-pub(super) enum Assessment<'a> {
+pub(super) enum Verdict<'a> {
     /// There was no other legal decision.
     OnlyChoice,
     /// Nothing better was found.
@@ -44,14 +44,14 @@ pub(super) enum Assessment<'a> {
     Bad(Grade, &'a str),
 }
 
-impl<'a> Assessment<'a> {
-    pub(super) fn new(comparison: &'a Comparison) -> Assessment<'a> {
+impl<'a> Verdict<'a> {
+    pub(super) fn new(comparison: &'a Comparison) -> Verdict<'a> {
         let best = comparison.best().map_or("", |best| &best.action);
         match comparison.grade() {
-            Grade::OnlyChoice => Assessment::OnlyChoice,
-            Grade::Best => Assessment::Best,
-            Grade::Good => Assessment::Good(best),
-            grade => Assessment::Bad(grade, best),
+            Grade::OnlyChoice => Verdict::OnlyChoice,
+            Grade::Best => Verdict::Best,
+            Grade::Good => Verdict::Good(best),
+            grade => Verdict::Bad(grade, best),
         }
     }
 }
@@ -74,18 +74,18 @@ pub(super) fn cost(comparison: &Comparison) -> String {
 /// A decision compared with its best alternative, in a sentence.
 pub(super) fn comparison(comparison: &Comparison) -> String {
     let choices = crate::output::counted(comparison.choices as u64, "decision");
-    let compared = match Assessment::new(comparison) {
-        Assessment::OnlyChoice => return "There was no other legal decision.".to_owned(),
-        Assessment::Best => {
+    let compared = match Verdict::new(comparison) {
+        Verdict::OnlyChoice => return "There was no other legal decision.".to_owned(),
+        Verdict::Best => {
             match (comparison.certainty.is_significant(), comparison.alternatives.first()) {
                 (true, Some(next)) => format!("this is the best, and {} is worse", next.action),
                 _ => "no better one was found".to_owned(),
             }
         }
-        Assessment::Good(other) => {
+        Verdict::Good(other) => {
             format!("{other} may be better, but hardly anything was given away")
         }
-        Assessment::Bad(grade, better) => format!(
+        Verdict::Bad(grade, better) => format!(
             "{grade}; {better} is better by {:.1} points (±{:.1}) and {} to win (±{})",
             comparison.cost.points,
             comparison.cost.points_margin,

@@ -11,7 +11,8 @@ use crate::seating::Seating;
 
 /// The probability, out of 256, that a player still has a card that the viewer gave them, if they have
 /// given cards in `given_since` rounds since then and have not given it back. Measured in games between
-/// good players: a card is passed on at the first opportunity, or hardly ever.
+/// good players: half of the cards are passed on at
+/// the first opportunity, and one in ten at each later one.
 fn probability_kept(given_since: usize) -> u32 {
     (1..given_since).fold(if given_since == 0 { 256 } else { 128 }, |chance, _| chance * 230 / 256)
 }

@@ -79,7 +79,8 @@ pub(super) async fn talk(target: &Target) -> Result<Tasks, String> {
     flood(target, &host, &[json!({"do": "say", "seat": 0, "text": "Blah blah. ".repeat(10)})]).await
 }
 
-/// Follows the table with many sockets, which get a view after every change, and changes its settings.
+/// Changes the settings of the table again and again, while many sockets follow it and get a view after every
+/// change.
 pub(super) async fn views(target: &Target) -> Result<Tasks, String> {
     let host = Host::new(&target.client, "chick").await?;
     let follow = json!({"table": host.table, "follow": {"views": true}}).to_string();

@@ -3,7 +3,7 @@ import { awaitJob } from '../api/job';
 import type { Accepted, AnalysisReport } from '../api/types';
 
 /** An analysis: requested, in progress, or done. */
-export class Study {
+export class AnalysisRun {
   report = $state.raw<AnalysisReport | null>(null);
   /** Whether one is in progress. */
   isRunning = $state(false);
