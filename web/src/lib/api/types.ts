@@ -656,7 +656,10 @@ export type ListedTable = { id: TableId, life: Life,
   /** Whether the host is here, that is, has an open socket. Only on the front page. */
   attended?: boolean,
   /** Whether the table waits for you. Only in the list of your own tables. */
-  waiting?: boolean, };
+  waiting?: boolean,
+  /** When the table will be closed unless something happens there. Absent if that is not soon. Only in the list
+   * of your own tables. */
+  closes?: Timestamp, };
 
 /** You. */
 export type Me = { name: Name,
