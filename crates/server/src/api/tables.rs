@@ -172,9 +172,10 @@ pub(crate) async fn my_tables(
     let mut tables: Vec<ListedTable> = tables.iter().filter_map(ListedTable::from_row).collect();
     let reading = stream::iter(&mut tables).for_each_concurrent(CONCURRENCY, |table| async {
         let is_open = matches!(table.life, Life::Gathering | Life::Shuffling | Life::Playing);
-        let (waits, closes) = match is_open {
-            true => house.waits_and_closes(&table.id, identity.person).await.unwrap_or_default(),
-            false => Default::default(),
+        let (waits, closes) = if is_open {
+            house.waits_and_closes(&table.id, identity.person).await.unwrap_or_default()
+        } else {
+            (false, None)
         };
         (table.waiting, table.closes) = (Some(waits), closes);
     });

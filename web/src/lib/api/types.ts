@@ -1056,6 +1056,9 @@ export type Replay = {
   perspective: Perspective,
   /** The name of the player at each seat, if the record has it. */
   seats: Array<string | null> | null,
+  /** The number of each name that is the same as another one, or looks like it; to be shown after the name. Absent
+   * if there are no such names. */
+  twins?: Array<number | null>,
   /** The avatar that the person at each seat chose, if the record has it. */
   avatars: Array<string | null> | null,
   /** The steps: first the deal, then every decision and every shuffle. */
