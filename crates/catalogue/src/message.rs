@@ -51,6 +51,10 @@ impl<'de> Deserialize<'de> for NewGame {
                 let (mut game, mut options) = (None, None);
                 while let Some(name) = fields.next_key::<String>()? {
                     match name.as_str() {
+                        "game" if game.is_some() => return Err(A::Error::duplicate_field("game")),
+                        "options" if options.is_some() => {
+                            return Err(A::Error::duplicate_field("options"));
+                        }
                         "game" => game = Some(fields.next_value()?),
                         "options" => options = Some(fields.next_value()?),
                         other => return Err(A::Error::custom(format!("unknown field `{other}`"))),

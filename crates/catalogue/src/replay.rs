@@ -84,6 +84,12 @@ pub struct Replayed {
     /// The name of the player at each seat, if the record has it.
     #[cfg_attr(feature = "schema", schema(required))]
     pub seats: Option<Vec<Option<String>>>,
+    /// The number of each name that is the same as another one, or looks like it; to be shown after the name. Absent
+    /// if there are no such names.
+    #[cfg_attr(feature = "schema", schema(required = false))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Option<u8>>>"))]
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub twins: Vec<Option<u8>>,
     /// The avatar that the person at each seat chose, if the record has it.
     #[cfg_attr(feature = "schema", schema(required))]
     pub avatars: Option<Vec<Option<String>>>,
@@ -182,6 +188,7 @@ pub(crate) fn replay<G: Observable>(
         game: GameOptions { game: G::NAME.to_owned(), options: json(game.options()) },
         perspective,
         seats: by_seat(record, "seats"),
+        twins: Vec::new(),
         avatars: by_seat(record, "avatars"),
         steps,
         result: record.result.clone(),

@@ -149,3 +149,14 @@ fn a_server_without_its_database_does_not_start() {
     }
     assert_eq!(server.request("GET", "/readyz", None, &Value::Null).0, 200);
 }
+
+/// Zero days would close every table at once, and no clock counts so many.
+#[test]
+fn tables_expire_after_a_day_or_more() {
+    for days in ["0", "18446744073709551615"] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_rookery"));
+        let output = command.args(["serve", "--expire", days]).output().unwrap();
+        let error = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.code() == Some(2) && error.contains("--expire"), "{error}");
+    }
+}

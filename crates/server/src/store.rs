@@ -8,8 +8,9 @@ mod write;
 use std::time::Duration;
 
 use sqlx::any::AnyPoolOptions;
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgConnectOptions;
-use sqlx::{AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row};
+use sqlx::{Any, AnyConnection, AnyPool, AssertSqlSafe, Connection, Executor, Row};
 use table::{Avatar, Person, Timestamp};
 
 use crate::ids::TableId;
@@ -267,7 +268,10 @@ impl Store {
 
     /// Checks that the database can be written.
     pub(crate) async fn write_test(&self) -> Result<(), sqlx::Error> {
-        write_test(&mut *self.other_writer.acquire().await?).await
+        let mut writer = TransactionWriter::acquire(&self.other_writer).await?;
+        write_test(&mut writer.connection).await?;
+        writer.release();
+        Ok(())
     }
 
     pub(crate) async fn close(&self) {
@@ -327,6 +331,32 @@ async fn migrate(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
         transaction.commit().await?;
     }
     Ok(())
+}
+
+/// A connection for a transaction. It returns to its pool only if it is released after the commit, and is closed
+/// otherwise. If a write fails, SQLite may roll the transaction back by itself, which `sqlx` does not notice: it
+/// would take the next transaction for a nested one, never end it, and so keep the database locked.
+struct TransactionWriter {
+    connection: PoolConnection<Any>,
+    is_released: bool,
+}
+
+impl TransactionWriter {
+    async fn acquire(pool: &AnyPool) -> Result<TransactionWriter, sqlx::Error> {
+        Ok(TransactionWriter { connection: pool.acquire().await?, is_released: false })
+    }
+
+    fn release(mut self) {
+        self.is_released = true;
+    }
+}
+
+impl Drop for TransactionWriter {
+    fn drop(&mut self) {
+        if !self.is_released {
+            self.connection.close_on_drop();
+        }
+    }
 }
 
 /// Checks that the database can be written: adds a row and deletes it again, in one transaction.

@@ -97,7 +97,7 @@ pub use history::{History, HistorySource};
 pub use id::{DIGITS, TableId};
 pub use input::{Input, LogEntry, Opening, ServerInput, Timestamp};
 pub use item::{Asked, ChatContent, Item, ItemKind, OccupantView, OpenSeat, Question};
-pub use message::{Follow, FromClient, Unfollow};
+pub use message::{Follow, FromClient, Object, Unfollow};
 pub use presence::Presence;
 pub use record::{GameRecord, RecordedName};
 pub use refused::{RefusalCode, Refused};

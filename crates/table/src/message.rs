@@ -1,7 +1,12 @@
 //! The messages that a client sends over a socket.
 
+use std::fmt;
+use std::marker::PhantomData;
+
 use rules::{Seat, Viewer};
-use serde::{Deserialize, Serialize};
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::id::TableId;
 use crate::request::Request;
@@ -19,15 +24,15 @@ pub struct FromClient {
     /// The table.
     pub table: TableId,
     /// What to do at the table.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "object", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub request: Option<Request>,
     /// Follows a stream. The server first sends a view or the missed items, and then every new item.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "object", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub follow: Option<Follow>,
     /// Stops following a stream.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "object", skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional = nullable))]
     pub unfollow: Option<Unfollow>,
 }
@@ -81,4 +86,34 @@ impl Unfollow {
 
 fn viewer(seat: Option<Seat>) -> Viewer {
     seat.map_or(Viewer::Onlooker, Viewer::Seat)
+}
+
+/// A value that is written as a JSON object. By itself, `serde` would also read it from an array, with its
+/// fields in order.
+#[derive(Debug)]
+pub struct Object<T>(pub T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Object<T>, D::Error> {
+        struct ObjectVisitor<T>(PhantomData<T>);
+
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
+            type Value = T;
+
+            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+                formatter.write_str("a JSON object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+                T::deserialize(MapAccessDeserializer::new(map))
+            }
+        }
+
+        from.deserialize_map(ObjectVisitor(PhantomData)).map(Object)
+    }
+}
+
+/// Reads an [`Object`] or null.
+fn object<'de, T: Deserialize<'de>, D: Deserializer<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    Ok(Option::deserialize(from)?.map(|Object(value)| value))
 }

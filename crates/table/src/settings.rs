@@ -5,6 +5,7 @@ use std::time::Duration;
 use bots::BotSpec;
 use catalogue::{Catalogue, ConfiguredGame, GameOptions, NewGame};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::refused::{RefusalCode, Refused};
 
@@ -66,18 +67,31 @@ fn yes() -> bool {
     true
 }
 
+/// Refuses fields that are not among those of the valid options, and arrays in place of objects, which `serde`
+/// would accept. `part` is what the value is called.
+fn check_known(sent: &Value, valid: &Value, part: &str) -> Result<(), Refused> {
+    let refused = |what: String| Refused::new(RefusalCode::Settings, format!("{part}: {what}"));
+    match (sent, valid) {
+        (Value::Object(sent), Value::Object(valid)) => {
+            for (name, field) in sent {
+                let Some(valid) = valid.get(name) else {
+                    let name: String = name.chars().take(40).collect();
+                    return Err(refused(format!("unknown field `{name}`")));
+                };
+                check_known(field, valid, &format!("{part}.{name}"))?;
+            }
+            Ok(())
+        }
+        (Value::Array(_), Value::Object(_)) => Err(refused("expected an object".to_owned())),
+        _ => Ok(()),
+    }
+}
+
 impl NewSettings {
     /// Validates the settings and fills in the defaults. Unknown options are refused.
     pub fn checked(self, catalogue: Catalogue) -> Result<NewSettings, Refused> {
         let (_, settings) = self.validate(catalogue)?;
-        let known = settings.game.options.as_object();
-        let mut sent = self.game.options.as_object().into_iter().flat_map(|sent| sent.keys());
-        let is_known = |name: &str| known.is_some_and(|known| known.contains_key(name));
-        if let Some(unknown) = sent.find(|name| !is_known(name)) {
-            let name: String = unknown.chars().take(40).collect();
-            let what = format!("options: unknown field `{name}`");
-            return Err(Refused::new(RefusalCode::Settings, what));
-        }
+        check_known(&self.game.options, &settings.game.options, "options")?;
         Ok(settings.into())
     }
 

@@ -56,7 +56,10 @@ fn check_visible(text: &str, what: &str) -> Result<(), Refused> {
             return Err(refused(what, &why));
         }
     }
-    if text.chars().all(|character| group_contains(GeneralCategoryGroup::Mark, character)) {
+    let has_no_base = |character: char| {
+        character.is_whitespace() || group_contains(GeneralCategoryGroup::Mark, character)
+    };
+    if text.chars().all(has_no_base) {
         return Err(refused(what, "can't consist of combining characters only"));
     }
     Ok(())
@@ -219,6 +222,7 @@ mod tests {
             }
         }
         insta::assert_snapshot!(error("\u{301}\u{302}"), @"a name can't consist of combining characters only");
+        assert!(Name::new("\u{301} \u{301}").is_err());
     }
 
     #[test]

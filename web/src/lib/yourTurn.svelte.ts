@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import { api } from './api/http';
 import type { GameName, ListedTable, TableId } from './api/types';
-import { t } from './i18n/index.svelte';
+import { date, t } from './i18n/index.svelte';
 import { me } from './me.svelte';
 import { notify } from './notifications';
 import { place } from './router.svelte';
@@ -32,6 +32,9 @@ export class YourTurn {
   #shown: TableId | null = null;
   #isFirst = true;
   #hasOthers = true;
+  /** The tables that are about to be closed, as far as we have said so. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing shows it
+  #warned = new Set<TableId>();
   /** When the table on the screen last stopped waiting for us. */
   #decided = -JUST_NOW;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,6 +73,18 @@ export class YourTurn {
     const shown = this.tables.filter((it) => it.id === this.#shown);
     this.#set([...shown, ...waiting]);
     this.#isFirst = false;
+    for (const table of others) this.#warn(table);
+  }
+
+  /** Says once that a table will be closed, while nobody looks. */
+  #warn({ id, closes, settings: { game } }: ListedTable) {
+    if (closes === undefined) this.#warned.delete(id);
+    else if (!this.#warned.has(id) && document.hidden && settings.notifications) {
+      this.#warned.add(id);
+      const body = t('closes-soon', { date: date(closes) });
+      const open = () => place.go(`/t/${id}`);
+      notify({ title: t(`game-${game}`), body, tag: `${id}-closes`, open });
+    }
   }
 
   /** Reads the list now and then. The returned function stops that. */

@@ -69,6 +69,22 @@ describe('your turn', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
+  it('warns once, while nobody looks, that a table will be closed', () => {
+    const turn = new YourTurn();
+    const closing = { ...table('a', false), closes: 60_000 };
+    settings.set({ notifications: true });
+    turn.list([closing, table('b', false)]);
+    expect(notified).not.toHaveBeenCalled();
+    hide(true);
+    turn.list([closing, table('b', false)]);
+    turn.list([closing, table('b', false)]);
+    expect(notified.mock.calls.map(([news]) => news.tag)).toEqual(['a-closes']);
+    // Somebody has played, and then nobody again.
+    turn.list([table('a', false)]);
+    turn.list([closing]);
+    expect(notified).toHaveBeenCalledTimes(2);
+  });
+
   it('notifies only if wished, and only while nobody looks', () => {
     const turn = new YourTurn();
     const call = () => {

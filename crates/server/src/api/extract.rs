@@ -1,7 +1,5 @@
 //! Extractors: what handlers get from a request.
 
-use std::fmt;
-use std::marker::PhantomData;
 use std::sync::Arc;
 
 use axum::body::{Bytes, HttpBody};
@@ -12,9 +10,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::response::AppendHeaders;
 use rules::{MAX_SEATS, Seat};
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{DeserializeOwned, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use serde::de::DeserializeOwned;
+use table::Object;
 
 use super::{MAX_BODY, MAX_FILE};
 use crate::config::PublicUrl;
@@ -153,30 +150,6 @@ impl<T: DeserializeOwned> FromRequest<Arc<House>> for JsonBody<T> {
     async fn from_request(request: Request, house: &Arc<House>) -> Result<JsonBody<T>, ApiError> {
         let axum::Json(Object(body)) = read(request, house, MAX_BODY).await?;
         Ok(JsonBody(body))
-    }
-}
-
-/// A value that is written as a JSON object. By itself, `serde` would also read it from an array, with its
-/// fields in order.
-pub(crate) struct Object<T>(pub(crate) T);
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Object<T>, D::Error> {
-        struct ObjectVisitor<T>(PhantomData<T>);
-
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
-            type Value = T;
-
-            fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-                formatter.write_str("a JSON object")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
-                T::deserialize(MapAccessDeserializer::new(map))
-            }
-        }
-
-        from.deserialize_map(ObjectVisitor(PhantomData)).map(Object)
     }
 }
 

@@ -14,12 +14,12 @@ use axum::response::Response;
 use futures_util::SinkExt;
 use rules::Viewer;
 use serde::Deserialize;
-use table::{Follow, FromClient, Input, Person, Request};
+use table::{Follow, FromClient, Input, Object, Person, Request};
 use tokio::time::{Instant, sleep_until};
 
 use super::MAX_BODY;
 use super::document::{BadRequest, Forbidden, UpgradeRequired};
-use super::extract::{Object, request_key};
+use super::extract::request_key;
 use crate::clock::now;
 use crate::error::ApiError;
 use crate::house::{Command, FollowOptions, House, ReplyTo, SocketReply};

@@ -56,6 +56,12 @@ pub(crate) struct ListedTable {
     #[schema(nullable = false)]
     #[cfg_attr(test, ts(optional))]
     waiting: Option<bool>,
+    /// When the table will be closed unless something happens there. Absent if that is not soon. Only in the list
+    /// of your own tables.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    #[cfg_attr(test, ts(optional))]
+    closes: Option<Timestamp>,
 }
 
 /// The summary of a table in the database.
@@ -77,6 +83,7 @@ impl ListedTable {
             seats,
             attended: None,
             waiting: None,
+            closes: None,
         })
     }
 
@@ -165,8 +172,12 @@ pub(crate) async fn my_tables(
     let mut tables: Vec<ListedTable> = tables.iter().filter_map(ListedTable::from_row).collect();
     let reading = stream::iter(&mut tables).for_each_concurrent(CONCURRENCY, |table| async {
         let is_open = matches!(table.life, Life::Gathering | Life::Shuffling | Life::Playing);
-        let waits = async || house.waits_for(&table.id, identity.person).await.unwrap_or(false);
-        table.waiting = Some(is_open && waits().await);
+        let (waits, closes) = if is_open {
+            house.waits_and_closes(&table.id, identity.person).await.unwrap_or_default()
+        } else {
+            (false, None)
+        };
+        (table.waiting, table.closes) = (Some(waits), closes);
     });
     reading.await;
     Ok(Json(tables))

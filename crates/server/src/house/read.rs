@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rules::{InvalidRecord, Viewer};
 use serde::Serialize;
-use table::{HistorySource, Person, SentMessage, Table};
+use table::{HistorySource, Person, SentMessage, Table, Timestamp};
 use tokio::sync::oneshot;
 use utoipa::ToSchema;
 
@@ -92,13 +92,13 @@ impl House {
         .await
     }
 
-    /// Whether a table waits for a person.
-    pub(crate) async fn waits_for(
+    /// Whether a table waits for a person, and when it will be closed, if that is soon.
+    pub(crate) async fn waits_and_closes(
         self: &Arc<House>,
         id: &TableId,
         person: Person,
-    ) -> Result<bool, ApiError> {
-        self.read_unfenced(id, move |table| Ok(table.waits_for(person))).await
+    ) -> Result<(bool, Option<Timestamp>), ApiError> {
+        self.read_unfenced(id, move |table| Ok((table.waits_for(person), table.closes()))).await
     }
 
     /// Reads a table. The result is returned once everything that it is based on is on disk.

@@ -4,7 +4,7 @@ use sqlx::any::AnyRow;
 use sqlx::{Connection, Row};
 use table::{Person, Timestamp};
 
-use super::{GameRow, Store};
+use super::{GameRow, Store, TransactionWriter};
 use crate::jobs::AnalysisKey;
 
 /// A position in the list of finished games, which are sorted by their end, then by their ids.
@@ -124,8 +124,8 @@ impl Store {
         &self,
         games: &[&GameRow],
     ) -> Result<Vec<Insertion>, sqlx::Error> {
-        let mut connection = self.other_writer.acquire().await?;
-        let mut transaction = connection.begin().await?;
+        let mut writer = TransactionWriter::acquire(&self.other_writer).await?;
+        let mut transaction = writer.connection.begin().await?;
         let mut inserted = Vec::new();
         for game in games {
             // A table whose game is not over will insert its own record.
@@ -155,6 +155,7 @@ impl Store {
             });
         }
         transaction.commit().await?;
+        writer.release();
         Ok(inserted)
     }
 }

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection};
 use table::{Person, Timestamp};
 
-use super::{Heartbeat, Snapshot, Store};
+use super::{Heartbeat, Snapshot, Store, TransactionWriter};
 use crate::ids::TableId;
 
 /// The maximum number of rows per statement. The number of rows is always a power of two, so
@@ -83,13 +83,10 @@ impl Store {
         if group.iter().all(Changes::is_empty) {
             return Ok(());
         }
-        let mut connection = self.table_writer.acquire().await?;
-        let written = write(&mut connection, group).await;
-        if written.is_err() {
-            // The connection may still be in the failed transaction, so it is not used again.
-            drop(connection.detach());
-        }
-        written
+        let mut writer = TransactionWriter::acquire(&self.table_writer).await?;
+        write(&mut writer.connection, group).await?;
+        writer.release();
+        Ok(())
     }
 }
 

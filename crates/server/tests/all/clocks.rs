@@ -110,10 +110,15 @@ async fn a_table_expires_after_its_last_input() {
     assert_eq!((status, &error["error"]["code"]), (404, &json!("no_record")));
     let mut onlooker = Socket::connect(&server, None, None).await.unwrap();
     onlooker.follow(&table, None, None).await.unwrap();
+    let listed = async || clients[0].get(&server, "/api/me/tables").await.1[0].clone();
+    assert_eq!(listed().await.get("closes"), None);
     onlooker.kinds_until("closes_soon").await;
     assert!(view().await["closes"].is_u64());
+    // Whoever looks at another page learns it from the list.
+    assert_eq!(listed().await["closes"], view().await["closes"]);
     onlooker.kinds_until("abandoned").await;
     assert_eq!(view().await["life"], "abandoned");
+    assert_eq!(listed().await.get("closes"), None);
     for client in &clients {
         let (status, record) = client.get(&server, &format!("{path}/record")).await;
         assert_eq!((status, &record["format"]), (200, &json!("rookery-record/1")), "{record}");

@@ -73,14 +73,21 @@ async fn malformed_messages() {
     let server = TestServer::start().await;
     let other_table = OtherTable::start(&server).await;
     let mut socket = Socket::connect(&server, None, None).await.unwrap();
-    for message in malformed() {
+    // Arrays in place of objects.
+    let table = &other_table.table;
+    let arrays = [
+        format!(r#"[1, "{table}", {{"do": "sit"}}, null, null]"#),
+        format!(r#"{{"table": "{table}", "request": ["sit"]}}"#),
+        format!(r#"{{"table": "{table}", "follow": [null, null, true]}}"#),
+        format!(r#"{{"table": "{table}", "unfollow": [null]}}"#),
+    ];
+    for message in malformed().into_iter().chain(arrays.map(String::into_bytes)) {
         let text = String::from_utf8(message).unwrap();
         socket.send(text.clone()).await;
         let response = socket.next().await.unwrap();
         assert_eq!(response["error"]["code"], "bad_request", "{}", &text[..text.len().min(80)]);
     }
     // The socket still works.
-    let table = &other_table.table;
     socket.follow(table, None, None).await.unwrap();
     other_table.finish(&server).await;
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::clocks::start_with_clock;
 use crate::games::settings;
-use crate::harness::{Client, TestServer};
+use crate::harness::{Client, TestServer, send};
 
 /// Otherwise anybody could fill the disk with fields that nobody reads.
 #[tokio::test]
@@ -22,6 +22,15 @@ async fn unknown_options_are_refused() {
     let mut socket = client.socket(&server).await;
     let error = socket.request(&table, json!({"do": "settle", "settings": junk})).await;
     assert_eq!(error.unwrap_err()["what"], "options: unknown field `junk`");
+    // Nor can a field be there twice.
+    let settings = settings("pingvasion", 2).to_string();
+    for field in [r#"{"game": "ultimatum", "#, r#"{"options": {"players": 3}, "#] {
+        let twice = settings.replacen('{', field, 1).into_bytes();
+        let key = format!("Bearer {}", client.key);
+        let headers = [("authorization", key.as_str())];
+        let response = send(&server, "POST", "/api/tables", &headers, Some(twice)).await;
+        assert_eq!(response.status, 422, "{}", response.body);
+    }
 }
 
 /// The quota of one person is not used up by another.

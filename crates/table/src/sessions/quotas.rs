@@ -1,5 +1,6 @@
 //! How much each person may send to a table, and when an unused table is closed.
 
+use rules::ultimatum::SharedEdition;
 use serde_json::json;
 
 use super::*;
@@ -77,6 +78,8 @@ fn settings_are_logged_as_checked() {
     let junk = settings("pingvasion", json!({"players": 2, "junk": "x".repeat(65_536)}));
     let error = junk.checked(STANDARD).unwrap_err();
     insta::assert_snapshot!(error, @"options: unknown field `junk`");
+    let array = settings("pingvasion", json!([2, "classic"]));
+    insta::assert_snapshot!(array.checked(STANDARD).unwrap_err(), @"options: expected an object");
     let input = Input::by(person("Ann"), Request::ChangeSettings { settings: Box::new(sent) });
     let Input::Request { request: Request::ChangeSettings { settings }, .. } =
         input.checked(STANDARD).unwrap()
@@ -84,6 +87,20 @@ fn settings_are_logged_as_checked() {
         panic!("another input");
     };
     assert_eq!(*settings, checked);
+}
+
+/// Unknown fields are refused at every level.
+#[test]
+fn an_edition_has_no_unknown_fields() {
+    let with_edition = |edition| settings("ultimatum", json!({"players": 2, "edition": edition}));
+    let own = serde_json::to_value(SharedEdition::STANDARD.data()).unwrap();
+    with_edition(own.clone()).checked(STANDARD).unwrap();
+    let mut junk = own.clone();
+    junk["junk"] = json!("x".repeat(65_536));
+    let error = with_edition(junk).checked(STANDARD).unwrap_err();
+    insta::assert_snapshot!(error, @"options.edition: unknown field `junk`");
+    let array = with_edition(json!([own["dots"], own["layouts"]]));
+    insta::assert_snapshot!(array.checked(STANDARD).unwrap_err(), @"options.edition: expected an object");
 }
 
 #[test]

@@ -659,7 +659,10 @@ export type ListedTable = { id: TableId, life: Life,
   /** Whether the host has an open socket. Only on the front page. */
   attended?: boolean,
   /** Whether the table waits for you. Only in the list of your own tables. */
-  waiting?: boolean, };
+  waiting?: boolean,
+  /** When the table will be closed unless something happens there. Absent if that is not soon. Only in the list
+   * of your own tables. */
+  closes?: Timestamp, };
 
 /** What the server knows about you. */
 export type Me = { name: Name,
@@ -1057,6 +1060,9 @@ export type Replay = {
   perspective: Perspective,
   /** The name of the player at each seat, if the record has it. */
   seats: Array<string | null> | null,
+  /** The number of each name that is the same as another one, or looks like it; to be shown after the name. Absent
+   * if there are no such names. */
+  twins?: Array<number | null>,
   /** The avatar that the person at each seat chose, if the record has it. */
   avatars: Array<string | null> | null,
   /** The steps: first the deal, then every decision and every shuffle. */

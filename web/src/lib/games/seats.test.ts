@@ -46,7 +46,8 @@ test('a replay knows bots by their names, and who resigned', () => {
   const view = { seats: [{}, {}, {}, {}] };
   const seats = ['Ann', 'Ann, then gentoo', 'Basalt (rockhopper)', 'chick'];
   const avatars = ['pirate', null, null, null];
-  const replay = { seats, avatars, steps: [{ view }] } as unknown as Replay;
+  const twins = [1, 2, null, null];
+  const replay = { seats, twins, avatars, steps: [{ view }] } as unknown as Replay;
   expect(seatsOf(replay)).toMatchObject([
     { name: 'Ann (1)', kind: 'person', avatar: 'pirate' },
     { name: 'Ann (2)', kind: 'bot', isReplaced: true },
@@ -55,10 +56,11 @@ test('a replay knows bots by their names, and who resigned', () => {
   ]);
 });
 
-test('people with the same name are told apart in a replay', () => {
+test('people whose names look alike are told apart in a replay', () => {
   const view = { seats: [{}, {}, {}] };
-  const replay = { seats: ['Ann', 'Ben', 'Ann'], steps: [{ view }] } as unknown as Replay;
-  expect(seatsOf(replay).map((it) => it.name)).toEqual(['Ann (1)', 'Ben', 'Ann (2)']);
+  const seats = ['Ann', 'Ben', '\u0410nn'];
+  const replay = { seats, twins: [1, null, 2], steps: [{ view }] } as unknown as Replay;
+  expect(seatsOf(replay).map((it) => it.name)).toEqual(['Ann (1)', 'Ben', '\u0410nn (2)']);
 });
 
 test('after the game, no bot plays for anybody', () => {

@@ -9,6 +9,14 @@ const ON_DEMAND = import.meta.glob<string>('./*/on-demand/*.ftl', {
   import: 'default',
 });
 
+/** The scripts that are written from right to left. */
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A text that does not turn around what is next to it. A name from right to left would, numbers above all. */
+const isolated = <T>(value: T): T | string =>
+  typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value;
+
 export class Speech {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- what matters is said by `language` and `more`
   #bundles = new Map<Language, FluentBundle>();
@@ -75,8 +83,9 @@ export class Speech {
     const message = bundle?.getMessage(id);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (!bundle || !pattern) return key;
+    const values = Object.entries(args ?? {}).map(([name, value]) => [name, isolated(value)]);
     // With a list for errors, a missing variable shows in the text; without one, it would be thrown.
-    return bundle.formatPattern(pattern, args, []);
+    return bundle.formatPattern(pattern, Object.fromEntries(values), []);
   }
 }
 
@@ -112,7 +121,7 @@ export function number(value: number, options?: Intl.NumberFormatOptions): strin
 
 /** Several names as one text: “Ann, Ben and Cleo”. */
 export const list = (names: string[]): string =>
-  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names);
+  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names.map(isolated));
 
 export const percent = (value: number): string => number(value, { style: 'percent' });
 

@@ -51,6 +51,13 @@ describe('a text', () => {
     expect(speech.text('names-of')).toBe('Name of player {$number}');
   });
 
+  it('is not turned around by a name that is written from right to left', () => {
+    const name = '\u05e0\u05d5\u05e2\u05d4';
+    expect(speech.text('names-of', { number: name })).toBe(`Name of player \u2068${name}\u2069`);
+    expect(list(['Ann', name])).toBe(`Ann and \u2068${name}\u2069`);
+    expect(speech.text('names-of', { number: 'Ann' })).toBe('Name of player Ann');
+  });
+
   it('that does not exist is its key', () => {
     expect(speech.text('no-such-text')).toBe('no-such-text');
   });

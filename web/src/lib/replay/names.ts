@@ -17,8 +17,7 @@ export function seatsOf(replay: Replay): SeatInfo[] {
     const player = players[seat];
     if (!player)
       return { ...rest, name: t('rp-seat', { number: seat + 1 }), kind: 'person' as const };
-    const alike = players.flatMap((one, at) => (one?.name === player.name ? [at] : []));
-    const twin = alike.length > 1 ? alike.indexOf(seat) + 1 : undefined;
+    const twin = replay.twins?.[seat] ?? undefined;
     const { bot, isReplaced = false } = player;
     const avatar = replay.avatars?.[seat];
     // A bot without a name of its own is called by its level.

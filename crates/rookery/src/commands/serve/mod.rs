@@ -67,7 +67,8 @@ pub(crate) struct Serve {
     #[arg(long, env = "ROOKERY_IDLE", default_value_t = 300, value_name = "SECONDS")]
     idle: u64,
     /// Close a table after this many days without activity.
-    #[arg(long, env = "ROOKERY_EXPIRE", default_value_t = 30, value_name = "DAYS")]
+    #[arg(long, env = "ROOKERY_EXPIRE", default_value_t = 30, value_name = "DAYS",
+        value_parser = clap::value_parser!(u64).range(1..=36_500))]
     expire: u64,
     /// A person who has not been connected for this long counts as gone, and the others can let a bot play
     /// for them.

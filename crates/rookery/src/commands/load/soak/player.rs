@@ -150,7 +150,7 @@ async fn connected(
                 let item = &message["item"];
                 match item["kind"].as_str()? {
                     "finished" => return Some(true),
-                    "away" | "abandoned" => {
+                    "missed" | "away" | "abandoned" => {
                         let what = format!("table {}: {item}", game.table);
                         seen.problem(&seen.ended_by_others, what);
                         return Some(item["kind"] == "abandoned");
