@@ -68,7 +68,7 @@ export class ScriptedSocket {
   }
 }
 
-/** Replaces the sockets, the clock and the dice of the browser until `restore`. */
+/** Replaces the sockets, the clock and the random numbers of the browser until `restore`. */
 export function script(): { restore: () => void } {
   ScriptedSocket.all = [];
   vi.useFakeTimers();

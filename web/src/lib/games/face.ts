@@ -12,7 +12,7 @@ import type {
   RecordStep,
   Seat,
 } from '../api/types';
-import type { Dice } from '../fair/chance';
+import type { DealRng } from '../fair/chance';
 import type { Lesson } from '../learn/lesson';
 import type { ClauseGroup } from '../learn/rules';
 import type { Stage } from '../table/stage.svelte';
@@ -132,8 +132,8 @@ export interface Told {
 
 /** How cards are dealt and shuffled, exactly as on the server. */
 export interface FairFace<G extends GameName = GameName> {
-  /** The deal that these dice give. */
-  deal: (agreed: OptionsOf<G>, dice: Dice) => DealOf<G>;
+  /** The deal that this generator gives. */
+  deal: (agreed: OptionsOf<G>, rng: DealRng) => DealOf<G>;
   /** The cards of each shuffle after the deal, in the order of the log, before they are shuffled. */
   reshuffled: (log: RecordStep[]) => string[][];
 }
