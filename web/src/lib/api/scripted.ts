@@ -1,6 +1,6 @@
 /**
- * A fake server for unit tests: it has every socket that a page opens, and what the page sent.
- * The test writes the answers.
+ * A fake server for unit tests. It records every socket that a page opens, and what the page sends.
+ * The test itself writes the answers.
  */
 import { vi } from 'vitest';
 import type { FromServer } from './types';

@@ -1,5 +1,6 @@
 /**
- * The face of a game: the module that a game provides to pages. Each game has it in its own folder;
+ * What a game provides to pages. Its *face* is what every page needs at once, and how to load the
+ * rest. Its *cover* is what pages show before the game is played. Each game has both in its own folder;
  * `registry.ts` lists the games. (The faces of cards are other types.)
  */
 import type { Component } from 'svelte';
