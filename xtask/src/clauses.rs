@@ -1,5 +1,5 @@
-//! RULES.md numbers every clause. This test fails when a clause has no test with its number, or a test
-//! has the number of no clause.
+//! RULES.md numbers every clause. This test fails when no test has the number of a clause in its name, or
+//! when the number in the name of a test is not that of a clause.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -3,8 +3,8 @@
 //! - **Numbers below `n`** ([`below`]): take the next 32-bit number `x` of the generator and form
 //!   the 64-bit product `x × n`. Its upper half is the result, unless its lower half is smaller than
 //!   `2³² mod n`: then take the next number and try again. All results are equally likely.
-//! - **Shuffles** ([`shuffle`]): Fisher-Yates from the end: for `i` from the last place down to 1,
-//!   swap the cards at `i` and at a number below `i + 1`.
+//! - **Shuffles** ([`shuffle`]): Fisher-Yates, from the end. The first place is 0. For each place `i` from
+//!   the last down to 1, take a number `j` below `i + 1`, and swap the cards at `i` and `j`.
 //! - **Generators** ([`DealRng`]): ChaCha20 with the block function of RFC 8439, but with the original layout
 //!   of its input: a 64-bit block counter and a 64-bit nonce, here called the stream number. The output is
 //!   read as little-endian 32-bit numbers. Game `k` of the series with seed `s` has stream number `k`, and a

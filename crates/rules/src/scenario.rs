@@ -1,4 +1,4 @@
-//! A game for tests, driven by text. Each game adds its own ways to look at it.
+//! A game for tests, driven by text. Pingvasion and The Penguin Ultimatum add their own methods in `clauses`.
 
 use crate::game::Game;
 use crate::refusal::Illegal;

@@ -1,7 +1,9 @@
-//! The clock of this process. It starts with the system time and then never steps: it counts by a
-//! monotonic clock, whatever happens to the system time. It stands still while the process is stopped or
-//! the machine sleeps, until that period is known as an [`Outage`]. So no deadline passes before it is
-//! put off.
+//! The clock of this process. It starts with the system time and then counts by a monotonic clock, so it
+//! ignores jumps of the system time.
+//!
+//! After a period in which the process was stopped or the machine slept, the clock at first still shows the
+//! time at which the period began. Once the period has been noted as an [`Outage`], the clock jumps to the
+//! current time. So no deadline passes before it has been put off.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};

@@ -7,16 +7,21 @@
 //! - When a table opens, the server draws its **secret** and publishes its **commitment**, the SHA-256 of the
 //!   secret.
 //! - Before the game, every person may contribute a **share** to the shuffle. The person's device draws a secret
-//!   and publishes its commitment, the SHA-256 of: the 16 bytes `rookery-commit/2`; the server's commitment; one
-//!   byte with the number of the seat; the secret. So nobody can copy a share from another seat or another table.
-//!   A person can replace the commitment until the host starts the game.
+//!   and publishes its commitment. This is the SHA-256 of the following, one after another: the 16 bytes
+//!   `rookery-commit/2`, the server's commitment, one byte with the number of the seat, and the secret. So nobody
+//!   can copy a share from another seat or another table. A person can replace the commitment until the host
+//!   starts the game.
 //! - Starting the game fixes all commitments. Now the devices **reveal** their secrets to the server, which
 //!   refuses one that does not match its commitment. The others see that a secret was revealed, but not the
 //!   secret. The cards are dealt as soon as all secrets are revealed, and after [`REVEAL_TIME`] at the latest.
 //!   A share whose secret is missing then is **withheld**. If there are no shares, the cards are dealt at once.
-//! - The **seed** is the SHA-256 of: the 14 bytes `rookery-fair/2`; the server's secret; and for each seat from
-//!   0 up, virtual players included: one byte 0 if there is no share; one byte 1, the commitment and the secret
-//!   of a share; or one byte 2 and the commitment of a share that was withheld.
+//! - The **seed** is the SHA-256 of the following, one after another:
+//!   - the 14 bytes `rookery-fair/2`
+//!   - the server's secret
+//!   - for each seat from 0 up, virtual players included:
+//!     - if it has no share: the byte `0x00`
+//!     - if its share was revealed: the byte `0x01`, the commitment, and the secret
+//!     - if its share was withheld: the byte `0x02`, and the commitment
 //! - The **deal** is drawn as [`rules::chance`] specifies, from ChaCha20 with the seed as its key and stream
 //!   number 0. The first shuffle after the deal has stream number 1, the next one 2, and so on.
 //! - After the game, the server's secret and all shares are published. The record contains them as `fair`, and
@@ -42,9 +47,9 @@
 //!
 //! Records and logs from before log version 3 have another form, which does not protect against an operator who
 //! plays. People sent **entropy** of 1 to 64 bytes directly, at any time before the game, so the operator could
-//! choose their own entropy last. The seed is the SHA-256 of: the 14 bytes `rookery-fair/1`; the server's secret;
-//! and for each seat from 0 up, one byte with the length of its entropy (0 if there is none) and the entropy
-//! itself. `fair` then has a list `entropy` instead of `shares`.
+//! choose their own entropy last. The seed is the SHA-256 of the following, one after another: the 14 bytes
+//! `rookery-fair/1`, the server's secret and, for each seat from 0 up, one byte with the length of its entropy
+//! (0 if there is none) and the entropy itself. `fair` then has a list `entropy` instead of `shares`.
 
 mod secret;
 
@@ -162,8 +167,8 @@ impl FairShuffle {
         }
     }
 
-    /// What the players had to trust even if the cards follow from this shuffle, in words. `None` if it is enough
-    /// to trust one of the players who contributed.
+    /// What has to be taken on trust even when [`check`](Self::check) succeeds, as a text for people. `None` if it
+    /// is enough that one of the players who contributed is honest.
     pub fn needs_trust(&self) -> Option<String> {
         if self.contributors().is_empty() {
             let what = "no player contributed, so the server alone decided the cards";

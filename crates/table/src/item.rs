@@ -63,7 +63,7 @@ pub enum ItemKind<'a> {
     },
     /// The game was started. Everybody who committed to a secret has to reveal it now.
     Shuffling {
-        /// When the cards are dealt without the secrets that are missing.
+        /// The deadline for revealing secrets. After it, the cards are dealt without the secrets that are missing.
         until: Timestamp,
     },
     /// A person revealed their secret to the table. It is published when the game is over.

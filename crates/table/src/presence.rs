@@ -1,5 +1,5 @@
-//! Who is connected. When a person is gone, the others can agree to let a bot play for that person until they
-//! are back.
+//! Who is connected. When a person is gone, the others can agree to let a bot play for that person, until that
+//! person is back.
 
 use rules::Seat;
 use serde::{Deserialize, Serialize};

@@ -35,7 +35,8 @@ pub struct TableView<'a> {
     pub host_seat: Option<Seat>,
     /// SHA-256 of the server's secret for the shuffle.
     pub commitment: Commitment,
-    /// While shuffling: when the cards are dealt without the secrets that are missing.
+    /// While shuffling: the deadline for revealing secrets. After it, the cards are dealt without the secrets that
+    /// are missing.
     #[cfg_attr(feature = "schema", schema(nullable = false))]
     #[cfg_attr(feature = "ts", ts(optional))]
     #[serde(skip_serializing_if = "Option::is_none")]

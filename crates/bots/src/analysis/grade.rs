@@ -1,8 +1,8 @@
 //! Grades of decisions, and the accuracy of a seat's game.
 //!
-//! Both depend on the chance to win that a decision *surely* gave away: the estimated loss minus its
-//! margin of error. So a difference within the margin of error is no mistake, and a longer search finds
-//! smaller mistakes. docs/analysis.md says where the thresholds come from.
+//! Both depend on the *sure loss* of a decision: the estimated loss of the chance to win, minus the margin
+//! of error. So a difference within the margin of error is no mistake, and a longer search finds smaller
+//! mistakes. docs/analysis.md says where the thresholds come from.
 
 use std::fmt;
 
@@ -11,7 +11,8 @@ use serde::Serialize;
 use super::AnalysedDecision;
 use super::comparison::{Certainty, Comparison};
 
-/// How good a decision was. The order is from good to bad.
+/// How good a decision was. The order is from good to bad. Grades from good to blunder depend on the sure loss:
+/// the estimated loss of the chance to win, minus the margin of error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -21,13 +22,13 @@ pub enum Grade {
     OnlyChoice,
     /// No better decision was found.
     Best,
-    /// The decision surely gave away less than 2 percentage points of the chance to win, or nothing.
+    /// A better decision was found, but the sure loss is less than 2 percentage points.
     Good,
-    /// The decision surely gave away at least 2 percentage points.
+    /// The sure loss is at least 2 percentage points.
     Inaccuracy,
-    /// The decision surely gave away at least 6 percentage points.
+    /// The sure loss is at least 6 percentage points.
     Mistake,
-    /// The decision surely gave away at least 12 percentage points.
+    /// The sure loss is at least 12 percentage points.
     Blunder,
 }
 
@@ -56,8 +57,8 @@ impl fmt::Display for Grade {
 }
 
 impl Comparison {
-    /// The chance to win that the decision surely gave away: the lower end of the 95 % confidence
-    /// interval, but at least 0.
+    /// The sure loss of the decision: the lower end of the 95 % confidence interval of the loss of the
+    /// chance to win, but at least 0.
     pub fn sure_loss(&self) -> f64 {
         (self.cost.win_chance - self.cost.win_chance_margin).max(0.0)
     }

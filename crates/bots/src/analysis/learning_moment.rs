@@ -1,4 +1,4 @@
-//! Moments to learn from: the decisions that gave away most, spread over the game.
+//! Moments to learn from: the decisions with the largest sure loss, spread over the game.
 
 use rules::chance::FastRng;
 use rules::{Seat, Worlds};
@@ -11,7 +11,7 @@ use super::decision_points::DecisionPoint;
 use super::reason::{Reason, reason};
 use crate::budget::Limit;
 
-/// A moment to learn from: a decision that gave away much, with all that is needed to try it again.
+/// A moment to learn from: an inaccuracy, a mistake or a blunder, with all that is needed to try it again.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -20,7 +20,7 @@ pub struct LearningMoment {
     pub seat: Seat,
     /// The number of the decision.
     pub decision: usize,
-    /// The chance to win that the decision surely gave away.
+    /// The sure loss: the estimated loss of the chance to win, minus the margin of error.
     pub sure_loss: f64,
     /// The legal decisions, in the game's notation.
     pub legal: Vec<String>,

@@ -1,11 +1,14 @@
 //! The parts of a result: the deal, the cards that others passed, what others did, and the seat's own
 //! decisions.
 //!
-//! From the expectation before the deal to the result, the forecast of a seat changes step by step, and
-//! each step has a source. So the parts add up to the difference exactly. Each part also includes the
-//! sampling error of its forecasts; its margin says how large that may be. The seat's own decisions are
-//! compared with those of the playout policy, which all forecasts are based on; how much they lost
-//! against the best decisions is their cost.
+//! A seat's forecast starts with the expectation before the deal, changes step by step, and ends with the
+//! result. Each change has a source, and a part is the sum of all changes from one source. So the parts add
+//! up exactly to the result minus the expectation. Each part also includes the sampling error of its
+//! forecasts; its margin says how large this error may be.
+//!
+//! All forecasts assume that the playout policy decides. So the part of the seat's own decisions says how
+//! they compare with the decisions of this policy. How much they lost against the best decisions is another
+//! figure, the cost, which is not a part.
 
 use rules::Seat;
 use serde::Serialize;

@@ -35,7 +35,7 @@ pub use statistics::ConfidenceInterval;
 pub struct Series {
     /// The bots that play: one for each real player.
     pub entrants: Vec<Entrant>,
-    /// The seed. Deal `d` is that of game `d` of [`rules::random_game`].
+    /// The seed. Deal `d` is the deal of game `d` of [`rules::random_game`].
     pub seed: u64,
     /// The number of deals, each of which is played once for each entrant. At least two are played,
     /// because one deal can't show the variance.

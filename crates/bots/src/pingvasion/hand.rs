@@ -1,4 +1,4 @@
-//! SIMD over a hand: a vector has one number for each of the sixteen slots of a hand.
+//! SIMD over a hand. A hand is stored in sixteen slots, and a vector has one number for each slot.
 //!
 //! The numbers have 16 bits. That is enough for the worth of a hand in 256ths of a point: even eleven
 //! cards of value 9 in one zone are worth less than 28,000.

@@ -6,9 +6,9 @@
 //! removes most of the variance from the comparison.
 //!
 //! After the candidate is played, an iteration descends through trees and then plays out the game. A
-//! node stands for the decisions made since, whatever the world, so no choice in a tree depends on a
-//! card that its player can't see. In a game of simultaneous decisions, each seat has its own tree; in
-//! a game of open decisions, all seats share one.
+//! node stands for the decisions made since the candidate, and is shared by all worlds, so no choice in
+//! a tree depends on a card that its player can't see. In a game of simultaneous decisions, each seat has
+//! its own tree; in a game of open decisions, all seats share one.
 //!
 //! The search runs in lanes (root parallelisation): each has its own trees and random numbers, and the
 //! statistics of all lanes are added up after each halving round. With a budget in iterations, the number

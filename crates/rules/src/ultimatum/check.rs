@@ -52,7 +52,7 @@ pub(super) fn check(game: &Ultimatum, seat: Seat, action: Action) -> Result<(), 
         (Phase::Entertain, Action::Entertain { cell, turned }) => {
             game.check_entertainer_cell(cell, turned)
         }
-        _ => Err(Refusal::OtherStep(game.phase)),
+        _ => Err(Refusal::WrongPhase(game.phase)),
     }
 }
 

@@ -120,7 +120,7 @@ pub enum Setup {
     /// At random.
     #[default]
     Random,
-    /// PU-11: no two of them share a species or a form.
+    /// PU-11: no two starting entertainers share a species or a form.
     Balanced,
 }
 

@@ -21,11 +21,11 @@ pub struct DecisionOutlook {
     /// PU-16: the performances that would follow in this turn. After `place`, they are computed with the
     /// stones as they lie now.
     pub performs: Vec<PerformanceOutlook>,
-    /// PU-17: what a stone would earn from them: after `place`, a stone on the new penguin; after `invite`, the
-    /// stone on its new penguin; after `pass`, 0.
+    /// PU-17: what a stone would earn from the performances in `performs`: after `place`, a stone on the new
+    /// penguin; after `invite`, the stone on its new penguin; after `pass`, 0.
     pub earns: i32,
-    /// PU-17: if `invite` moves a stone from one penguin to another, what the stone would have earned from them
-    /// on the old one; otherwise 0.
+    /// PU-17: if `invite` moves a stone from one penguin to another, what the stone would have earned on its old
+    /// penguin from the performances in `performs`; otherwise 0.
     pub loses: i32,
 }
 

@@ -17,8 +17,8 @@ pub enum Refusal {
     Over,
     /// It is the turn of another player, at the given seat.
     TurnOf(Seat),
-    /// A decision of another phase is due: the given one.
-    OtherStep(Phase),
+    /// The decision belongs to another phase. Contains the phase that the turn is in.
+    WrongPhase(Phase),
     /// The penguin is not in the hand.
     NotInHand(Penguin),
     /// The cell is not on this iceberg.
@@ -56,7 +56,7 @@ pub enum Refusal {
 impl refusal::Refusal for Refusal {
     fn clause(&self) -> Clause {
         match self {
-            Refusal::OtherStep(phase) => phase.decision_clause(),
+            Refusal::WrongPhase(phase) => phase.decision_clause(),
             _ => Clause(match self {
                 Refusal::NoSuchSeat => "PU-01",
                 Refusal::Over => "PU-21",
@@ -84,7 +84,7 @@ impl fmt::Display for Refusal {
             Refusal::NoSuchSeat => f.write_str("there is no such seat at this table"),
             Refusal::Over => f.write_str("the game is over"),
             Refusal::TurnOf(seat) => write!(f, "it is the turn of {seat}"),
-            Refusal::OtherStep(phase) => f.write_str(match phase {
+            Refusal::WrongPhase(phase) => f.write_str(match phase {
                 Phase::Place => "first a penguin must be laid",
                 Phase::Invite => "now a stone may be moved, or not (‘pass’)",
                 Phase::Perform => "now one of the ready entertainers must perform",

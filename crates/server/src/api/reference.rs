@@ -1,4 +1,4 @@
-//! The reference of events in docs/protocol.md, taken from the document.
+//! The reference of events in docs/protocol.md, generated from the OpenAPI document.
 
 use std::fmt::Write;
 

@@ -1,4 +1,5 @@
-//! Walking through a database: tables with their logs and snapshots, finished games, and the rows between them.
+//! Walking through a database: tables with their logs and snapshots, finished games, and orphans:
+//! rows that belong to something that does not exist.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 

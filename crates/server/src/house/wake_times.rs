@@ -1,4 +1,4 @@
-//! When to wake which table that is not in memory.
+//! The times at which tables that are not in memory have to be woken.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, PoisonError};

@@ -4,7 +4,7 @@ import { film, stepOf } from '../replay/film';
 import type { Source } from '../replay/source';
 import { Stage } from '../table/stage.svelte';
 
-/** Tries a moment of a game again: the position as the seat saw it, and how good a decision is. */
+/** Lets the user decide again at a moment of a game, and finds out how good the user's decision is. */
 export class PracticeRun {
   /** The moment that is tried; `null` if none is. */
   moment = $state.raw<LearningMoment | null>(null);

@@ -68,7 +68,7 @@ export function nearest(lines: Line[], step: number): number {
   );
 }
 
-/** The grades of decisions that surely gave something away. */
+/** The grades of decisions that were not good. */
 const BAD: Grade[] = ['inaccuracy', 'mistake', 'blunder'];
 
 export const isBad = (grade: Grade): boolean => BAD.includes(grade);

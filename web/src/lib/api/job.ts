@@ -1,7 +1,7 @@
 import { api, Refused } from './http';
 import type { JobResult, JobStatus } from './types';
 
-/** Waits until a job is done, and reports its progress. `null` once it is no longer wanted. */
+/** Waits until a job is done, and reports its progress. Cancels the job and returns `null` once it is no longer wanted. */
 export async function awaitJob(
   job: string,
   told: (job: JobStatus) => void = () => {},

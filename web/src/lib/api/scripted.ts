@@ -1,6 +1,6 @@
 /**
- * A fake server for unit tests: it has every socket that a page opens, and what the page sent.
- * The test writes the answers.
+ * A fake server for unit tests. It records every socket that a page opens, and what the page sends.
+ * The test itself writes the answers.
  */
 import { vi } from 'vitest';
 import type { FromServer } from './types';
@@ -68,7 +68,7 @@ export class ScriptedSocket {
   }
 }
 
-/** Replaces the sockets, the clock and the dice of the browser until `restore`. */
+/** Replaces the sockets, the clock and the random numbers of the browser until `restore`. */
 export function script(): { restore: () => void } {
   ScriptedSocket.all = [];
   vi.useFakeTimers();

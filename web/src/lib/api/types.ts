@@ -383,7 +383,8 @@ export type GamesPage = { games: Array<FinishedGame>,
   /** Pass this as `before` to get the next page; `null` on the last page. */
   next: string | null, };
 
-/** How good a decision was. The order is from good to bad. */
+/** How good a decision was. The order is from good to bad. Grades from good to blunder depend on the sure loss:
+ * the estimated loss of the chance to win, minus the margin of error. */
 export type Grade = "only_choice" | "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 
 /** The number of a seat's decisions of each grade. */
@@ -485,7 +486,7 @@ export type Item = {
   seat: Seat,
   /** The hash of the secret. */
   commitment: Commitment, } | { "kind": "shuffling",
-  /** When the cards are dealt without the secrets that are missing. */
+  /** The deadline for revealing secrets. After it, the cards are dealt without the secrets that are missing. */
   until: Timestamp, } | { "kind": "revealed",
   /** The person's seat. */
   seat: Seat, } | { "kind": "started",
@@ -564,7 +565,7 @@ export type ItemKind = { "kind": "settled",
   seat: Seat,
   /** The hash of the secret. */
   commitment: Commitment, } | { "kind": "shuffling",
-  /** When the cards are dealt without the secrets that are missing. */
+  /** The deadline for revealing secrets. After it, the cards are dealt without the secrets that are missing. */
   until: Timestamp, } | { "kind": "revealed",
   /** The person's seat. */
   seat: Seat, } | { "kind": "started",
@@ -633,13 +634,13 @@ export type JobResult = AnalysisReport | HintReport | Assessment;
 /** The status of a job. */
 export type JobStatus = { "state": "queued", place: number, } | { "state": "running", progress: number, } | { "state": "done", result: JobResult, } | { "state": "failed", error: ApiError, };
 
-/** A moment to learn from: a decision that gave away much, with all that is needed to try it again. */
+/** A moment to learn from: an inaccuracy, a mistake or a blunder, with all that is needed to try it again. */
 export type LearningMoment = {
   /** The seat. */
   seat: Seat,
   /** The number of the decision. */
   decision: number,
-  /** The chance to win that the decision surely gave away. */
+  /** The sure loss: the estimated loss of the chance to win, minus the margin of error. */
   sure_loss: number,
   /** The legal decisions, in the game's notation. */
   legal: Array<string>,
@@ -1305,7 +1306,8 @@ export type TableView = {
   host_seat?: Seat,
   /** SHA-256 of the server's secret for the shuffle. */
   commitment: Commitment,
-  /** While shuffling: when the cards are dealt without the secrets that are missing. */
+  /** While shuffling: the deadline for revealing secrets. After it, the cards are dealt without the secrets that
+   * are missing. */
   reveal_until?: Timestamp,
   /** When the table will be closed unless something happens. Null until its people have been warned. */
   closes: Timestamp | null,
@@ -1383,11 +1385,11 @@ export type UltimatumDecisionOutlook = {
   /** PU-16: the performances that would follow in this turn. After `place`, they are computed with the
    * stones as they lie now. */
   performs: Array<UltimatumPerformanceOutlook>,
-  /** PU-17: what a stone would earn from them: after `place`, a stone on the new penguin; after `invite`, the
-   * stone on its new penguin; after `pass`, 0. */
+  /** PU-17: what a stone would earn from the performances in `performs`: after `place`, a stone on the new
+   * penguin; after `invite`, the stone on its new penguin; after `pass`, 0. */
   earns: number,
-  /** PU-17: if `invite` moves a stone from one penguin to another, what the stone would have earned from them
-   * on the old one; otherwise 0. */
+  /** PU-17: if `invite` moves a stone from one penguin to another, what the stone would have earned on its old
+   * penguin from the performances in `performs`; otherwise 0. */
   loses: number, };
 
 /** The dots of an entertainer, as directions. */

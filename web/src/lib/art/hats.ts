@@ -1,6 +1,6 @@
 /**
  * What penguins wear in their portraits, as shapes around the point between the eyes. The head
- * reaches 17 to each side and 18 upwards.
+ * reaches 17 units to each side and 18 units upwards.
  */
 
 /**

@@ -17,8 +17,11 @@ const QUARTERS = [
   [3, 4, 9, 14],
 ] as const;
 
-/** ChaCha20 (RFC 8439) with a block counter and a stream number of 64 bits each, read as 32-bit numbers. */
-export class Dice {
+/**
+ * The random number generator of a deal or a shuffle: ChaCha20 (RFC 8439) with a block counter and a
+ * stream number of 64 bits each. Its output is read as 32-bit numbers.
+ */
+export class DealRng {
   #state: Uint32Array;
   #block = new Uint32Array(16);
   #used = 16;
@@ -59,20 +62,20 @@ export class Dice {
 }
 
 /** A number below `n`, each equally likely. */
-export function below(dice: Dice, n: number): number {
+export function below(rng: DealRng, n: number): number {
   const bound = BigInt(n);
   const unfair = 2n ** 32n % bound;
   for (;;) {
-    const product = BigInt(dice.next()) * bound;
+    const product = BigInt(rng.next()) * bound;
     if ((product & 0xffff_ffffn) >= unfair) return Number(product >> 32n);
   }
 }
 
 /** The cards in a random order, each equally likely. */
-export function shuffled<T>(cards: readonly T[], dice: Dice): T[] {
+export function shuffled<T>(cards: readonly T[], rng: DealRng): T[] {
   const all = [...cards];
   for (let i = all.length - 1; i > 0; i -= 1) {
-    const other = below(dice, i + 1);
+    const other = below(rng, i + 1);
     [all[i], all[other]] = [all[other] as T, all[i] as T];
   }
   return all;

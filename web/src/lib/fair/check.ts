@@ -5,7 +5,7 @@
 import type { GameRecord, Seat, Share } from '../api/types';
 import type { FairFace } from '../games/face';
 import { fromHex, joined, toHex } from './bytes';
-import { Dice, shuffled } from './chance';
+import { DealRng, shuffled } from './chance';
 import { sealOf } from './commit';
 import { sha256 } from './sha256';
 import type { Witness } from './witness';
@@ -45,7 +45,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const LABEL = bytesOf('rookery-fair/2');
 const OLD_LABEL = bytesOf('rookery-fair/1');
 
-/** The key of the dice: made of the server's secret and of what each seat added. */
+/** The key of the random number generators, made of the server's secret and of what each seat added. */
 export function seedOf(shuffle: Shuffle): Uint8Array {
   if ('entropy' in shuffle) {
     const parts = shuffle.entropy.flatMap((part) => [
@@ -78,7 +78,7 @@ function laterShuffles(record: GameRecord, seed: Uint8Array, game: FairFace) {
   const shown = record.log.flatMap((line) => ('do' in line ? [] : [line.cards]));
   const cards = game.reshuffled(record.log);
   const holds = shown.every((order, at) =>
-    same(shuffled(cards[at] ?? [], new Dice(seed, at + 1)), order),
+    same(shuffled(cards[at] ?? [], new DealRng(seed, at + 1)), order),
   );
   return { count: shown.length, holds };
 }
@@ -173,7 +173,7 @@ export function check(record: GameRecord, game: FairFace, witness: Witness | nul
     const isSeen = witness.commitment === commitment;
     return { holds: isSeen, how: isSeen ? 'seen' : 'other' };
   };
-  const deal = same(game.deal(record, new Dice(seed, 0)), record.deal);
+  const deal = same(game.deal(record, new DealRng(seed, 0)), record.deal);
   const later = laterShuffles(record, seed, game);
 
   const checks: Check[] = [

@@ -1,4 +1,4 @@
-/** The seals (commitments) of shares, computed as the server does. */
+/** The seals (commitments) of shares, computed as the server computes them. */
 import { fromHex, joined, toHex } from './bytes';
 import { sha256 } from './sha256';
 

@@ -1,8 +1,11 @@
-/** What this browser saw of a shuffle before the cards were dealt, to compare the record with it later. */
+/**
+ * Witnesses of shuffles. A witness is what this browser saw of a shuffle before the cards were dealt.
+ * After the game, the record is compared with it.
+ */
 import type { Seat, TableId } from '../api/types';
 import { keep, kept } from '../kept';
 
-/** What this browser knows of a table from before its game. */
+/** What this browser saw of the shuffle of a table. */
 export interface Witness {
   /** The server’s seal that the table showed first. */
   commitment: string | null;
@@ -18,7 +21,7 @@ export interface Witness {
   isSeated?: boolean;
 }
 
-/** For how many tables it is kept. */
+/** For how many tables a witness is kept. */
 const MOST = 100;
 
 function all(): [TableId, Witness][] {

@@ -1,4 +1,7 @@
-/** The covers of all games. A table does without them. */
+/**
+ * The covers of all games. A cover is what pages show before the game is played: a picture, and the
+ * form for its options. The page of a table does not load the covers.
+ */
 import type { GameName } from '../api/types';
 import type { Cover } from './face';
 import { byGame } from './registry';

@@ -1,5 +1,6 @@
 /**
- * The face of a game: the module that a game provides to pages. Each game has it in its own folder;
+ * What a game provides to pages. Its *face* is what every page needs at once, and how to load the
+ * rest. Its *cover* is what pages show before the game is played. Each game has both in its own folder;
  * `registry.ts` lists the games. (The faces of cards are other types.)
  */
 import type { Component } from 'svelte';
@@ -12,7 +13,7 @@ import type {
   RecordStep,
   Seat,
 } from '../api/types';
-import type { Dice } from '../fair/chance';
+import type { DealRng } from '../fair/chance';
 import type { Lesson } from '../learn/lesson';
 import type { ClauseGroup } from '../learn/rules';
 import type { Stage } from '../table/stage.svelte';
@@ -132,8 +133,8 @@ export interface Told {
 
 /** How cards are dealt and shuffled, exactly as on the server. */
 export interface FairFace<G extends GameName = GameName> {
-  /** The deal that these dice give. */
-  deal: (agreed: OptionsOf<G>, dice: Dice) => DealOf<G>;
+  /** The deal that this generator gives. */
+  deal: (agreed: OptionsOf<G>, rng: DealRng) => DealOf<G>;
   /** The cards of each shuffle after the deal, in the order of the log, before they are shuffled. */
   reshuffled: (log: RecordStep[]) => string[][];
 }

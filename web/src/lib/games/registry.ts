@@ -89,9 +89,9 @@ export function known<G extends GameName, V extends GameView, E extends GameEven
       const fair = await face.fair();
       return {
         ...fair,
-        deal: (agreed, dice) => {
+        deal: (agreed, rng) => {
           check(isOurs(agreed));
-          return fair.deal(agreed, dice);
+          return fair.deal(agreed, rng);
         },
       };
     },

@@ -1,6 +1,9 @@
 import { settings } from '../settings.svelte';
 
-/** Shows the parts of a scoring one after the other, at the preferred speed. Belongs to a component. */
+/**
+ * Shows the parts of a scoring one after the other, at the preferred speed. Create it while a
+ * component is initialised; it stops with the component.
+ */
 export class Reveal {
   /** The number of parts shown so far. */
   shown = $state(0);

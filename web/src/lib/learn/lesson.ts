@@ -1,6 +1,6 @@
 /**
- * A lesson: a recorded game, explained in beats. In some beats, the learner has to make the
- * decision of the record.
+ * A lesson: a recorded game, explained in beats. A beat is one thing that the guide says at a moment
+ * of the game. At some beats, the learner has to make the decision of the record.
  */
 import type { GameName, Seat } from '../api/types';
 import type { Frame } from '../replay/film';

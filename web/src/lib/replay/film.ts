@@ -1,6 +1,6 @@
 /**
- * A replay as a sequence of frames. Its steps contain only what changed; here the changes are
- * merged.
+ * A replay as a sequence of frames, each with the whole state after a step. The steps that the server
+ * sends contain only what changed; `film` merges these changes.
  */
 import type { GameEvent, GameView, Replay, ReplayStep, Seat, ViewPart } from '../api/types';
 

@@ -2,7 +2,7 @@ import { number, t } from '../i18n/index.svelte';
 import type { SeatWords } from '../games/seats';
 import { LEVELS, type Level } from './choices';
 
-/** The level of a bot as the server writes it: `emperor`, `emperor@50ms`. Nothing if it is no bot. */
+/** The level of a bot that the server writes as `emperor` or `emperor@50ms`; `undefined` if there is no such level. */
 export function levelOf(bot: string): Level | undefined {
   const name = bot.split('@', 1)[0];
   return LEVELS.find((level) => level === name);

@@ -3,8 +3,8 @@ import type { TableId, TableView } from '../api/types';
 import { match } from '../match';
 
 /**
- * The tables of all games. The registry has them too, but it includes all pictures, and this file
- * must be small.
+ * The module `table.ts` of each game. The registry loads these modules too, but it includes all
+ * pictures, and this file must be small.
  */
 const TABLES = import.meta.glob('../games/*/table.ts');
 

@@ -7,7 +7,7 @@ import { Chat, FRESH, MOST_FRESH } from './chat.svelte';
 import { hostName, nameAt, noticeOf, type Notice, type Noticed } from './notices';
 import { Stage } from './stage.svelte';
 
-/** An entry of the log: what happened at one time, in the order of the game. */
+/** An entry of the log: the events that happened together, in the order of the game. */
 export interface Chapter {
   number: number;
   events: GameEvent[];

@@ -1,6 +1,6 @@
 import { settings } from '../settings.svelte';
 
-/** Whether nothing covers an element at its upper or lower edge. */
+/** Whether an element is visible: nothing covers it at the top, in the middle or at the bottom. */
 function isSeen(element: Element): boolean {
   const { left, top, width, bottom } = element.getBoundingClientRect();
   return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {

@@ -1,3 +1,7 @@
+/**
+ * The stage of a board: what the board shows now. New steps (events, and the view after them) wait
+ * until the animation of the step before them has ended, so the stage can be behind the table.
+ */
 import type { GameEvent, GameView } from '../api/types';
 import { settings } from '../settings.svelte';
 
@@ -12,9 +16,7 @@ export interface Step {
 /** Animates a step. Calls `apply` at the moment when the board should switch to the new view. */
 export type Animator = (step: Step, apply: () => void) => Promise<void>;
 
-/**
- * The view that a board shows. Steps are shown one at a time, so that each animation can finish.
- */
+/** What a board shows. Steps are shown one at a time, so that each animation can finish. */
 export class Stage {
   /** The view that is shown now. */
   view = $state.raw<GameView | null>(null);

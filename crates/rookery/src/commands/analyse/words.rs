@@ -38,7 +38,7 @@ pub(super) enum Verdict<'a> {
     OnlyChoice,
     /// Nothing better was found.
     Best,
-    /// This alternative looks better, but the decision surely gave away next to nothing.
+    /// This alternative looks better, but the sure loss of the decision is small.
     Good(&'a str),
     /// An inaccuracy, a mistake or a blunder, and the best alternative.
     Bad(Grade, &'a str),

@@ -2,8 +2,8 @@
 //!
 //! A view reveals more than the open cards: the cards that the viewer gave away are with a neighbour, or
 //! among the hidden cards of a virtual player. Each of them is a [`TrackedGift`], with its possible
-//! locations and their weights. All other hidden cards are shuffled into the places that are left, and
-//! the rest is the box.
+//! locations and their weights. All other hidden cards are shuffled into the places that are left; the
+//! cards that then remain are in the box.
 
 mod builder;
 mod gifts;

@@ -1,4 +1,4 @@
-/** Decisions that are composed card by card. `legal` lists what may be decided. */
+/** Decisions that are composed card by card. The server's list of legal decisions says which are possible. */
 import type { PingvasionCard } from '../../api/types';
 
 export interface Choice {

@@ -15,11 +15,11 @@ const PILE = 18;
 const AROUND = 4;
 
 export const fair: FairFace<'pingvasion'> = {
-  deal({ options: { players, deck = 'classic' } }, dice) {
+  deal({ options: { players, deck = 'classic' } }, rng) {
     const all = ZONES.flatMap((zone) => countsOf(deck, zone)).flatMap(([card, count]) =>
       Array<PingvasionCard>(count).fill(card),
     );
-    const cards = shuffled(all.sort(ascending), dice);
+    const cards = shuffled(all.sort(ascending), rng);
     const pile = (seat: number) => cards.slice(seat * PILE, (seat + 1) * PILE);
     return {
       piles: Array.from({ length: players === 2 ? AROUND : players }, (_, seat) => pile(seat)),

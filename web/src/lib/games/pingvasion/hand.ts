@@ -1,4 +1,4 @@
-/** The cards in a hand, in order. */
+/** The cards in a hand, in the order that the user prefers. */
 import type { PingvasionCard, PingvasionHeldCard, PingvasionOrigin } from '../../api/types';
 import { readCard, ZONES } from './cards';
 

@@ -1,4 +1,4 @@
-/** The cards in front of each player: those of this round, or those of the last one. */
+/** The cards in front of each player: those of this round or, until cards are laid, those of the last round. */
 import type { PingvasionCard, PingvasionView, Seat } from '../../api/types';
 import type { SeatInfo } from '../seats';
 

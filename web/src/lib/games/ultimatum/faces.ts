@@ -1,4 +1,7 @@
-/** The cards on the cells of the iceberg. */
+/**
+ * The faces of the cells of the iceberg: the card that lies on each cell, as the board shows it. (The
+ * face of a game is another type.)
+ */
 import type {
   Seat,
   UltimatumCell,

@@ -30,21 +30,21 @@ function startCells({ players, iceberg = [9, 9], edition }: UltimatumOptions): s
 }
 
 export const fair: FairFace<'ultimatum'> = {
-  deal({ options }, dice) {
+  deal({ options }, rng) {
     const family = ENTERTAINERS.flatMap((kind) =>
       ([2, 3, 4, 5] as const).map((value): UltimatumPenguin => `${kind}${value}`),
     );
-    const penguins = shuffled(family, dice);
+    const penguins = shuffled(family, rng);
     const cells = startCells(options);
-    let entertainers = shuffled(ENTERTAINERS, dice);
+    let entertainers = shuffled(ENTERTAINERS, rng);
     let first = entertainers.slice(0, cells.length);
     if (options.setup === 'balanced') {
-      const species = shuffled(SPECIES, dice);
-      const forms = shuffled(FORMS, dice);
+      const species = shuffled(SPECIES, rng);
+      const forms = shuffled(FORMS, rng);
       first = cells.map((_, at) => `${species[at] ?? 'S'}${forms[at] ?? 'J'}` as const);
     }
     entertainers = entertainers.filter((it) => !first.includes(it));
-    const forms = shuffled(FORMS, dice).slice(0, options.players);
+    const forms = shuffled(FORMS, rng).slice(0, options.players);
     const dealt = options.players * HAND;
     return {
       hands: Array.from({ length: options.players }, (_, seat) =>
