@@ -70,7 +70,7 @@ test('everything is visible and whole while people gather', async ({ page, brows
   const ben = await (await browser.newContext()).newPage();
   for (const it of [page, ben]) await prefer(it, QUICK);
   await comeIn(page, 'Wilhelmina von Eisenberg');
-  const data = { game: 'pingvasion', options: { players: 5 } };
+  const data = { game: 'pingvasion', options: { players: 5 }, stand_in: 'chick' };
   const { id } = (await (await page.request.post('/api/tables', { data })).json()) as Opened;
   await page.request.post(`/api/tables/${id}/do`, { data: { do: 'sit' } });
   await page.goto(`/t/${id}`);

@@ -129,12 +129,10 @@ async function probe({
         return whole !== '' && it.closest(whole) ? 'clipped' : 'scrolled';
       if ((isBeside && clips.x) || (isBeyond && clips.y)) return 'clipped';
     }
-    const isOff =
-      rect.left < -SLACK ||
-      rect.top < -SLACK ||
-      rect.right > innerWidth + SLACK ||
-      rect.bottom > innerHeight + SLACK;
-    return isOff ? 'off screen' : null;
+    if (rect.left < -SLACK || rect.right > innerWidth + SLACK) return 'off screen';
+    if (rect.top >= -SLACK && rect.bottom <= innerHeight + SLACK) return null;
+    // A page that is read is scrolled, unlike a board.
+    return of.closest('main.page') ? 'scrolled' : 'off screen';
   }
 
   const isFree = (it: Element, x: number, y: number) => {
