@@ -91,6 +91,22 @@ test('everything is visible and whole while people gather', async ({ page, brows
   await ben.context().close();
 });
 
+test('everything is visible and whole on pages with tables', async ({ page }) => {
+  test.slow();
+  await prefer(page, QUICK);
+  for (const path of [
+    '/rules/pingvasion',
+    '/rules/ultimatum',
+    '/score/pingvasion',
+    '/score/ultimatum',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectLayout(page, path, QUICK);
+  }
+});
+
 test('rows and cards of Pingvasion use the room of large screens', async ({ page }) => {
   await prefer(page, QUICK);
   await comeIn(page, 'Ann');
