@@ -169,7 +169,14 @@ test('a friend who is gone is shown, and the others decide what to do', async ({
   await sure.getByRole('button', { name: 'Start the game' }).click();
   await expect(ann.getByText('Ben is gone.')).toBeVisible();
   await expectAccessible(ann, 'a table with somebody gone');
-  await ann.getByRole('button', { name: 'Let a bot play' }).click();
+  // What is said meanwhile is below the question.
+  const say = { do: 'say', seat: 1, text: 'Wait for me!' };
+  await ben.request.post(`/api/tables/${id}/do`, { data: say });
+  const bubble = ann.getByRole('log', { name: 'Chat' }).getByText('Wait for me!');
+  const answer = ann.getByRole('button', { name: 'Let a bot play' });
+  const [said, asked] = [await bubble.boundingBox(), await answer.boundingBox()];
+  expect(said?.y).toBeGreaterThan((asked?.y ?? 0) + (asked?.height ?? 0));
+  await answer.click();
   await expect.poll(() => sent.some((it) => it.includes('"do":"agree","seat":1'))).toBe(true);
   await Promise.all([ann, ben].map((page) => page.context().close()));
 });

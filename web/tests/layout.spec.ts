@@ -4,7 +4,7 @@
  */
 import { expect, test } from '@playwright/test';
 import { Driver } from './drive';
-import { comeIn, openTable, prefer } from './helpers';
+import { comeIn, openTable, prefer, type Opened } from './helpers';
 import { expectLayout } from './layout';
 
 // The sizes are our own.
@@ -68,6 +68,48 @@ for (const { name, settings, wanted, whole } of WALKS) {
     expect(seen.size).toBeGreaterThan(4);
   });
 }
+
+test('everything is visible and whole while people gather', async ({ page, browser }) => {
+  test.slow();
+  const ben = await (await browser.newContext()).newPage();
+  for (const it of [page, ben]) await prefer(it, QUICK);
+  await comeIn(page, 'Wilhelmina von Eisenberg');
+  const data = { game: 'pingvasion', options: { players: 5 }, stand_in: 'chick' };
+  const { id } = (await (await page.request.post('/api/tables', { data })).json()) as Opened;
+  await page.request.post(`/api/tables/${id}/do`, { data: { do: 'sit' } });
+  await page.goto(`/t/${id}`);
+  await expect(page.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
+  await expectLayout(page, 'the lobby of the host', QUICK);
+  await ben.goto(`/t/${id}`);
+  await expect(ben.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
+  await expectLayout(ben, 'an invitation', QUICK);
+  // The picture is beside the words, and as high as they are.
+  await ben.setViewportSize({ width: 1440, height: 900 });
+  const [picture, words] = [ben.locator('.invitation .game-picture'), ben.locator('.words')];
+  await expect
+    .poll(() => words.evaluate((it) => it.getBoundingClientRect().x))
+    .toBeGreaterThan(600);
+  const [left, right] = [await picture.boundingBox(), await words.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeCloseTo(right?.x ?? 0, 0);
+  expect(left?.height).toBeCloseTo(right?.height ?? 0, 0);
+  await ben.context().close();
+});
+
+test('everything is visible and whole on pages with tables', async ({ page }) => {
+  test.slow();
+  await prefer(page, QUICK);
+  for (const path of [
+    '/rules/pingvasion',
+    '/rules/ultimatum',
+    '/score/pingvasion',
+    '/score/ultimatum',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectLayout(page, path, QUICK);
+  }
+});
 
 test('rows and cards of Pingvasion use the room of large screens', async ({ page }) => {
   await prefer(page, QUICK);

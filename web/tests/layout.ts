@@ -26,7 +26,8 @@ export async function expectLayout(page: Page, where: string, settings: object, 
   const usual = page.viewportSize();
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    for (const [language, faults] of await page.evaluate(probe, { settings, whole, LANGUAGES }))
+    const wanted = { settings, whole, width, LANGUAGES };
+    for (const [language, faults] of await page.evaluate(probe, wanted))
       found.push(...faults.map((it) => `${width}×${height} ${language}: ${it}`));
   }
   expect.soft(found, where).toEqual([]);
@@ -37,10 +38,12 @@ export async function expectLayout(page: Page, where: string, settings: object, 
 async function probe({
   settings,
   whole,
+  width,
   LANGUAGES,
 }: {
   settings: object;
   whole: string;
+  width: number;
   LANGUAGES: readonly string[];
 }): Promise<[string, string[]][]> {
   /** Smaller overlaps are rounding, shadows or borders, in pixels. */
@@ -51,11 +54,33 @@ async function probe({
   const SMALLEST = 11;
   /** Names of up to this many letters are never shortened. All bots have such names. */
   const SHORT = 7;
+  /** For how many frames nothing may change before we look. */
+  const QUIET = 2;
   const PRESSED = 'button, a[href], input, select, textarea, summary, [role="img"][aria-label]';
 
-  const frames = async (count: number) => {
-    for (let at = 0; at < count; at += 1) await new Promise(requestAnimationFrame);
-  };
+  /** Animations that end by themselves. */
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some(
+        (it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity,
+      );
+
+  /**
+   * Waits until the page has adapted to a new size or language: its parts measure themselves, and
+   * change what is beside them. Then nothing changes from one frame to the next.
+   */
+  async function settled() {
+    let quiet = 0;
+    const observer = new MutationObserver(() => (quiet = 0));
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    observer.observe(document, all);
+    while (quiet < QUIET) {
+      await new Promise(requestAnimationFrame);
+      quiet = isMoving() || innerWidth !== width ? 0 : quiet + 1;
+    }
+    observer.disconnect();
+  }
 
   const isShown = (it: Element) =>
     it.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -104,12 +129,10 @@ async function probe({
         return whole !== '' && it.closest(whole) ? 'clipped' : 'scrolled';
       if ((isBeside && clips.x) || (isBeyond && clips.y)) return 'clipped';
     }
-    const isOff =
-      rect.left < -SLACK ||
-      rect.top < -SLACK ||
-      rect.right > innerWidth + SLACK ||
-      rect.bottom > innerHeight + SLACK;
-    return isOff ? 'off screen' : null;
+    if (rect.left < -SLACK || rect.right > innerWidth + SLACK) return 'off screen';
+    if (rect.top >= -SLACK && rect.bottom <= innerHeight + SLACK) return null;
+    // A page that is read is scrolled, unlike a board.
+    return of.closest('main.page') ? 'scrolled' : 'off screen';
   }
 
   const isFree = (it: Element, x: number, y: number) => {
@@ -209,15 +232,9 @@ async function probe({
     dispatchEvent(new StorageEvent('storage', { key: 'rookery-settings' }));
     while (document.documentElement.lang !== language)
       await new Promise((done) => setTimeout(done));
-    let faults: string[] = [];
-    // On a busy machine, what has just changed may take a few frames more to settle.
-    for (const wait of [2, 15]) {
-      await frames(wait);
-      known = new Map();
-      faults = [...new Set([...faultsOfControls(), ...faultsOfWords()])];
-      if (faults.length === 0) break;
-    }
-    found.push([language, faults]);
+    await settled();
+    known = new Map();
+    found.push([language, [...new Set([...faultsOfControls(), ...faultsOfWords()])]]);
   }
   return found;
 }

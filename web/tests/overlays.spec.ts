@@ -97,6 +97,8 @@ test('everything that opens over the board is visible and whole', async ({ page 
 
   const check = (what: string) => expectLayout(page, what, settings);
   const close = async () => {
+    // On a large screen, the log is no dialog. It becomes one again after the last change of size.
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   };
@@ -119,6 +121,7 @@ test('everything that opens over the board is visible and whole', async ({ page 
   await open('Log');
   await check('the log');
   await page.getByRole('tab', { name: 'Chat' }).click();
+  await expect(page.getByLabel('Say something')).toBeVisible();
   await check('the chat');
   await close();
 

@@ -40,6 +40,18 @@ test('the sheet of the log closes in every way', async ({ page }) => {
     await expect(opener, name).toBeFocused();
     expect(new URL(page.url()).pathname, name).toBe(`/t/${id}`);
   }
+  // It stays open when it is opened again at once.
+  await opener.click();
+  await expect(sheet).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('dialog[open] .close')?.click();
+    setTimeout(() => document.querySelector<HTMLElement>('.aside-button')?.click());
+  });
+  await expect(opener).not.toBeFocused();
+  await page.waitForTimeout(300);
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
   // The sheet has left nothing in the history.
   await page.goBack();
   await expect(page).toHaveURL('/');

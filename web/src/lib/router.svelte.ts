@@ -5,6 +5,10 @@ class Place {
   hash = $state(location.hash);
   /** Closes what covers the page; Back does that first. */
   #uncover: (() => void) | null = null;
+  /** Whether the browser has yet to leave the entry of what covered the page. It takes a moment. */
+  #isReturning = false;
+  /** Where we have gone meanwhile. */
+  #gone: string | null = null;
 
   constructor() {
     addEventListener('popstate', () => this.#back());
@@ -14,6 +18,7 @@ class Place {
 
   /** Navigates to one of our pages. */
   go(to: string, how: 'push' | 'replace' = 'push') {
+    if (this.#isReturning) this.#gone = to;
     // The entry of what covers the page is no place to go back to.
     if (how === 'push' && !this.#uncover) history.pushState(null, '', to);
     else history.replaceState(null, '', to);
@@ -27,19 +32,31 @@ class Place {
    * it was closed otherwise.
    */
   cover(close: () => void): () => void {
-    history.pushState(null, '');
+    // While the browser returns, the new entry has to wait: it would be left in place of the old one.
+    if (!this.#isReturning) history.pushState(null, '');
     this.#uncover = close;
     return () => {
       if (this.#uncover !== close) return;
       this.#uncover = null;
+      if (this.#isReturning) return;
+      this.#isReturning = true;
       history.back();
     };
   }
 
   #back() {
+    if (this.#isReturning) return this.#returned();
     const uncover = this.#uncover;
     this.#uncover = null;
     uncover?.();
+    this.#look();
+  }
+
+  #returned() {
+    this.#isReturning = false;
+    if (this.#gone !== null) history.replaceState(null, '', this.#gone);
+    this.#gone = null;
+    if (this.#uncover) history.pushState(null, '');
     this.#look();
   }
 

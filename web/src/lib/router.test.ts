@@ -82,6 +82,44 @@ describe('what covers the page', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
+  it('stays when it opens while the browser still returns from the one before', () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+    place.go('/t/7');
+    place.cover(vi.fn())();
+    const close = vi.fn();
+    const length = history.length;
+    const uncover = place.cover(close);
+    pressBack('/t/7');
+    expect(close).not.toHaveBeenCalled();
+    expect(history.length).toBe(length + 1);
+    // From now on it is like any other.
+    uncover();
+    expect(back).toHaveBeenCalledTimes(2);
+    pressBack('/t/7');
+    expect(close).not.toHaveBeenCalled();
+    expect(place.path).toBe('/t/7');
+  });
+
+  it('needs no entry when it is closed before the browser has returned', () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+    place.cover(vi.fn())();
+    const length = history.length;
+    place.cover(vi.fn())();
+    pressBack('/');
+    expect(back).toHaveBeenCalledOnce();
+    expect(history.length).toBe(length);
+  });
+
+  it('lets a link lead away while the browser still returns', () => {
+    vi.spyOn(history, 'back').mockImplementation(() => {});
+    place.go('/t/7');
+    place.cover(vi.fn())();
+    place.go('/learn');
+    expect(place.path).toBe('/learn');
+    pressBack('/t/7');
+    expect([place.path, location.pathname]).toEqual(['/learn', '/learn']);
+  });
+
   it('leaves no entry behind when a link leads away', () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => {});
     const uncover = place.cover(vi.fn());

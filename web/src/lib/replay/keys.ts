@@ -1,9 +1,7 @@
 import { t } from '../i18n/index.svelte';
+import { isForPage } from '../ui/keys';
 import type { KeyHelp } from '../ui/Keys.svelte';
 import type { Player } from './player.svelte';
-
-/** Elements that use keys themselves. */
-const OWN = 'input:not([type="range"]), select, textarea, [contenteditable], dialog';
 
 /** The keys of a replay: what they are called in the help, and what they do. */
 const KEYS: { keys: string[]; text: string; does: (player: Player, key: string) => void }[] = [
@@ -30,9 +28,8 @@ export const keyHelp = (): KeyHelp[] => KEYS.map(({ keys, text }) => ({ keys, do
 
 /** Does what a key is for. */
 export function keyDo(event: KeyboardEvent, player: Player) {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!isForPage(event)) return;
   const at = event.target instanceof Element ? event.target : null;
-  if (at?.closest(OWN)) return;
   if (event.key === ' ' && at?.closest('button, a, summary')) return;
   // The slider handles these keys itself.
   if (event.key !== ' ' && at instanceof HTMLInputElement) return;

@@ -6,10 +6,12 @@ export const modal = (open: boolean, close: () => void) => (node: HTMLDialogElem
   if (open && !node.open) node.showModal();
   if (!open && node.open) node.close();
   const beside = (event: MouseEvent) => event.target === node && close();
-  node.addEventListener('close', close);
+  // The event comes later. By then, the dialog may be open again.
+  const closed = () => !node.open && close();
+  node.addEventListener('close', closed);
   node.addEventListener('click', beside);
   return () => {
-    node.removeEventListener('close', close);
+    node.removeEventListener('close', closed);
     node.removeEventListener('click', beside);
   };
 };

@@ -1,5 +1,6 @@
 /** The keys of Pingvasion. They work wherever the focus is. */
 import { t } from '../../i18n/index.svelte';
+import { isForPage } from '../../ui/keys';
 import type { KeyHelp } from '../../ui/Keys.svelte';
 
 /** The keys as a list for users, by their names in keyboard events. */
@@ -13,14 +14,10 @@ export const keys = (): KeyHelp[] => [
   { keys: ['s'], does: t('pv-key-sort') },
 ];
 
-/** Elements that use keys themselves. */
-const OWN = 'input, select, textarea, [contenteditable], dialog';
-
 /** Handles a key that works wherever the focus is. Letters may be upper or lower case. */
 export function onKey(event: KeyboardEvent, deeds: Record<string, () => unknown>) {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!isForPage(event)) return;
   const at = event.target instanceof Element ? event.target : null;
-  if (at?.closest(OWN)) return;
   // Enter presses the button that has the focus, except for a card: Space picks it.
   if (event.key === 'Enter' && at?.closest('a, summary, button:not(:has([data-hand-card]))'))
     return;

@@ -1,14 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PingvasionEvent, PingvasionView } from '../../api/types';
 import { speech } from '../../i18n/index.svelte';
-import type { SeatInfo } from '../seats';
+import { SOME_SEATS as seats } from '../someSeats';
 import { momentsOf, momentWords } from './moment';
 
-const seats = ['Ann', 'Ben', 'Cleo'].map((name, seat) => ({
-  seat,
-  name,
-  isYou: seat === 0,
-})) as SeatInfo[];
 const view = (revealed: string[][]) =>
   ({
     round: 2,

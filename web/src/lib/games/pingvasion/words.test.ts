@@ -2,18 +2,10 @@ import { beforeAll, describe as group, expect, it } from 'vitest';
 import type { PingvasionEvent, PingvasionView } from '../../api/types';
 import { speech } from '../../i18n/index.svelte';
 import type { SeatInfo } from '../seats';
+import { SOME_SEATS as seats } from '../someSeats';
 import { cardName } from './names';
 import { describe, gain, status, tell } from './words';
 
-const seats = ['Ann', 'Ben', 'Cleo'].map((name, seat) => ({
-  seat,
-  name,
-  kind: 'person',
-  isYou: seat === 0,
-  isAway: false,
-  turn: 'deciding',
-  until: null,
-})) as SeatInfo[];
 const seat = { lays_two: false, is_late: false };
 const view = (of: object) =>
   ({

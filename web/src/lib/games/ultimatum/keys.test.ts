@@ -47,5 +47,10 @@ describe('the keys', () => {
     expect(press('Enter', document.createElement('button')).done).toEqual([]);
     expect(press('t', document.body, { ctrlKey: true }).done).toEqual([]);
     expect(press('constructor').isTaken).toBe(false);
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('open', '');
+    document.body.append(dialog);
+    expect(press('Escape').isTaken).toBe(false);
+    dialog.remove();
   });
 });

@@ -1,8 +1,10 @@
 /** The keys of The Penguin Ultimatum. They work wherever the focus is. */
 import { t } from '../../i18n/index.svelte';
+import { isForPage } from '../../ui/keys';
+import type { KeyHelp } from '../../ui/Keys.svelte';
 
 /** The keys as a list for users, by their names in keyboard events. */
-export const keys = (): { keys: string[]; does: string }[] => [
+export const keys = (): KeyHelp[] => [
   { keys: ['h'], does: t('pu-key-hand') },
   { keys: ['1', '2', '3', '4'], does: t('pu-key-pick') },
   { keys: ['i'], does: t('pu-key-iceberg') },
@@ -31,9 +33,6 @@ export interface Deeds {
   fit: () => unknown;
 }
 
-/** Elements that use keys themselves. */
-const OWN = 'input, select, textarea, [contenteditable], dialog';
-
 function deedOf(key: string, deeds: Deeds): (() => unknown) | undefined {
   if (/^[1-9]$/.test(key)) return () => deeds.pick(Number(key));
   const all: Record<string, () => unknown> = {
@@ -55,9 +54,8 @@ function deedOf(key: string, deeds: Deeds): (() => unknown) | undefined {
 
 /** Does what a key stands for. Letters may be upper or lower case. */
 export function keyDo(event: KeyboardEvent, deeds: Deeds) {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!isForPage(event)) return;
   const at = event.target instanceof Element ? event.target : null;
-  if (at?.closest(OWN)) return;
   // Enter presses the button that has the focus.
   if (event.key === 'Enter' && at?.closest('a, button, summary')) return;
   const deed = deedOf(event.key.length === 1 ? event.key.toLowerCase() : event.key, deeds);

@@ -1,18 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UltimatumEvent } from '../../api/types';
 import { speech } from '../../i18n/index.svelte';
-import type { SeatInfo } from '../seats';
+import { SOME_SEATS as seats } from '../someSeats';
 import { awarding, momentOf, paying, performing } from './moment';
 
-const seats = ['Ann', 'Ben', 'Cleo'].map((name, seat): SeatInfo => ({
-  seat,
-  name,
-  kind: 'person',
-  isYou: seat === 0,
-  isAway: false,
-  turn: 'idle',
-  until: null,
-}));
 const performed = (points: number[], winner: number | null) => ({
   event: 'performed' as const,
   laid: { cell: 'd4', entertainer: 'LD' as const, turned: false },

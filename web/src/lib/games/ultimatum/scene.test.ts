@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { GameEvent, UltimatumView } from '../../api/types';
 import { speech } from '../../i18n/index.svelte';
 import { settings } from '../../settings.svelte';
+import * as sounds from '../../sound';
 import { FREE } from './faces';
 import { Scene } from './scene.svelte';
 
@@ -36,6 +37,7 @@ describe('a scene', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
     settings.set({ speed: 'normal' });
   });
 
@@ -77,5 +79,19 @@ describe('a scene', () => {
     const { captions } = play();
     await vi.advanceTimersByTimeAsync(750);
     expect(captions.at(-1)).toBe('Points: Ann +5 and Ben +3');
+  });
+  it('is shown as long to those who prefer reduced motion', async () => {
+    vi.spyOn(settings, 'pace', 'get').mockReturnValue(0);
+    const { scene, captions } = play();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(scene.moment).not.toBeNull();
+    expect(captions).toEqual(['Seal dance on d4 performs']);
+  });
+  it('is heard', async () => {
+    const heard = vi.spyOn(sounds, 'sound').mockImplementation(() => {});
+    const { whole } = play();
+    await vi.advanceTimersByTimeAsync(6000);
+    await whole;
+    expect(heard.mock.calls.flat()).toEqual(expect.arrayContaining(['applause', 'end']));
   });
 });

@@ -1,18 +1,8 @@
 import { beforeAll, describe as group, expect, it } from 'vitest';
 import type { UltimatumEvent } from '../../api/types';
 import { speech } from '../../i18n/index.svelte';
-import type { SeatInfo } from '../seats';
+import { SOME_SEATS as seats } from '../someSeats';
 import { gain, tell } from './words';
-
-const seats = ['Ann', 'Ben', 'Cleo'].map((name, seat) => ({
-  seat,
-  name,
-  kind: 'person',
-  isYou: seat === 0,
-  isAway: false,
-  turn: 'idle',
-  until: null,
-})) as SeatInfo[];
 
 const performed = (points: number[], winner: number | null) =>
   tell(
