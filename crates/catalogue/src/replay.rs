@@ -84,8 +84,8 @@ pub struct Replayed {
     /// The name of the player at each seat, if the record has it.
     #[cfg_attr(feature = "schema", schema(required))]
     pub seats: Option<Vec<Option<String>>>,
-    /// The number of each name that is the same as another one, or looks like it; to be shown after the name. Absent
-    /// if there are no such names.
+    /// By seat: a number to show after the name, as in `Ann (2)`; null unless another player has the same name, or one
+    /// that looks like it. Absent if no seat has a number.
     #[cfg_attr(feature = "schema", schema(required = false))]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Option<u8>>>"))]
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -8,7 +8,7 @@ use crate::seat::Viewer;
 
 /// A game in which the cards that a viewer can't know can be shuffled among each other.
 pub trait PermuteHidden: Observable {
-    /// The first `until` entries of the log, with all cards that `viewer` can't know by then shuffled among
-    /// each other. The record must be valid.
+    /// The record up to the first `until` entries of its log. The cards that `viewer` can't know at that point are
+    /// shuffled among each other. The record must be valid.
     fn permute_hidden(record: &Record, viewer: Viewer, until: usize, rng: &mut impl Rng) -> Record;
 }

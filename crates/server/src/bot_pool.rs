@@ -1,5 +1,5 @@
-//! The threads for bots. When a bot answers depends only on what everybody may know: the bot's level, its
-//! thinking time, and how many other bots think at the same moment. A search may end early, or have only one
+//! The threads for bots. The moment at which a bot answers depends only on what everybody may know: the bot's
+//! level, its thinking time, and how many other bots think at the same time. A search may end early, or have only one
 //! decision to choose from. To hide this, the pool holds the answer back and counts the thread as busy until
 //! the bot's time is up.
 

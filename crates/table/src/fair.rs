@@ -167,8 +167,8 @@ impl FairShuffle {
         }
     }
 
-    /// What has to be taken on trust even when [`check`](Self::check) succeeds, as a text for people. `None` if it
-    /// is enough that one of the players who contributed is honest.
+    /// What weakens the proof even when [`check`](Self::check) succeeds, as a text for people. `None` if the cards are
+    /// random as long as one of the players who contributed is honest.
     pub fn needs_trust(&self) -> Option<String> {
         if self.contributors().is_empty() {
             let what = "no player contributed, so the server alone decided the cards";

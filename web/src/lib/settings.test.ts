@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { settings } from './settings.svelte';
 
-/** What the browser of these tests can be told. */
+/** The settings of happy-dom, the simulated browser of the unit tests. */
 const { happyDOM } = window as unknown as {
   happyDOM: { settings: { device: { prefersReducedMotion: string } } };
 };

@@ -79,7 +79,7 @@ describe('your turn', () => {
     turn.list([closing, table('b', false)]);
     turn.list([closing, table('b', false)]);
     expect(notified.mock.calls.map(([news]) => news.tag)).toEqual(['a-closes']);
-    // Somebody has played, and then nobody again.
+    // Somebody plays, so the table is no longer about to be closed. Later it is again.
     turn.list([table('a', false)]);
     turn.list([closing]);
     expect(notified).toHaveBeenCalledTimes(2);

@@ -39,7 +39,7 @@ impl TryFrom<UncheckedOptions> for Options {
     }
 }
 
-/// A number of players that can't play this game.
+/// The game can't be played with this many players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongPlayerCount(u64);
 

@@ -90,8 +90,8 @@ impl FinalCards {
 }
 
 /// Scores the cards of all players, by seat, or reports why no game can end with them. If `players` has fewer
-/// entries than the game has seats, only these players are checked and scored, as if nobody else had played;
-/// it is not checked then whether cards are missing.
+/// entries than the game has seats, only these players are checked and scored, as if nobody else had played.
+/// In that case, missing cards are not reported.
 pub fn score(options: Options, players: &[FinalCards]) -> Result<Scoring, ImpossibleEnd> {
     let seats = options.seats() as usize;
     if players.len() > seats {

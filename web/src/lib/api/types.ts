@@ -1061,8 +1061,8 @@ export type Replay = {
   perspective: Perspective,
   /** The name of the player at each seat, if the record has it. */
   seats: Array<string | null> | null,
-  /** The number of each name that is the same as another one, or looks like it; to be shown after the name. Absent
-   * if there are no such names. */
+  /** By seat: a number to show after the name, as in `Ann (2)`; null unless another player has the same name, or one
+   * that looks like it. Absent if no seat has a number. */
   twins?: Array<number | null>,
   /** The avatar that the person at each seat chose, if the record has it. */
   avatars: Array<string | null> | null,

@@ -9,7 +9,7 @@ describe('portraits', () => {
   it('show every bot and every avatar differently', () => {
     expect(Object.keys(BOTS)).toHaveLength(32);
     expect(AVATAR_NAMES).toHaveLength(20);
-    // The level decides about the rest of a bot's portrait, so bots of one level must differ.
+    // Everything except the outfit depends on the level, so the outfits of one level must differ.
     for (const [at] of LEVELS.entries()) {
       const level = Object.values(BOTS).slice(8 * at, 8 * at + 8);
       const outfits = level.map(({ hat, glasses, neck, one, two, crest }) =>

@@ -83,7 +83,7 @@ describe('the chat', () => {
     close();
     vi.mocked(api.chat).mockResolvedValue(kept(1, 2, 3));
     const chat = new Chat('a', 0);
-    // It may be said while the older messages are on their way.
+    // A new message may arrive while the older ones are still being loaded.
     chat.hear(said(3), 'Ben');
     await chat.load(TABLE);
     chat.hear(said(4), 'Ben');

@@ -6,8 +6,9 @@ const peopleAt = (view: TableView): { seat: number; name: string }[] =>
   );
 
 /**
- * The names of the people who sat down between two views of a table at which we sit. New settings can
- * move people to other seats: they are not new. While we have no seat, the one who sits down may be us.
+ * The names of the people who sat down between two views of a table, without ourselves. People whom new
+ * settings moved to other seats are not new. Empty if we had no seat before, because the person who sat down
+ * may be us.
  */
 export function newcomers(before: TableView, after: TableView): string[] {
   if (before.you === null) return [];
