@@ -2,6 +2,8 @@
 
 mod input;
 mod member;
+#[cfg(any(test, feature = "simulation"))]
+pub mod simulation;
 mod tables;
 
 pub use input::{
