@@ -233,6 +233,13 @@ impl Member {
         self.search_orphans();
     }
 
+    /// A server owns a table, as the database has answered. The answer may have been slow, and the server may be
+    /// gone: then the next look shows it.
+    pub(crate) fn expect(&mut self, incarnation: Incarnation) {
+        let sighting = Sighting { beat: Beat(-1), misses: 0, leaving: true };
+        self.peers.entry(incarnation).or_insert(sighting);
+    }
+
     fn search_orphans(&mut self) {
         if !self.searching && self.phase == Phase::Serving {
             self.searching = true;

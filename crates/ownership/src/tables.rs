@@ -156,6 +156,7 @@ impl Member {
         match *answer {
             Answer::Owner(Some(owner), _) if owner != self.incarnation() => {
                 if wanted {
+                    self.expect(owner);
                     self.set(table, State::Elsewhere(owner));
                     self.outputs.push(Output::Route(table, owner));
                 } else {

@@ -77,7 +77,7 @@ impl World {
                 let before = self.nodes[node].instance(table).replace(Instance {
                     epoch,
                     next_line: None,
-                    pending: 0,
+                    is_writing: false,
                     stopping: false,
                 });
                 if before.is_some() {
@@ -103,8 +103,8 @@ impl World {
             }
             Output::Left => {
                 self.nodes[node].end();
-                if !self.is_calm() {
-                    let at = self.now + self.chance.below(2 * SECOND);
+                if self.victim.is_none() {
+                    let at = self.now + self.chance.below(SECOND);
                     self.queue.add(at, Event::Join { node });
                 }
             }
@@ -150,7 +150,7 @@ impl World {
                 }
                 match self.running(node, line.table, line.epoch) {
                     Some(instance) if is_stored => {
-                        instance.pending -= 1;
+                        instance.is_writing = false;
                         self.stop_if_idle(node, line.table)
                     }
                     Some(_) => self.abandon(node, line.table),
@@ -177,7 +177,7 @@ impl World {
     fn stop_if_idle(&mut self, node: usize, table: TableNumber) -> Result<(), Violation> {
         let instance = self.nodes[node].instance(table);
         match instance {
-            Some(Instance { stopping: true, pending: 0, next_line: Some(_), .. }) => {
+            Some(Instance { stopping: true, is_writing: false, next_line: Some(_), .. }) => {
                 *instance = None;
                 self.feed(node, Input::Stopped(table))
             }
@@ -261,7 +261,7 @@ impl World {
                 let instance = Instance {
                     epoch: Epoch::FIRST,
                     next_line: Some(0),
-                    pending: 0,
+                    is_writing: false,
                     stopping: false,
                 };
                 *self.nodes[node].instance(table) = Some(instance);

@@ -34,8 +34,8 @@ pub(super) struct Instance {
     pub(super) epoch: Epoch,
     /// The number of the next line; `None` while the log is being read.
     pub(super) next_line: Option<usize>,
-    /// How many lines are being written.
-    pub(super) pending: u32,
+    /// Whether a line is being written. The next one waits for it.
+    pub(super) is_writing: bool,
     pub(super) stopping: bool,
 }
 
@@ -99,15 +99,13 @@ impl Node {
 
     /// The next line of a table, if it can take one.
     pub(super) fn write(&mut self, table: TableNumber, id: u64) -> Option<Sql> {
-        /// Lines are written without waiting for the one before.
-        const MAX_PENDING: u32 = 3;
         let instance = self.instance(table).as_mut()?;
         let number = instance.next_line?;
-        if instance.stopping || instance.pending == MAX_PENDING {
+        if instance.stopping || instance.is_writing {
             return None;
         }
         instance.next_line = Some(number + 1);
-        instance.pending += 1;
+        instance.is_writing = true;
         Some(Sql::Append(Line { table, epoch: instance.epoch, number, id }))
     }
 }
