@@ -106,7 +106,7 @@ pub enum Output {
     /// The others hold this incarnation for dead. Drop all tables without waiting for anything, and join as a new
     /// one.
     Expelled,
-    /// Everything is handed over: the process may end.
+    /// Everything is handed over, or was taken over already: the process may end.
     Left,
 }
 

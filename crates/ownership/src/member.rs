@@ -254,9 +254,11 @@ impl Member {
         Share { rank: before.count(), of: staying.count() + 1 }
     }
 
+    /// Others have buried this incarnation, or its registration failed.
     fn expel(&mut self) {
+        let was_leaving = matches!(self.phase, Phase::Leaving(_) | Phase::Deregistering);
         self.phase = Phase::Ended;
-        self.outputs.push(Output::Expelled);
+        self.outputs.push(if was_leaving { Output::Left } else { Output::Expelled });
     }
 
     fn leave(&mut self) {
