@@ -227,8 +227,12 @@ impl World {
     pub(super) fn people_act(&mut self, node: usize) -> Result<(), Violation> {
         let pause = self.chance.between(20 * MILLISECOND, 400 * MILLISECOND);
         self.queue.add(self.now + pause, Event::People { node });
-        let table = TableNumber(self.chance.index(self.database.tables.len()) as i64);
         let is_calm = self.is_calm();
+        let tables = self.database.tables.len();
+        // A follow is renewed now and then, so that a server notices within seconds when its table has moved.
+        self.nodes[node].turn += 1;
+        let turn = if is_calm { self.nodes[node].turn } else { self.chance.index(tables) };
+        let table = TableNumber((turn % tables) as i64);
         let Some(member) = &self.nodes[node].member else { return Ok(()) };
         let place = member.place(table);
         let wants = &mut self.nodes[node].wants[table.0 as usize];

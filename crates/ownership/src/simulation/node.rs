@@ -24,6 +24,8 @@ pub(super) struct Node {
     pub(super) instances: Vec<Option<Instance>>,
     /// The tables that people who are connected here follow.
     pub(super) wants: Vec<bool>,
+    /// Counts what people did.
+    pub(super) turn: usize,
     /// The wake-up that is scheduled.
     pub(super) alarm: Option<Duration>,
 }
@@ -64,6 +66,7 @@ impl Node {
             no_bus_until: 0,
             instances: vec![None; tables],
             wants: vec![false; tables],
+            turn: 0,
             alarm: None,
         }
     }
