@@ -146,9 +146,10 @@ impl World {
         let by = Sender { incarnation, wall: self.now as i64 + server.skew };
         let (mut there, mut back) = (self.delay(), self.delay());
         if !self.is_calm() {
+            let rest = self.calm_from - self.now;
             match self.chance.below(128) {
                 // It takes so long that the server gives up meanwhile.
-                0 | 1 => there = self.chance.between(DATABASE_TIMEOUT, 4 * SECOND),
+                0 | 1 => there = self.chance.between(DATABASE_TIMEOUT, 4 * SECOND).min(rest),
                 // The answer is lost.
                 2 => back = DATABASE_TIMEOUT,
                 _ => {}
