@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::process::ExitCode;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
@@ -97,7 +97,7 @@ fn run_all(runs: u64, seed: u64) -> Result<Summary, (u64, Violation)> {
         }
     });
     progress.finish_and_clear();
-    result.into_inner().unwrap_or_else(|poisoned| poisoned.into_inner())
+    result.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The figures of many runs.

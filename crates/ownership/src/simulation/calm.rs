@@ -3,6 +3,7 @@
 
 use super::Violation;
 use super::chance::{MILLISECOND, Micros, SECOND};
+use super::node::Node;
 use super::queue::Event;
 use super::world::World;
 use crate::{Input, Place, TableNumber};
@@ -108,6 +109,12 @@ impl World {
                 return Err(Violation(format!("{table:?} is held by the servers {holders:?}")));
             };
             let owner = self.nodes[holder].incarnation();
+            let is_sure = |node: &Node| {
+                node.member.as_ref().is_some_and(|it| it.has_lease(node.local(self.now)))
+            };
+            if !is_sure(&self.nodes[holder]) {
+                return Err(Violation(format!("{owner:?} holds {table:?} without a lease")));
+            }
             if row.owner != owner {
                 return Err(Violation(format!(
                     "{table:?} is held by {owner:?}, not {:?}",

@@ -204,12 +204,12 @@ impl World {
                 if server.incarnation() != Some(to) {
                     return Ok(());
                 }
-                match server.member.as_ref().and_then(|member| member.place(table)) {
-                    Some(Place::Here(_)) => self.append(node, table),
-                    _ => {
-                        self.post(node, from, Letter::Stray { table, owner: to });
-                        self.feed(node, Input::Wanted(table))?;
-                    }
+                let place = server.member.as_ref().and_then(|member| member.place(table));
+                if let Some(Place::Here(_)) = place {
+                    self.append(node, table);
+                } else {
+                    self.post(node, from, Letter::Stray { table, owner: to });
+                    self.feed(node, Input::Wanted(table))?;
                 }
                 Ok(())
             }

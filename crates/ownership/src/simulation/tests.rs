@@ -20,7 +20,6 @@ fn planted_faults_are_found() {
     use Planted::{BlindBurial, BlindClaim, NoFence, WallClock};
     for planted in [NoFence, WallClock, BlindBurial, BlindClaim] {
         let found = first_violation(1000, Some(planted));
-        println!("{planted:?}: {found:?}");
         assert!(found.is_some(), "{planted:?} was not found");
     }
 }

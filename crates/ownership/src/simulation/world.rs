@@ -89,8 +89,8 @@ impl World {
             Event::Wake { node, .. }
             | Event::Answer { node, .. }
             | Event::Deliver { node, .. }
-            | Event::People { node } => Some(node),
-            Event::Execute(Sent { node, is_buffered: true, .. }) => Some(node),
+            | Event::People { node }
+            | Event::Execute(Sent { node, is_buffered: true, .. }) => Some(node),
             _ => None,
         };
         if let Some(node) = happens_at
@@ -107,13 +107,12 @@ impl World {
             Event::Answer { node, life, sql, reply } if self.nodes[node].life == life => {
                 self.answered(node, sql, reply)?;
             }
-            Event::Answer { .. } => {}
             Event::Deliver { node, letter } => self.delivered(node, letter)?,
             Event::Fault => self.cause_fault()?,
             Event::Calm => self.calm_down()?,
             Event::Stop => self.stop_one()?,
             Event::Kill => self.kill_one()?,
-            Event::End => {}
+            Event::Answer { .. } | Event::End => {}
         }
         match happens_at {
             Some(node) => self.check_lease(node),
