@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use table::log::{self, VERSION};
 use table::{Input, LogEntry};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 use super::Cluster;
 use super::bus::NoAnswer;
@@ -25,6 +25,8 @@ use crate::writer::Write;
 
 /// How long commands wait until it is known where their table lives.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// For how long a command is sent again that the owner of its table did not get.
+const RESEND: Duration = Duration::from_secs(5);
 /// After how long without followers and commands nobody attends to a table that lives elsewhere.
 const IDLE: Duration = Duration::from_secs(10);
 /// How often a server asks the owners of the tables that are followed here whether they are still there.
@@ -39,8 +41,11 @@ struct Attended {
     commands: Commands,
     places: mpsc::UnboundedReceiver<Place>,
     /// Commands that its owner did not get.
-    returned: Vec<Command>,
+    returned: Vec<Returned>,
 }
+
+/// A command that the owner of its table did not get, and until when it may be sent again.
+type Returned = (Command, Instant);
 
 /// Why commands are no longer forwarded to an owner.
 enum Routed {
@@ -99,7 +104,7 @@ impl House {
                     handle.set_fence(Fence { table: number, epoch: tenure.epoch });
                     let resending = house.clone();
                     tokio::spawn(async move {
-                        for command in returned {
+                        for (command, _) in returned {
                             resending.send(&id, command).await;
                         }
                     });
@@ -161,7 +166,7 @@ impl Attended {
     }
 
     fn fail_returned(&mut self, error: &ApiError) {
-        for command in self.returned.drain(..) {
+        for (command, _) in self.returned.drain(..) {
             command.fail(&self.house.metrics, error.clone());
         }
     }
@@ -176,8 +181,8 @@ impl Attended {
     async fn route(&mut self, owner: i64) -> Routed {
         let (return_to, mut returned) = mpsc::unbounded_channel();
         let mut return_to = Some(return_to);
-        for command in std::mem::take(&mut self.returned) {
-            self.forward(owner, command, return_to.as_ref()).await;
+        for (command, until) in std::mem::take(&mut self.returned) {
+            self.forward(owner, command, until, return_to.as_ref()).await;
         }
         loop {
             tokio::select! {
@@ -200,7 +205,10 @@ impl Attended {
                     return Routed::Stray;
                 }
                 command = self.commands.recv() => match command {
-                    Some(command) => self.forward(owner, command, return_to.as_ref()).await,
+                    Some(command) => {
+                        let until = Instant::now() + RESEND;
+                        self.forward(owner, command, until, return_to.as_ref()).await;
+                    }
                     None => return Routed::Idle,
                 },
                 () = sleep(IDLE) => {
@@ -225,13 +233,15 @@ impl Attended {
         &mut self,
         owner: i64,
         command: Command,
-        return_to: Option<&mpsc::UnboundedSender<Command>>,
+        until: Instant,
+        return_to: Option<&mpsc::UnboundedSender<Returned>>,
     ) {
         let forwarding = Forwarding {
             house: self.house.clone(),
             cluster: self.cluster.clone(),
             id: self.id,
             owner,
+            until,
             return_to: return_to.cloned(),
         };
         self.house.metrics.forwarded.inc();
@@ -280,15 +290,20 @@ struct Forwarding {
     cluster: Arc<Cluster>,
     id: TableId,
     owner: i64,
-    return_to: Option<mpsc::UnboundedSender<Command>>,
+    until: Instant,
+    return_to: Option<mpsc::UnboundedSender<Returned>>,
 }
 
 impl Forwarding {
     /// Returns a command that the owner did not get.
     async fn give_back(self, command: Command) {
+        if Instant::now() >= self.until {
+            return command.fail(&self.house.metrics, ApiError::unreachable());
+        }
+        let returned = (command, self.until);
         let unsent = match &self.return_to {
-            Some(return_to) => return_to.send(command).err().map(|unsent| unsent.0),
-            None => Some(command),
+            Some(return_to) => return_to.send(returned).err().map(|unsent| unsent.0.0),
+            None => Some(returned.0),
         };
         if let Some(command) = unsent {
             self.house.send(&self.id, command).await;

@@ -137,7 +137,7 @@ pub(super) struct ParcelHeader {
     pub(super) from: i64,
     /// Parcels from one incarnation to another are numbered from 1.
     pub(super) number: u64,
-    /// For each text, its length in bytes, and for which followers it is.
+    /// For each text, its length in bytes, and for which followers it is. With an empty text, they have to follow again.
     pub(super) texts: Vec<(usize, Vec<u64>)>,
 }
 
