@@ -173,6 +173,8 @@ impl Driver {
     /// Turns an event into inputs.
     fn note(&mut self, event: Event) {
         match event {
+            // Whoever asks goes to another server.
+            Event::Attend { .. } if self.cluster.is_leaving() => {}
             Event::Attend { number, id, places, handle } => {
                 let attendant = Attendant { id, places, handle, is_owner: false };
                 self.attendants.insert(number, attendant);
@@ -221,7 +223,10 @@ impl Driver {
             }
             Event::Report(report) => self.note_report(report),
             Event::Heard(message) => self.inputs.push_back(Input::Heard(message)),
-            Event::Leave => self.inputs.push_back(Input::Leave),
+            Event::Leave => {
+                self.attendants.retain(|_, attendant| attendant.is_owner);
+                self.inputs.push_back(Input::Leave);
+            }
         }
     }
 

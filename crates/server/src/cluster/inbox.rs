@@ -78,8 +78,8 @@ fn handle(
                 house.unfollow(&table, number);
             }
         }
-        Ask::Check { followers } => {
-            let checked = check(house, cluster, from, &followers);
+        Ask::Check { followers, is_complete } => {
+            let checked = check(house, cluster, from, &followers, is_complete);
             answer(cluster, message, checked);
         }
         Ask::Job { id, requester, cancel } => {
@@ -119,6 +119,7 @@ fn check(
     cluster: &Arc<Cluster>,
     from: i64,
     followers: &[(TableId, Vec<u64>)],
+    is_complete: bool,
 ) -> Answer {
     let missing = followers.iter().map(|(table, _)| *table).filter(|table| !cluster.holds(table));
     let missing = missing.collect();
@@ -128,8 +129,10 @@ fn check(
     let Some(link) = cluster.links.get(from) else {
         return Answer::Checked { missing, unknown: kept.into_keys().collect(), sent: 0 };
     };
-    for (table, number) in link.retain(&kept) {
-        house.unfollow(&table, number);
+    if is_complete {
+        for (table, number) in link.retain(&kept) {
+            house.unfollow(&table, number);
+        }
     }
     let unknown = kept.into_keys().filter(|follower| !link.has(*follower)).collect();
     Answer::Checked { missing, unknown, sent: link.sent() }

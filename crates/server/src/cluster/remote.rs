@@ -27,6 +27,10 @@ use crate::writer::Write;
 const PATIENCE: Duration = Duration::from_secs(10);
 /// For how long a command is sent again that the owner of its table did not get.
 const RESEND: Duration = Duration::from_secs(5);
+/// How long the answers of an owner are awaited from which the table has moved away.
+const LAST_ANSWERS: Duration = Duration::from_millis(500);
+/// How many tables are checked with one letter.
+const MAX_CHECKED: usize = 5000;
 /// After how long without followers and commands nobody attends to a table that lives elsewhere.
 const IDLE: Duration = Duration::from_secs(10);
 /// How often a server asks the owners of the tables that are followed here whether they are still there.
@@ -295,6 +299,22 @@ struct Forwarding {
 }
 
 impl Forwarding {
+    /// Asks the owner. When the table has moved, its answer is not awaited for long: the owner may be frozen.
+    async fn ask(&self, letter: &Letter) -> Result<Answer, NoAnswer> {
+        let moved = async {
+            match &self.return_to {
+                Some(return_to) => return_to.closed().await,
+                None => std::future::pending().await,
+            }
+            sleep(LAST_ANSWERS).await;
+        };
+        tokio::select! {
+            biased;
+            answer = self.cluster.bus.ask(self.owner, letter) => answer,
+            () = moved => Err(NoAnswer::Unknown),
+        }
+    }
+
     /// Returns a command that the owner did not get.
     async fn give_back(self, command: Command) {
         if Instant::now() >= self.until {
@@ -314,7 +334,7 @@ impl Forwarding {
         let entry = LogEntry { at: now(), input };
         let line = log::entry_line(&entry, &mut VERSION.clone());
         let ask = self.cluster.letter(Ask::Input { table: self.id, line });
-        let result = match self.cluster.bus.ask(self.owner, &ask).await {
+        let result = match self.ask(&ask).await {
             Ok(Answer::Done) => Ok(()),
             Ok(Answer::Refused(error)) => Err(error.into()),
             Ok(Answer::NotHere) | Err(NoAnswer::NotSent) => {
@@ -336,7 +356,7 @@ impl Forwarding {
         let followers = &self.cluster.followers;
         followers.add(number, self.id, viewer, self.owner, outbox.clone());
         let ask = Ask::Follow { table: self.id, follower: number, person, viewer, since, views };
-        let result = match self.cluster.bus.ask(self.owner, &self.cluster.letter(ask)).await {
+        let result = match self.ask(&self.cluster.letter(ask)).await {
             Ok(Answer::Done) => Ok(()),
             Ok(Answer::Refused(error)) => Err(error.into()),
             Ok(Answer::NotHere) | Err(NoAnswer::NotSent) => {
@@ -385,16 +405,19 @@ pub(super) async fn check_owners(cluster: Arc<Cluster>) {
         for (owner, tables) in cluster.followers.by_owner() {
             let cluster = cluster.clone();
             tokio::spawn(async move {
-                let followers = tables.into_iter().collect();
-                let check = cluster.letter(Ask::Check { followers });
-                let answer = cluster.bus.ask(owner, &check).await;
-                let Ok(Answer::Checked { missing, unknown, sent }) = answer else { return };
-                cluster.followers.check(owner, sent);
-                for id in missing {
-                    cluster.followers.lose_table(&id);
-                    let _ = cluster.events.send(Event::Stray { id, owner });
+                let tables: Vec<(TableId, Vec<u64>)> = tables.into_iter().collect();
+                let is_complete = tables.len() <= MAX_CHECKED;
+                for followers in tables.chunks(MAX_CHECKED) {
+                    let check = Ask::Check { followers: followers.to_vec(), is_complete };
+                    let answer = cluster.bus.ask(owner, &cluster.letter(check)).await;
+                    let Ok(Answer::Checked { missing, unknown, sent }) = answer else { return };
+                    cluster.followers.check(owner, sent);
+                    for id in missing {
+                        cluster.followers.lose_table(&id);
+                        let _ = cluster.events.send(Event::Stray { id, owner });
+                    }
+                    unknown.into_iter().for_each(|follower| cluster.followers.lose_one(follower));
                 }
-                unknown.into_iter().for_each(|follower| cluster.followers.lose_one(follower));
             });
         }
     }

@@ -46,8 +46,13 @@ pub(super) enum Ask {
     },
     /// Stop following. There is no answer.
     Unfollow { follower: u64 },
-    /// Who follows what, of the server that asks. The answer is [`Answer::Checked`].
-    Check { followers: Vec<(TableId, Vec<u64>)> },
+    /// Who follows what, of the server that asks; if it is complete, nobody else there follows anything. The answer is
+    /// [`Answer::Checked`].
+    Check {
+        followers: Vec<(TableId, Vec<u64>)>,
+        #[serde(default)]
+        is_complete: bool,
+    },
     /// The progress of a job, for this requester; see `jobs.rs`.
     Job { id: String, requester: String, cancel: bool },
 }

@@ -185,6 +185,35 @@ async fn the_tables_of_a_killed_server_are_taken_over() {
     assert!(taken >= 1);
 }
 
+/// A server that was frozen for longer than its lease can't do harm when it wakes up, and joins again.
+#[tokio::test]
+async fn a_frozen_server_comes_back() {
+    let Some(place) = Place::new().await else { return };
+    let (a, b) = (place.process(), place.server().await);
+    let (table, clients, mut people) = start_game(&a, "pingvasion", 3).await;
+    // One of them stays at the server that freezes.
+    let mut socket = clients[1].socket(&b).await;
+    socket.follow(&table, Some(people[1].seat), None).await.unwrap();
+    (people[1].socket, people[1].last) = (socket, 0);
+    let process = a.process_id().to_string();
+    let signal = |signal: &str| {
+        let status = std::process::Command::new("kill").args([signal, &process]).status();
+        assert!(status.unwrap().success());
+    };
+    signal("-STOP");
+    while b.metric("rookery_takeovers_total").await == 0 {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    signal("-CONT");
+    play_all_on(people).await;
+    for server in [&a, &b] {
+        check_record(server, &clients[0], &table).await;
+    }
+    while place.number("SELECT COUNT(*) FROM servers").await != 2 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
 /// A game of bots goes on although nobody follows it, wherever its server is.
 #[tokio::test]
 async fn bots_survive_their_server() {
