@@ -292,12 +292,11 @@ impl Driver {
             }
             Output::Stop(table) => {
                 let attendant = self.attendants.get(&table.0).filter(|it| it.is_owner);
-                match attendant.and_then(|attendant| attendant.handle.upgrade()) {
-                    Some(handle) => handle.stop(),
-                    None => {
-                        self.starts.remove(&table.0);
-                        self.inputs.push_back(Input::Stopped(table));
-                    }
+                if let Some(handle) = attendant.and_then(|attendant| attendant.handle.upgrade()) {
+                    handle.stop();
+                } else {
+                    self.starts.remove(&table.0);
+                    self.inputs.push_back(Input::Stopped(table));
                 }
             }
             Output::Route(table, Incarnation(owner)) => {

@@ -94,7 +94,9 @@ impl Followers {
             start = end;
             let Some(text) = text else { continue };
             if text.is_empty() {
-                followers.iter().for_each(|number| state.lose_one(*number));
+                for number in followers {
+                    state.lose_one(*number);
+                }
                 continue;
             }
             let text = axum::extract::ws::Utf8Bytes::from(text);

@@ -18,9 +18,10 @@ use crate::ids::TableId;
 /// Hands out the parcels for followers here.
 pub(super) async fn read_parcels(cluster: Arc<Cluster>, mut parcels: Subscriber) {
     while let Some(message) = parcels.next().await {
-        match Parcel::unpack(&message.payload) {
-            Some(parcel) => cluster.followers.deliver(&parcel),
-            None => tracing::warn!("a parcel from another server can't be read"),
+        if let Some(parcel) = Parcel::unpack(&message.payload) {
+            cluster.followers.deliver(&parcel);
+        } else {
+            tracing::warn!("a parcel from another server can't be read");
         }
     }
 }

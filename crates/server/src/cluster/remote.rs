@@ -416,7 +416,9 @@ pub(super) async fn check_owners(cluster: Arc<Cluster>) {
                         cluster.followers.lose_table(&id);
                         let _ = cluster.events.send(Event::Stray { id, owner });
                     }
-                    unknown.into_iter().for_each(|follower| cluster.followers.lose_one(follower));
+                    for follower in unknown {
+                        cluster.followers.lose_one(follower);
+                    }
                 }
             });
         }

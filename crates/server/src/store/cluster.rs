@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use sqlx::query::Query;
 use sqlx::{AnyConnection, AssertSqlSafe, ConnectOptions, Row};
 use table::Timestamp;
 
@@ -107,8 +108,7 @@ impl Store {
             let places: Vec<String> = (1..=ids.len()).map(|place| format!("${place}")).collect();
             let text = format!("SELECT id FROM keys WHERE id IN ({})", places.join(", "));
             // Only the number of keys varies the text.
-            let query =
-                ids.iter().fold(sqlx::query(AssertSqlSafe(text)), |query, id| query.bind(id));
+            let query = ids.iter().fold(sqlx::query(AssertSqlSafe(text)), Query::bind);
             for row in query.fetch_all(&self.readers).await? {
                 existing.push(row.try_get(0)?);
             }
