@@ -142,6 +142,7 @@ impl Cluster {
         let mut left = self.left.subscribe();
         if timeout(LEAVE_TIMEOUT, left.wait_for(|left| *left)).await.is_err() {
             tracing::warn!("could not hand over all tables in time");
+            self.left.send_replace(true);
         }
         self.bus.flush().await;
     }
