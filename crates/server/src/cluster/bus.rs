@@ -7,7 +7,7 @@ use async_nats::{Client, ConnectOptions, Message, RequestErrorKind, Subscriber};
 use axum::body::Bytes;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::wire::{Answer, Letter, News, decode, encode};
+use super::wire::{Letter, News, Reply, decode, encode};
 
 /// How long a request over the bus may take.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
@@ -95,9 +95,9 @@ impl Bus {
     }
 
     /// Answers a letter.
-    pub(super) async fn answer(&self, letter: &Message, answer: &Answer) {
-        if let Some(reply) = &letter.reply {
-            self.publish(reply.to_string(), encode(answer)).await;
+    pub(super) async fn reply(&self, letter: &Message, reply: &Reply) {
+        if let Some(subject) = &letter.reply {
+            self.publish(subject.to_string(), encode(reply)).await;
         }
     }
 
@@ -113,7 +113,7 @@ impl Bus {
     }
 
     /// Sends a letter and waits for the answer.
-    pub(super) async fn ask(&self, to: i64, letter: &Letter) -> Result<Answer, NoAnswer> {
+    pub(super) async fn ask(&self, to: i64, letter: &Letter) -> Result<Reply, NoAnswer> {
         let until = Instant::now() + PATIENCE;
         while !self.is_connected() {
             if Instant::now() >= until {
