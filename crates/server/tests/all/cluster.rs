@@ -198,16 +198,11 @@ async fn a_frozen_server_comes_back() {
     let mut socket = clients[1].socket(&b).await;
     socket.follow(&table, Some(people[1].seat), None).await.unwrap();
     (people[1].socket, people[1].last) = (socket, 0);
-    let process = a.process_id().to_string();
-    let signal = |signal: &str| {
-        let status = std::process::Command::new("kill").args([signal, &process]).status();
-        assert!(status.unwrap().success());
-    };
-    signal("-STOP");
+    a.signal("-STOP");
     while b.metric("rookery_takeovers_total").await == 0 {
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    signal("-CONT");
+    a.signal("-CONT");
     play_all_on(people).await;
     for server in [&a, &b] {
         check_record(server, &clients[0], &table).await;
@@ -249,12 +244,12 @@ async fn a_stopped_server_hands_its_tables_over() {
     assert_eq!(b.metric("rookery_takeovers_total").await, 0);
 }
 
-/// Servers are killed and stopped in order, again and again, while people play at all of them.
+/// Servers are killed, stopped in order and frozen, and the bus is restarted, while people play at all of them.
 #[tokio::test]
 async fn nothing_acknowledged_is_lost_when_servers_come_and_go() {
     const TABLES: usize = 6;
-    const FAULTS: usize = 6;
-    let Some(place) = Place::new().await else { return };
+    const FAULTS: usize = 8;
+    let Some(mut place) = Place::new().await else { return };
     let servers = [place.process(), place.process(), place.process()].map(Arc::new);
     let servers = Arc::new(Mutex::new(servers));
     let some_server =
@@ -283,10 +278,20 @@ async fn nothing_acknowledged_is_lost_when_servers_come_and_go() {
     for fault in 0..FAULTS {
         tokio::time::sleep(Duration::from_millis(1000 + random() as u64 % 1000)).await;
         let server = servers.lock().unwrap()[fault % 3].clone();
-        if fault % 2 == 0 {
-            server.kill();
-        } else {
-            server.terminate().await;
+        match fault % 4 {
+            0 => server.kill(),
+            1 => server.terminate().await,
+            2 => {
+                server.signal("-STOP");
+                tokio::time::sleep(Duration::from_secs(5)).await;
+                server.signal("-CONT");
+                continue;
+            }
+            _ => {
+                place.nats.stop();
+                place.nats.resume().await;
+                continue;
+            }
         }
         let again = Arc::new(place.process());
         servers.lock().unwrap()[fault % 3] = again;
