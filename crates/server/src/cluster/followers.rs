@@ -1,6 +1,7 @@
 //! The followers here of tables that live at other servers.
 
 use std::collections::HashMap;
+use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -41,6 +42,8 @@ struct Received {
     promised: u64,
     /// Those who wait for a text.
     waiting: Vec<(u64, oneshot::Sender<()>)>,
+    /// Whether some may be lost that nobody waits for any more: everybody was told to follow again.
+    begins_anew: bool,
 }
 
 impl Received {
@@ -97,8 +100,9 @@ impl Followers {
         let mut state = self.state();
         let Parcel { header, texts } = parcel;
         let count = header.before + header.texts.len() as u64;
-        let before = state.received.entry(header.from).or_default().count;
-        if header.before != before {
+        let received = state.received.entry(header.from).or_default();
+        let has_gap = !mem::take(&mut received.begins_anew) && header.before != received.count;
+        if has_gap {
             // One was lost, or this one was given up before it came.
             state.lose(|followed| followed.owner == header.from);
             state.received.entry(header.from).or_default().advance(count);
@@ -159,6 +163,17 @@ impl Followers {
     /// All followers of a table follow again, because it has moved.
     pub(super) fn lose_table(&self, table: &TableId) {
         self.state().lose(|followed| followed.table == *table);
+    }
+
+    /// All followers follow again, because the bus was away.
+    pub(super) fn begin_anew(&self) {
+        let mut state = self.state();
+        state.lose(|_| true);
+        for received in state.received.values_mut() {
+            received.begins_anew = true;
+            received.promised = 0;
+            received.waiting.clear();
+        }
     }
 
     /// All followers follow again, because this server has another incarnation.

@@ -401,6 +401,15 @@ impl Cluster {
     }
 }
 
+/// Lets everybody follow again who follows a table elsewhere when the bus comes back.
+pub(super) async fn watch_bus(cluster: Arc<Cluster>) {
+    let mut connections = cluster.bus.connections();
+    connections.mark_unchanged();
+    while !cluster.has_left() && connections.changed().await.is_ok() {
+        cluster.followers.begin_anew();
+    }
+}
+
 /// Asks the owners of the tables that are followed here, again and again, whether they are still there, and whether
 /// everything that they have sent has come.
 pub(super) async fn check_owners(cluster: Arc<Cluster>) {
