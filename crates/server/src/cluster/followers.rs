@@ -234,3 +234,83 @@ impl State {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::wire::ParcelHeader;
+    use super::*;
+    use crate::outbox::{OutboxReceiver, outbox};
+
+    const OWNER: i64 = 7;
+
+    /// A parcel with one text for some followers, after this many texts.
+    fn parcel(before: u64, text: &'static str, followers: &[u64]) -> Parcel {
+        let texts = vec![(text.len(), followers.to_vec())];
+        let header = ParcelHeader { from: OWNER, before, texts };
+        Parcel { header, texts: text.as_bytes().into() }
+    }
+
+    /// Two followers of a table, numbered 1 and 2.
+    fn two() -> (Followers, TableId, [OutboxReceiver; 2]) {
+        let (followers, table) = (Followers::default(), TableId::new([3; 20]));
+        let receivers = [1, 2].map(|number| {
+            let (outbox, receiver) = outbox();
+            followers.add(number, table, Viewer::Onlooker, OWNER, outbox);
+            receiver
+        });
+        (followers, table, receivers)
+    }
+
+    async fn next(receiver: &mut OutboxReceiver) -> String {
+        let mut messages = Vec::new();
+        receiver.receive(&mut messages).await;
+        messages.iter().map(|message| message.as_str()).collect::<Vec<_>>().join(" ")
+    }
+
+    #[tokio::test]
+    async fn a_text_reaches_its_followers_in_order() {
+        let (followers, _, [mut first, mut second]) = two();
+        followers.deliver(&parcel(0, "{}", &[1, 2]));
+        followers.deliver(&parcel(1, "[]", &[2]));
+        assert_eq!(next(&mut first).await, "{}");
+        assert_eq!(next(&mut second).await, "{} []");
+        // Whoever waits for these texts does not wait any more.
+        followers.received(OWNER, 2).await;
+    }
+
+    #[tokio::test]
+    async fn after_a_gap_everybody_follows_again() {
+        let (followers, table, [mut first, mut second]) = two();
+        followers.deliver(&parcel(0, "{}", &[1, 2]));
+        followers.deliver(&parcel(2, "[]", &[1]));
+        for receiver in [&mut first, &mut second] {
+            let messages = next(receiver).await;
+            assert!(messages.starts_with("{} ") && messages.contains("lost"), "{messages}");
+        }
+        assert!(!followers.has(&table));
+        // From here on nothing is missing.
+        let (outbox, mut third) = outbox();
+        followers.add(3, table, Viewer::Onlooker, OWNER, outbox);
+        followers.deliver(&parcel(3, "{}", &[3]));
+        assert_eq!(next(&mut third).await, "{}");
+    }
+
+    /// The last parcel may be lost, so that no gap shows it.
+    #[tokio::test]
+    async fn a_check_finds_what_was_lost_at_the_end() {
+        let (followers, table, _receivers) = two();
+        followers.deliver(&parcel(0, "{}", &[1, 2]));
+        followers.check(OWNER, 2);
+        assert!(followers.has(&table), "it may still be on its way");
+        followers.check(OWNER, 2);
+        assert!(!followers.has(&table));
+    }
+
+    #[tokio::test]
+    async fn an_empty_text_makes_a_follower_follow_again() {
+        let (followers, table, [mut first, _second]) = two();
+        followers.deliver(&parcel(0, "", &[1]));
+        assert!(next(&mut first).await.contains("lost"));
+        assert!(followers.has(&table) && followers.count() == 1);
+    }
+}

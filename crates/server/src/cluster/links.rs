@@ -77,6 +77,16 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Link {
+    fn new(to: i64) -> Link {
+        Link {
+            to,
+            queue: Mutex::default(),
+            filled: Notify::new(),
+            closed: AtomicBool::new(false),
+            followers: Mutex::default(),
+        }
+    }
+
     fn push(&self, follower: u64, text: Utf8Bytes) {
         if self.closed.load(Ordering::Acquire) {
             return;
@@ -170,13 +180,7 @@ impl Links {
     pub(super) fn to(&self, to: i64, from: i64, bus: &Bus) -> Arc<Link> {
         let mut links = lock(&self.0);
         let new = || {
-            let link = Arc::new(Link {
-                to,
-                queue: Mutex::default(),
-                filled: Notify::new(),
-                closed: AtomicBool::new(false),
-                followers: Mutex::default(),
-            });
+            let link = Arc::new(Link::new(to));
             tokio::spawn(link.clone().run(from, bus.clone()));
             link
         };
@@ -199,5 +203,30 @@ impl Links {
             gone.extend(link.retain(&HashMap::new()));
         }
         gone
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_sent_once_for_all_who_get_it() {
+        let (link, table) = (Arc::new(Link::new(7)), TableId::new([3; 20]));
+        let outboxes = [1, 2, 3].map(|follower| link.add(follower, table, 10 + follower));
+        let (first, second) = (Utf8Bytes::from("{}".to_owned()), Utf8Bytes::from("{}".to_owned()));
+        for text in [&first, &second] {
+            for outbox in &outboxes {
+                outbox.send(text.clone());
+            }
+        }
+        let followers = |(_, followers): &(Utf8Bytes, Vec<u64>)| followers.clone();
+        let queued: Vec<Vec<u64>> = lock(&link.queue).texts.iter().map(followers).collect();
+        assert_eq!(queued, [[1, 2, 3], [1, 2, 3]]);
+        assert_eq!(link.count(), 2);
+        // What does not fit is counted, so that the other server notices it.
+        lock(&link.queue).bytes = MAX_QUEUED_BYTES + 1;
+        outboxes[0].send(Utf8Bytes::from("[]".to_owned()));
+        assert_eq!((link.count(), lock(&link.queue).texts.len()), (3, 2));
     }
 }

@@ -2,7 +2,8 @@
 //! sends over the bus what is meant for a table that lives elsewhere.
 //!
 //! - `driver.rs` drives `ownership::Member`; `database.rs` executes its statements.
-//! - `remote.rs` attends to a table: owns it here, or forwards commands to its owner. `inbox.rs` is the other end.
+//! - `remote.rs` attends to a table: owns it here, or forwards commands to its owner (`forwarding.rs`). `inbox.rs` is
+//!   the other end.
 //! - `links.rs` carries the messages of tables here to followers elsewhere, and `followers.rs` hands them out there.
 //! - `bus.rs` is the bus, and `wire.rs` what goes over it.
 //! - `place.rs` keeps what servers have in common: keys, names and who is here.
@@ -11,6 +12,7 @@ mod bus;
 mod database;
 mod driver;
 mod followers;
+mod forwarding;
 mod inbox;
 mod links;
 mod place;
@@ -246,5 +248,19 @@ impl Cluster {
         self.held().clear();
         self.followers.lose_all();
         self.links.retain(|_| false);
+    }
+}
+
+impl House {
+    /// Hands all tables over to the other servers, if there are any.
+    pub(crate) async fn leave(&self) {
+        if let Some(cluster) = &self.cluster {
+            cluster.leave().await;
+        }
+    }
+
+    /// Whether what is in memory is the truth: nobody else can own the tables that are here.
+    pub(crate) fn has_lease(&self) -> bool {
+        self.cluster.as_ref().is_none_or(|cluster| cluster.has_lease())
     }
 }

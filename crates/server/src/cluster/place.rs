@@ -68,6 +68,22 @@ impl Cluster {
     }
 }
 
+impl House {
+    /// Whether a person has an open socket, at this server or at another.
+    pub(crate) fn is_here(&self, person: Person) -> bool {
+        self.visitors.is_here(person)
+            || self.cluster.as_ref().is_some_and(|cluster| cluster.is_elsewhere(person))
+    }
+
+    /// How many visitors are here, at all servers together.
+    pub(crate) fn count_visitors(&self) -> usize {
+        let elsewhere = self.cluster.as_ref().map_or(0, |cluster| {
+            cluster.count_elsewhere(&self.visitors.list().0.into_iter().collect())
+        });
+        self.visitors.count() + elsewhere
+    }
+}
+
 /// Listens to what the other servers tell.
 pub(super) async fn read_news(house: Arc<House>, cluster: Arc<Cluster>, mut news: Subscriber) {
     while let Some(message) = news.next().await {

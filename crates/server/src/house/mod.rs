@@ -4,6 +4,7 @@
 mod background;
 mod copies;
 mod hint;
+mod loading;
 mod mailbox;
 mod matchmaking;
 mod opening;
@@ -16,19 +17,19 @@ use std::collections::hash_map::Entry;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use catalogue::Catalogue;
 use rules::Viewer;
-use table::log::{Damaged, Restored};
-use table::{Input, Life, Pace, Person, Table, Timestamp};
+use table::{Input, Pace, Person, Timestamp};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
-use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::task::JoinHandle;
 
 use self::copies::Copies;
+use self::loading::LoadError;
 use self::mailbox::Mailbox;
 use self::opening::OpeningLimiter;
 use self::owner::Owner;
 use self::wake_times::WakeTimes;
 
+pub(crate) use self::loading::restore;
 pub(crate) use self::mailbox::{
     AfterCommit, Command, Commands, Follower, OwnerHandle, ReplyTo, SocketReply,
 };
@@ -52,7 +53,7 @@ use crate::people::People;
 use crate::preview::Pictures;
 use crate::readiness::Readiness;
 use crate::recent_cache::RecentCache;
-use crate::store::{Snapshot, Store, StoredTable};
+use crate::store::Store;
 use crate::visitors::Visitors;
 use crate::writer::{self, Write};
 
@@ -106,14 +107,6 @@ pub(crate) struct FollowOptions {
     pub(crate) viewer: Viewer,
     pub(crate) since: Option<u64>,
     pub(crate) views: bool,
-}
-
-/// Why a table can't be loaded.
-enum LoadError {
-    /// It does not exist, or the database failed.
-    Failed(ApiError),
-    /// Its log can't be read, or it was closed as damaged.
-    Damaged,
 }
 
 impl House {
@@ -205,18 +198,6 @@ impl House {
         self.closing.subscribe()
     }
 
-    /// Hands all tables over to the other servers, if there are any.
-    pub(crate) async fn leave(&self) {
-        if let Some(cluster) = &self.cluster {
-            cluster.leave().await;
-        }
-    }
-
-    /// Whether what is in memory is the truth: nobody else can own the tables that are here.
-    pub(crate) fn has_lease(&self) -> bool {
-        self.cluster.as_ref().is_none_or(|cluster| cluster.has_lease())
-    }
-
     /// Makes sure that somebody here attends to a table.
     pub(crate) fn attend_to(self: &Arc<House>, id: &TableId) {
         self.mailbox(id);
@@ -241,20 +222,6 @@ impl House {
             let _ = writer_task.await;
         }
         self.store.close().await;
-    }
-
-    /// Whether a person has an open socket, at this server or at another.
-    pub(crate) fn is_here(&self, person: Person) -> bool {
-        self.visitors.is_here(person)
-            || self.cluster.as_ref().is_some_and(|cluster| cluster.is_elsewhere(person))
-    }
-
-    /// How many visitors are here, at all servers together.
-    pub(crate) fn count_visitors(&self) -> usize {
-        let elsewhere = self.cluster.as_ref().map_or(0, |cluster| {
-            cluster.count_elsewhere(&self.visitors.list().0.into_iter().collect())
-        });
-        self.visitors.count() + elsewhere
     }
 
     /// The number of tables in memory.
@@ -391,45 +358,6 @@ impl House {
         }
     }
 
-    /// Restores a table from its log, starting at its snapshot if there is one. Its owner closes it if that fails.
-    async fn load(&self, id: &TableId, is_owner: bool) -> Result<(i64, Restored), LoadError> {
-        let catalogue = self.config.catalogue;
-        let failed = |error: sqlx::Error| LoadError::Failed(error.into());
-        let found = self.store.table(id).await.map_err(failed)?;
-        let found = found.ok_or(LoadError::Failed(ApiError::no_table()))?;
-        let StoredTable { number, life, snapshot } = found;
-        if let Some(snapshot) = snapshot {
-            let log = self.store.log(number, snapshot.lines).await.map_err(failed)?;
-            let restoring = move || restore(catalogue, Some(&snapshot), &log);
-            if let Ok(Ok(restored)) = spawn_blocking(restoring).await {
-                return check_life(number, &life, restored);
-            }
-            // The log is the truth; a snapshot only saves time.
-            tracing::warn!(table = number, "unusable snapshot, reading the whole log");
-        }
-        let log = self.store.log(number, 0).await.map_err(failed)?;
-        let damaged = match spawn_blocking(move || restore(catalogue, None, &log)).await {
-            Ok(Ok(restored)) => return check_life(number, &life, restored),
-            Ok(Err(damaged)) => Some(damaged),
-            // A panic, which the panic hook has reported.
-            Err(_) => {
-                self.metrics.panicked("table");
-                None
-            }
-        };
-        let why = damaged.map_or("panic".to_owned(), |damaged| damaged.to_string());
-        tracing::error!(table = number, why, "can't read the log of a table");
-        self.metrics.damaged.inc();
-        // A log of a newer version is not closed: that version can still read it.
-        if is_owner
-            && !matches!(damaged, Some(Damaged::Newer { .. }))
-            && let Err(error) = self.store.close_damaged(number).await
-        {
-            tracing::error!(table = number, %error, "can't close a damaged table");
-        }
-        Err(LoadError::Damaged)
-    }
-
     /// Removes a table from memory, unless there are commands for its owner or somebody is about to
     /// send one. Returns whether it was removed; its owner must then stop.
     pub(crate) fn try_unload(
@@ -484,44 +412,5 @@ impl House {
 
     fn owners(&self) -> MutexGuard<'_, Option<Owners>> {
         self.owners.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Checks that a restored table was not closed as damaged before. Its log may be fine: perhaps an input caused
-/// a panic, or another version of the program could not read the log.
-fn check_life(number: i64, stored: &str, restored: Restored) -> Result<(i64, Restored), LoadError> {
-    let life = restored.table.life();
-    if stored == Life::Abandoned.name() && life != Life::Abandoned {
-        tracing::warn!(table = number, "this table was closed as damaged");
-        return Err(LoadError::Damaged);
-    }
-    Ok((number, restored))
-}
-
-/// Restores a table from its log, or from a snapshot and the log after it. The rows of the log must be
-/// contiguous. With a snapshot, the first row may begin before it.
-pub(crate) fn restore(
-    catalogue: Catalogue,
-    snapshot: Option<&Snapshot>,
-    log: &[(i64, String)],
-) -> Result<Restored, Damaged> {
-    let from = snapshot.map_or(0, |snapshot| snapshot.lines);
-    let mut next = log.first().map_or(0, |(line, _)| (*line).min(from));
-    for (line, entries) in log {
-        if *line != next {
-            return Err(Damaged::Unreadable { line: next as u64 + 1 });
-        }
-        next += entries.lines().count() as i64;
-    }
-    if next < from {
-        return Err(Damaged::Unreadable { line: next as u64 + 1 });
-    }
-    let lines = log.iter().flat_map(|(_, entries)| entries.lines());
-    match snapshot {
-        None => Table::restore(catalogue, lines),
-        Some(Snapshot { state, .. }) => {
-            let before = log.first().map_or(0, |(line, _)| from - line) as usize;
-            Table::restore_from(catalogue, state, lines.skip(before))
-        }
     }
 }
