@@ -264,7 +264,7 @@ mod tests {
     async fn next(receiver: &mut OutboxReceiver) -> String {
         let mut messages = Vec::new();
         receiver.receive(&mut messages).await;
-        messages.iter().map(|message| message.as_str()).collect::<Vec<_>>().join(" ")
+        messages.iter().map(axum::extract::ws::Utf8Bytes::as_str).collect::<Vec<_>>().join(" ")
     }
 
     #[tokio::test]
