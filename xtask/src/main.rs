@@ -41,6 +41,9 @@ To check:
       Play at 200 tables, on SQLite and then on Postgres, for 60 minutes each by default, while faults
       are injected: the server is killed, stopped and attacked, its database is blocked and its clock
       steps. Check that nothing is lost, and that no game ends except by its players' own decisions.
+  ownership [--runs N] [--seed S]
+      Simulate servers that own tables, with faults, a million times by default. Check after each step
+      that no two owners write, and that every table finds an owner. Prints the seed of a run that fails.
   fuzz [SECONDS]
       Fuzz each target, for 60 seconds by default. Needs `cargo install cargo-fuzz` and a nightly
       toolchain.
@@ -86,6 +89,7 @@ fn main() -> ExitCode {
         ["terminal-pictures"] => steps::terminal_pictures(),
         ["soak"] => soak::soak("60"),
         ["soak", minutes] => soak::soak(minutes),
+        ["ownership", ref options @ ..] => steps::ownership(options),
         ["fuzz"] => steps::fuzz("60"),
         ["fuzz", seconds] => steps::fuzz(seconds),
         ["help" | "--help" | "-h"] => {

@@ -1,4 +1,4 @@
-//! Playing, watching, testing, drawing pictures and fuzzing.
+//! Playing, watching, testing, drawing pictures, simulating and fuzzing.
 
 use std::fs;
 use std::io::Write;
@@ -194,6 +194,13 @@ fn draw(game: &[&str], heading: &str, file: &str) -> Result<(), String> {
     let drawn = drawn.replace("#5555FF", "#8A9BFF");
     let path = root().join("docs").join(file);
     fs::write(&path, drawn).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Runs the simulation of ownership.
+pub(crate) fn ownership(options: &[&str]) -> Result<(), String> {
+    let example = ["--package", "rookery-ownership", "--features", "simulation"];
+    let mut simulate = cargo(&["run", "--quiet", "--locked"]);
+    run(simulate.args(example).args(["--example", "simulate", "--"]).args(options))
 }
 
 /// Fuzzes each target for a number of seconds.
