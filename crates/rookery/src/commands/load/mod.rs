@@ -1,9 +1,12 @@
 //! `rookery load`: a load test of a server.
 
 mod client;
+mod cluster;
 mod connection;
+mod faults;
 mod hostile;
 mod latency;
+mod process;
 mod server_process;
 mod soak;
 mod stall;
@@ -17,8 +20,9 @@ use clap::Args;
 use serde_json::json;
 
 use crate::failure::Failure;
-use crate::output::{print, print_json, progress};
+use crate::output::{print, print_json, progress, random_seed};
 use client::{Clients, LoadPlan};
+use faults::{Fault, FaultTest};
 use hostile::{HostileTest, Kinds};
 use latency::LatencyStats;
 use server_process::ServerProcess;
@@ -103,6 +107,21 @@ pub(crate) struct Load {
     /// The file from which libfaketime reads the system time, for steps of the clock during a soak test.
     #[arg(long, requires = "soak", value_name = "FILE")]
     clock_file: Option<PathBuf>,
+    /// Play at several servers for this long, while faults are injected one after another: servers are killed,
+    /// frozen, restarted and cut off, the bus and the database are restarted, and clocks are wrong. Check
+    /// that nothing that was acknowledged is lost, and that everybody saw the same. Below 300s, each fault is
+    /// injected once, and briefly. Starts Postgres and NATS; needs libfaketime.
+    #[arg(long, conflicts_with_all = ["url", "stall", "hostile", "pin", "soak", "database"], value_parser = duration, value_name = "TIME")]
+    faults: Option<Duration>,
+    /// The only fault to inject.
+    #[arg(long, requires = "faults", value_enum, value_name = "FAULT")]
+    only: Option<Fault>,
+    /// The seed from which faults are drawn; by default a random one.
+    #[arg(long, requires = "faults", value_name = "S")]
+    seed: Option<u64>,
+    /// Number of servers in a fault test.
+    #[arg(long, requires = "faults", default_value_t = 3, value_name = "N")]
+    servers: usize,
     /// Print the results as one JSON object.
     #[arg(long)]
     json: bool,
@@ -135,6 +154,17 @@ impl Load {
             let think = self.think.unwrap_or(Duration::from_secs(3));
             let Load { tables, database, clock_file, .. } = self;
             return Soak { tables, think, time, database, clock_file }.run(self.json);
+        }
+        if let Some(time) = self.faults {
+            let test = FaultTest {
+                servers: self.servers,
+                tables: self.tables,
+                think: self.think.unwrap_or(Duration::from_millis(500)),
+                time,
+                seed: self.seed.unwrap_or_else(random_seed),
+                only: self.only,
+            };
+            return test.run(self.json);
         }
         if let Some(kinds) = &self.hostile {
             return self.hostile_test().run(kinds, self.json);

@@ -1,0 +1,126 @@
+//! What all clients of a fault test share: the servers, the pace, and what was found.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio::time::{Instant, timeout};
+
+use super::super::connection::Client;
+use super::checker::Anomaly;
+
+/// How long a server may take to answer before a client tries another one.
+pub(super) const PATIENCE: Duration = Duration::from_secs(3);
+
+/// The most findings that are described.
+const MAX_DESCRIBED: usize = 20;
+
+/// What all clients share.
+pub(super) struct Place {
+    /// Host and port of each server.
+    pub(super) servers: Vec<String>,
+    /// How long players think, on average.
+    pub(super) think: Cell<Duration>,
+    /// No more games are begun.
+    pub(super) ending: Cell<bool>,
+    /// When something last went on at each table, by its place in the test.
+    pub(super) progress: RefCell<Vec<Instant>>,
+    /// When each acknowledged decision was first sent, and when it was acknowledged.
+    pub(super) waits: RefCell<Vec<(Instant, Instant)>>,
+    pub(super) acknowledged: Cell<u64>,
+    pub(super) games: Cell<u64>,
+    pub(super) reconnects: Cell<u64>,
+    /// How often requests were refused, by code.
+    pub(super) refusals: RefCell<BTreeMap<String, u64>>,
+    /// How often each anomaly was found.
+    pub(super) found: RefCell<BTreeMap<Anomaly, u64>>,
+    /// Descriptions of the first findings.
+    pub(super) described: RefCell<Vec<String>>,
+    /// The state of the random number generator.
+    random: Cell<u64>,
+}
+
+impl Place {
+    pub(super) fn new(servers: Vec<String>, tables: usize, think: Duration, seed: u64) -> Place {
+        Place {
+            servers,
+            think: Cell::new(think),
+            ending: Cell::new(false),
+            progress: RefCell::new(vec![Instant::now(); tables]),
+            waits: RefCell::default(),
+            acknowledged: Cell::new(0),
+            games: Cell::new(0),
+            reconnects: Cell::new(0),
+            refusals: RefCell::default(),
+            found: RefCell::default(),
+            described: RefCell::default(),
+            random: Cell::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1),
+        }
+    }
+
+    pub(super) fn find(&self, anomaly: Anomaly, what: &str) {
+        *self.found.borrow_mut().entry(anomaly).or_default() += 1;
+        let mut described = self.described.borrow_mut();
+        if described.len() < MAX_DESCRIBED {
+            let short: String = what.chars().take(600).collect();
+            described.push(format!("{}: {short}", anomaly.name()));
+        }
+    }
+
+    pub(super) fn refused(&self, code: &str) {
+        *self.refusals.borrow_mut().entry(code.to_owned()).or_default() += 1;
+    }
+
+    pub(super) fn goes_on(&self, slot: usize) {
+        self.progress.borrow_mut()[slot] = Instant::now();
+    }
+
+    /// A random number below `n` (xorshift).
+    pub(super) fn below(&self, n: usize) -> usize {
+        let mut state = self.random.get();
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        self.random.set(state);
+        (state % n.max(1) as u64) as usize
+    }
+
+    /// A random time to think.
+    pub(super) fn thinking_time(&self) -> Duration {
+        self.think.get().mul_f64(0.5 + self.below(1000) as f64 / 1000.0)
+    }
+
+    /// Sends a request to any of the servers. Returns the status and the body.
+    pub(super) async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        key: Option<&str>,
+        body: &Value,
+    ) -> Result<(u16, String), String> {
+        let server = self.servers[self.below(self.servers.len())].clone();
+        let client = Client { server, from: None };
+        let body = if body.is_null() { String::new() } else { body.to_string() };
+        let send = async { client.http().await?.send(method, path, key, &body).await };
+        let answer = timeout(PATIENCE, send).await;
+        let (status, body) = answer.map_err(|_| format!("{path}: no answer"))??;
+        Ok((status, String::from_utf8_lossy(&body).into_owned()))
+    }
+
+    /// Sends a request that must succeed.
+    pub(super) async fn post(
+        &self,
+        path: &str,
+        key: Option<&str>,
+        body: &Value,
+    ) -> Result<Value, String> {
+        let (status, text) = self.request("POST", path, key, body).await?;
+        let value: Value = serde_json::from_str(&text).unwrap_or_default();
+        if (200..300).contains(&status) {
+            return Ok(value);
+        }
+        self.refused(value["error"]["code"].as_str().unwrap_or("unknown"));
+        Err(format!("{path}: {status} {text}"))
+    }
+}
