@@ -9,6 +9,7 @@ mod latency;
 mod process;
 mod server_process;
 mod soak;
+mod spread;
 mod stall;
 
 use std::path::PathBuf;
@@ -25,8 +26,9 @@ use client::{Clients, LoadPlan};
 use faults::{Fault, FaultTest};
 use hostile::{HostileTest, Kinds};
 use latency::LatencyStats;
-use server_process::ServerProcess;
+use server_process::{ServerProcess, address_of};
 use soak::Soak;
+use spread::SpreadTest;
 use stall::StallReport;
 
 /// Load-test a server: measure how quickly it acknowledges decisions.
@@ -53,7 +55,9 @@ Examples:
   Every kind of attack in turn, each on a fresh server:
     rookery load --hostile all --pin
   A server that is already running:
-    rookery load --tables 50 --url http://localhost:8080")]
+    rookery load --tables 50 --url http://localhost:8080
+  Three servers, compared with one:
+    rookery load --servers 3")]
 pub(crate) struct Load {
     /// Number of tables.
     #[arg(long, default_value_t = 200)]
@@ -86,9 +90,11 @@ pub(crate) struct Load {
     /// before it the others play half as long without one.
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// The URL of a running server. By default, the command starts one.
-    #[arg(long)]
-    url: Option<String>,
+    /// The URL of a running server. By default, the command starts one. With several URLs, separated by
+    /// commas, clients are spread evenly over these servers, and then are all at the first one, in turns;
+    /// the command compares the CPU time per decision, if the servers are on this machine.
+    #[arg(long, value_delimiter = ',')]
+    url: Vec<String>,
     /// The database of the server that the command starts; by default a temporary file.
     #[arg(long, conflicts_with = "url", value_name = "FILE or URL")]
     database: Option<String>,
@@ -119,9 +125,10 @@ pub(crate) struct Load {
     /// The seed from which faults are drawn; by default a random one.
     #[arg(long, requires = "faults", value_name = "S")]
     seed: Option<u64>,
-    /// Number of servers in a fault test.
-    #[arg(long, requires = "faults", default_value_t = 3, value_name = "N")]
-    servers: usize,
+    /// Start this many servers, with Postgres and NATS. The same is measured as with several URLs. A fault
+    /// test has three servers by default.
+    #[arg(long, conflicts_with_all = ["url", "stall", "hostile", "pin", "soak", "database"], value_name = "N")]
+    servers: Option<usize>,
     /// Print the results as one JSON object.
     #[arg(long)]
     json: bool,
@@ -135,17 +142,25 @@ impl Load {
     fn hostile_test(&self) -> HostileTest {
         HostileTest {
             plan: LoadPlan {
-                address: String::new(),
-                game: self.game.clone(),
-                tables: self.tables,
-                seats: self.seats,
-                people: self.tables * self.seats,
                 think: self.think.unwrap_or(Duration::from_secs(5)),
-                views: self.views,
                 own_addresses: true,
+                ..self.plan(Vec::new())
             },
             time: Duration::from_secs(self.seconds),
             pin: self.pin,
+        }
+    }
+
+    fn plan(&self, addresses: Vec<String>) -> LoadPlan {
+        LoadPlan {
+            addresses,
+            game: self.game.clone(),
+            tables: self.tables,
+            seats: self.seats,
+            people: self.people.unwrap_or(self.tables * self.seats).max(self.seats),
+            think: self.think.unwrap_or_default(),
+            views: self.views,
+            own_addresses: false,
         }
     }
 
@@ -157,7 +172,7 @@ impl Load {
         }
         if let Some(time) = self.faults {
             let test = FaultTest {
-                servers: self.servers,
+                servers: self.servers.unwrap_or(3),
                 tables: self.tables,
                 think: self.think.unwrap_or(Duration::from_millis(500)),
                 time,
@@ -169,21 +184,17 @@ impl Load {
         if let Some(kinds) = &self.hostile {
             return self.hostile_test().run(kinds, self.json);
         }
-        let server = match &self.url {
+        if self.url.len() > 1 || self.servers.is_some() {
+            let addresses = self.url.iter().map(|url| address_of(url));
+            let plan = self.plan(addresses.collect::<Result<_, _>>()?);
+            let time = Duration::from_secs(self.seconds);
+            return SpreadTest { plan, start: self.servers, time }.run(self.json);
+        }
+        let server = match self.url.first() {
             Some(url) => ServerProcess::running_at(url)?,
             None => ServerProcess::start(self.database.as_deref(), self.pin, false)?,
         };
-        let think = self.think.unwrap_or_default();
-        let plan = LoadPlan {
-            address: server.address().to_owned(),
-            game: self.game.clone(),
-            tables: self.tables,
-            seats: self.seats,
-            people: self.people.unwrap_or(self.tables * self.seats).max(self.seats),
-            think,
-            views: self.views,
-            own_addresses: false,
-        };
+        let plan = self.plan(vec![server.address().to_owned()]);
         let bar = progress(self.seconds, "seconds");
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| Failure::Input(error.to_string()))?;
@@ -218,7 +229,7 @@ impl Load {
                 "tables": self.tables,
                 "seats": self.seats,
                 "people": plan.people,
-                "think_ms": think.as_millis() as u64,
+                "think_ms": plan.think.as_millis() as u64,
                 "seconds": stats.seconds,
                 "decisions": stats.decisions,
                 "decisions_per_second": stats.per_second(),

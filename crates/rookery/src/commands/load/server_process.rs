@@ -34,13 +34,8 @@ pub(super) struct ServerProcess {
 impl ServerProcess {
     /// A server that is already running.
     pub(super) fn running_at(url: &str) -> Result<ServerProcess, Failure> {
-        let address = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
-        let address = address.filter(|it| !it.is_empty() && !it.contains('/'));
-        let address = address.ok_or_else(|| {
-            Failure::Usage(format!("‘{url}’ is not a URL such as http://localhost:8080"))
-        })?;
         Ok(ServerProcess {
-            address: address.to_owned(),
+            address: address_of(url)?,
             child: None,
             database: None,
             temporary: None,
@@ -146,6 +141,16 @@ impl Drop for ServerProcess {
             }
         }
     }
+}
+
+/// Host and port of a server that is already running.
+pub(super) fn address_of(url: &str) -> Result<String, Failure> {
+    let address = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
+    let address = address.filter(|it| !it.is_empty() && !it.contains('/'));
+    let address = address.ok_or_else(|| {
+        Failure::Usage(format!("‘{url}’ is not a URL such as http://localhost:8080"))
+    })?;
+    Ok(address.to_owned())
 }
 
 /// The arguments of a server without limits.

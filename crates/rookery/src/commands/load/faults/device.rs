@@ -176,7 +176,7 @@ impl Device {
                     self.table.note(Operation::Acknowledged { seat, number });
                     place.acknowledged.set(place.acknowledged.get() + 1);
                     place.waits.borrow_mut().push((sent, Instant::now()));
-                    place.goes_on(self.table.slot);
+                    place.goes_on(self.table.slot, &self.table.id);
                 }
                 Outcome::Continue
             }

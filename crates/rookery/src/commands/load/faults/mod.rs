@@ -131,7 +131,8 @@ impl FaultTest {
                     report.longest_waits.last().copied().unwrap_or_default().as_secs_f64(),
                 );
                 if let Err(stuck) = went_on {
-                    place.find(Anomaly::Stuck, &format!("{stuck} tables after {name}"));
+                    let tables = stuck.join(", ");
+                    place.find(Anomaly::Stuck, &format!("after {name}: tables {tables}"));
                 }
                 if !is_short && started.elapsed() >= self.time {
                     break;
@@ -145,12 +146,12 @@ impl FaultTest {
     }
 }
 
-/// Waits until something has gone on at every table. If that takes too long, returns at how many it has not.
-async fn wait_until_all_go_on(place: &Place) -> Result<(), usize> {
+/// Waits until something has gone on at every table. If that takes too long, returns the other tables.
+async fn wait_until_all_go_on(place: &Place) -> Result<(), Vec<String>> {
     let since = Instant::now();
     loop {
-        let waiting = place.progress.borrow().iter().filter(|at| **at < since).count();
-        if waiting == 0 {
+        let waiting = place.waiting(since);
+        if waiting.is_empty() {
             return Ok(());
         }
         if since.elapsed() > RECOVERY {

@@ -24,8 +24,8 @@ pub(super) struct Place {
     pub(super) think: Cell<Duration>,
     /// No more games are begun.
     pub(super) ending: Cell<bool>,
-    /// When something last went on at each table, by its place in the test.
-    pub(super) progress: RefCell<Vec<Instant>>,
+    /// When something last went on at each table, by its place in the test, and the id of the table.
+    progress: RefCell<Vec<(Instant, String)>>,
     /// When each acknowledged decision was first sent, and when it was acknowledged.
     pub(super) waits: RefCell<Vec<(Instant, Instant)>>,
     pub(super) acknowledged: Cell<u64>,
@@ -47,7 +47,7 @@ impl Place {
             servers,
             think: Cell::new(think),
             ending: Cell::new(false),
-            progress: RefCell::new(vec![Instant::now(); tables]),
+            progress: RefCell::new(vec![(Instant::now(), String::new()); tables]),
             waits: RefCell::default(),
             acknowledged: Cell::new(0),
             games: Cell::new(0),
@@ -72,8 +72,15 @@ impl Place {
         *self.refusals.borrow_mut().entry(code.to_owned()).or_default() += 1;
     }
 
-    pub(super) fn goes_on(&self, slot: usize) {
-        self.progress.borrow_mut()[slot] = Instant::now();
+    pub(super) fn goes_on(&self, slot: usize, table: &str) {
+        self.progress.borrow_mut()[slot] = (Instant::now(), table.to_owned());
+    }
+
+    /// The tables at which nothing has gone on since then.
+    pub(super) fn waiting(&self, since: Instant) -> Vec<String> {
+        let progress = self.progress.borrow();
+        let waiting = progress.iter().filter(|(at, _)| *at < since);
+        waiting.map(|(_, table)| table.clone()).collect()
     }
 
     /// A random number below `n` (xorshift).
@@ -115,7 +122,17 @@ impl Place {
         key: Option<&str>,
         body: &Value,
     ) -> Result<Value, String> {
-        let (status, text) = self.request("POST", path, key, body).await?;
+        let answer = self.request("POST", path, key, body).await?;
+        self.successful(path, answer)
+    }
+
+    /// Sends a request that must succeed.
+    pub(super) async fn get(&self, path: &str, key: Option<&str>) -> Result<Value, String> {
+        let answer = self.request("GET", path, key, &Value::Null).await?;
+        self.successful(path, answer)
+    }
+
+    fn successful(&self, path: &str, (status, text): (u16, String)) -> Result<Value, String> {
         let value: Value = serde_json::from_str(&text).unwrap_or_default();
         if (200..300).contains(&status) {
             return Ok(value);

@@ -64,7 +64,7 @@ pub(super) async fn play(slot: usize, place: Rc<Place>) {
             sleep(RETRY).await;
             continue;
         };
-        place.goes_on(slot);
+        place.goes_on(slot, &id);
         let table = Rc::new(Table { id, slot, place: place.clone(), history: RefCell::default() });
         let mut devices = JoinSet::new();
         for device in arrange(&table, &seats, &keys) {
@@ -72,7 +72,7 @@ pub(super) async fn play(slot: usize, place: Rc<Place>) {
         }
         while devices.join_next().await.is_some() {}
         check(&table, &seats, &keys[0]).await;
-        place.goes_on(slot);
+        place.goes_on(slot, &table.id);
     }
 }
 
@@ -87,7 +87,10 @@ async fn open(
     let opened = place.post("/api/tables", host, settings).await?;
     let id = opened["id"].as_str().ok_or("no table")?.to_owned();
     let path = format!("/api/tables/{id}/do");
-    let seats: Vec<u64> = (0..people.len() as u64).collect();
+    let view = place.get(&format!("/api/tables/{id}"), host).await?;
+    let chairs = view["chairs"].as_array().into_iter().flatten();
+    let seats: Vec<u64> =
+        chairs.filter_map(|chair| chair["seat"].as_u64()).take(people.len()).collect();
     for (seat, key) in seats.iter().zip(people) {
         place.post(&path, Some(key), &json!({"do": "sit", "seat": seat})).await?;
     }
