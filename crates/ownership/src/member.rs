@@ -99,7 +99,12 @@ impl Member {
     /// Whether this server can be sure that nobody else owns the tables that it holds. If not, it must not answer
     /// from memory: its lease may have passed to another. What it writes is checked by the database anyway.
     pub fn has_lease(&self, now: Duration) -> bool {
-        self.phase != Phase::Ended && now < self.lease_until
+        now < self.lease_until()
+    }
+
+    /// Until when [`Member::has_lease`], unless the lease is renewed before.
+    pub fn lease_until(&self) -> Duration {
+        if self.phase == Phase::Ended { Duration::ZERO } else { self.lease_until }
     }
 
     /// When to send [`Input::Wake`]. It changes with every input.
@@ -248,7 +253,7 @@ impl Member {
     }
 
     /// The part of the orphans that this server looks after.
-    fn share(&self) -> Share {
+    pub fn share(&self) -> Share {
         let staying = self.peers.iter().filter(|(_, peer)| !peer.leaving);
         let before = staying.clone().filter(|(incarnation, _)| **incarnation < self.incarnation);
         Share { rank: before.count(), of: staying.count() + 1 }

@@ -43,6 +43,12 @@ pub(crate) fn advance_to(time: Timestamp) {
     CLOCK.origin.fetch_add(time.0.saturating_sub(now().0), Ordering::Relaxed);
 }
 
+/// Sets the clock, forward or back. Only before anything has used it.
+pub(crate) fn set_to(time: Timestamp) {
+    let at = CLOCK.started.elapsed().as_millis() as u64;
+    CLOCK.origin.store(time.0.saturating_sub(at), Ordering::Relaxed);
+}
+
 /// The outages in which this process did not run, after the first `known` of them.
 pub(crate) fn sleeps(known: usize) -> Vec<Outage> {
     let sleeps = CLOCK.sleeps.lock().unwrap_or_else(PoisonError::into_inner);

@@ -2,6 +2,7 @@
 //! commands. A table that is not in memory is loaded from the database by the first command to it.
 
 mod background;
+mod copies;
 mod hint;
 mod mailbox;
 mod matchmaking;
@@ -22,12 +23,15 @@ use table::{Input, Life, Pace, Person, Table, Timestamp};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
 use tokio::task::{JoinHandle, spawn_blocking};
 
-use self::mailbox::{Commands, Follower, Mailbox};
+use self::copies::Copies;
+use self::mailbox::Mailbox;
 use self::opening::OpeningLimiter;
 use self::owner::Owner;
 use self::wake_times::WakeTimes;
 
-pub(crate) use self::mailbox::{AfterCommit, Command, OwnerHandle, ReplyTo, SocketReply};
+pub(crate) use self::mailbox::{
+    AfterCommit, Command, Commands, Follower, OwnerHandle, ReplyTo, SocketReply,
+};
 pub(crate) use self::matchmaking::{Seated, Wish};
 pub(crate) use self::owner::ListedSeat;
 pub(crate) use self::read::ChatMessages;
@@ -36,6 +40,7 @@ use crate::admission::Admission;
 use crate::bot_pool::BotPool;
 use crate::brief_cache::BriefCache;
 use crate::clock::now;
+use crate::cluster::{Cluster, Tenure};
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::ids::TableId;
@@ -84,6 +89,10 @@ pub(crate) struct House {
     wake_times: WakeTimes,
     closing: watch::Sender<bool>,
     next_follower: AtomicU64,
+    /// The other servers, if there is a bus.
+    pub(crate) cluster: Option<Arc<Cluster>>,
+    /// Tables that live elsewhere, as they were when they were last read here.
+    copies: Copies,
 }
 
 struct Owners {
@@ -110,15 +119,21 @@ enum LoadError {
 impl House {
     /// Opens the database and starts the writer, the threads and the background tasks.
     pub(crate) async fn open(config: Config) -> Result<Arc<House>, String> {
-        let store = Store::open(&config.database).await?;
+        let store = Store::open_for(&config.database, config.bus.is_some()).await?;
         let failed = |error: sqlx::Error| format!("the database failed: {error}");
-        let waking = store.waking().await.map_err(failed)?;
+        let (cluster, joining) = match &config.bus {
+            Some(bus) => Some(Cluster::connect(bus, &config, &store).await?).unzip(),
+            None => (None, None),
+        };
+        let is_shared = cluster.is_some();
+        // Several servers search for the tables that nobody owns.
+        let waking = if is_shared { Vec::new() } else { store.waking().await.map_err(failed)? };
         // A table is never older than this when its deadline is put off or it expires.
         let keep = config.expire.max(Pace::LONGEST) * 2;
         let openings = OpeningLimiter::new(config.tables_per_person);
-        let outages = Outages::open(&store, keep).await.map_err(failed)?;
+        let outages = Outages::open(&store, keep, is_shared).await.map_err(failed)?;
         let runtime = tokio::runtime::Handle::current();
-        let metrics = Arc::new(Metrics::new());
+        let metrics = Arc::new(Metrics::new(config.name.as_deref()));
         let (writer, writer_task) = writer::start(store.clone(), metrics.clone());
         let bots = BotPool::new(config.bot_threads, config.max_bot_time, &metrics);
         let store_for_jobs = store.clone();
@@ -137,7 +152,7 @@ impl House {
             Box::new(store_analysis),
         );
         let house = Arc::new(House {
-            people: People::new(store.clone()),
+            people: People::new(store.clone(), is_shared),
             store,
             config,
             metrics,
@@ -158,6 +173,8 @@ impl House {
             wake_times: WakeTimes::default(),
             closing: watch::Sender::new(false),
             next_follower: AtomicU64::new(0),
+            cluster,
+            copies: Copies::default(),
         });
         for (id, at) in waking {
             house.wake_times.set(&id, Some(at));
@@ -166,6 +183,9 @@ impl House {
         tokio::spawn(house.clone().close_expired_tables());
         tokio::spawn(house.clone().send_heartbeats());
         tokio::spawn(house.clone().delete_expired_keys());
+        if let (Some(cluster), Some(joining)) = (&house.cluster, joining) {
+            cluster.join(&house, joining).await?;
+        }
         Ok(house)
     }
 
@@ -177,6 +197,28 @@ impl House {
     /// Becomes true when the house starts to close.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
+    }
+
+    /// Hands all tables over to the other servers, if there are any.
+    pub(crate) async fn leave(&self) {
+        if let Some(cluster) = &self.cluster {
+            cluster.leave().await;
+        }
+    }
+
+    /// Whether what is in memory is the truth: nobody else can own the tables that are here.
+    pub(crate) fn has_lease(&self) -> bool {
+        self.cluster.as_ref().is_none_or(|cluster| cluster.has_lease())
+    }
+
+    /// Makes sure that somebody here attends to a table.
+    pub(crate) fn attend_to(self: &Arc<House>, id: &TableId) {
+        self.mailbox(id);
+    }
+
+    /// A number for a new follower.
+    pub(crate) fn next_follower(&self) -> u64 {
+        self.next_follower.fetch_add(1, Ordering::Relaxed)
     }
 
     /// Stops everything, after all accepted inputs are written.
@@ -193,6 +235,20 @@ impl House {
             let _ = writer_task.await;
         }
         self.store.close().await;
+    }
+
+    /// Whether a person has an open socket, at this server or at another.
+    pub(crate) fn is_here(&self, person: Person) -> bool {
+        self.visitors.is_here(person)
+            || self.cluster.as_ref().is_some_and(|cluster| cluster.is_elsewhere(person))
+    }
+
+    /// How many visitors are here, at all servers together.
+    pub(crate) fn count_visitors(&self) -> usize {
+        let elsewhere = self.cluster.as_ref().map_or(0, |cluster| {
+            cluster.count_elsewhere(&self.visitors.list().0.into_iter().collect())
+        });
+        self.visitors.count() + elsewhere
     }
 
     /// The number of tables in memory.
@@ -246,7 +302,7 @@ impl House {
         options: FollowOptions,
         outbox: &Outbox,
     ) -> Result<u64, ApiError> {
-        let number = self.next_follower.fetch_add(1, Ordering::Relaxed);
+        let number = self.next_follower();
         let FollowOptions { viewer, since, views } = options;
         let follower = Follower { number, person, viewer, views, outbox: outbox.clone() };
         let (answer, answered) = oneshot::channel();
@@ -274,26 +330,36 @@ impl House {
             Entry::Vacant(entry) => entry,
         };
         let (mailbox, commands, handle) = Mailbox::new();
-        tokio::spawn(self.clone().own(*id, commands, handle, writer.clone()));
+        let (house, writer) = (self.clone(), writer.clone());
+        match &self.cluster {
+            None => tokio::spawn(house.own(*id, commands, handle, writer, None)),
+            Some(cluster) => {
+                tokio::spawn(house.attend(cluster.clone(), *id, commands, handle, writer))
+            }
+        };
         Some(entry.insert(mailbox).clone())
     }
 
     /// Loads a table and runs its owner.
-    async fn own(
+    pub(crate) async fn own(
         self: Arc<House>,
         id: TableId,
         mut commands: Commands,
-        handle: OwnerHandle,
+        handle: Arc<OwnerHandle>,
         writer: mpsc::Sender<Write>,
+        tenure: Option<Tenure>,
     ) {
+        let fenced = handle.fence().map(|fence| fence.table);
         match self.load(&id).await {
             Ok((number, restored)) => {
                 let mailbox = (commands, handle);
-                Owner::new(self, id, number, mailbox, writer, restored).run().await;
+                Owner::new(self, id, number, mailbox, writer, restored, tenure).run().await;
             }
-            Err(LoadError::Damaged) => self.refuse_commands(&id, commands).await,
+            Err(LoadError::Damaged) => {
+                self.refuse_commands(&id, fenced.unwrap_or(0), commands).await;
+            }
             Err(LoadError::Failed(error)) => {
-                self.remove_owner(&id, None);
+                self.remove_owner(&id, fenced.unwrap_or(0), None);
                 commands.close();
                 while let Some(command) = commands.recv().await {
                     command.fail(&self.metrics, error.clone());
@@ -304,12 +370,12 @@ impl House {
 
     /// Refuses all commands to a damaged table, until there were none for a while. This way its log is not
     /// read again for each of them.
-    async fn refuse_commands(&self, id: &TableId, mut commands: Commands) {
+    async fn refuse_commands(&self, id: &TableId, number: i64, mut commands: Commands) {
         loop {
             match tokio::time::timeout(self.config.idle, commands.recv()).await {
                 Ok(Some(command)) => command.fail(&self.metrics, ApiError::damaged()),
                 Ok(None) => return,
-                Err(_) if self.try_unload(id, &commands, None) => return,
+                Err(_) if self.try_unload(id, number, &commands, None) => return,
                 Err(_) => {}
             }
         }
@@ -355,25 +421,53 @@ impl House {
 
     /// Removes a table from memory, unless there are commands for its owner or somebody is about to
     /// send one. Returns whether it was removed; its owner must then stop.
-    fn try_unload(&self, id: &TableId, commands: &Commands, wakes: Option<Timestamp>) -> bool {
+    pub(crate) fn try_unload(
+        &self,
+        id: &TableId,
+        number: i64,
+        commands: &Commands,
+        wakes: Option<Timestamp>,
+    ) -> bool {
         let mut owners = self.owners();
         let Some(Owners { mailboxes, .. }) = owners.as_mut() else { return true };
         // Mailboxes are cloned only under this lock. If there is a single sender, it is the one in the map.
         let is_unused = commands.is_empty() && commands.sender_strong_count() == 1;
         if is_unused {
+            self.ended(number);
             mailboxes.remove(id);
-            self.wake_times.set(id, wakes);
+            self.set_wake_time(id, wakes);
         }
         is_unused
     }
 
-    /// Removes the owner of a table. The next command, or the clock at `wakes`, starts another one.
-    fn remove_owner(&self, id: &TableId, wakes: Option<Timestamp>) {
+    /// Nobody here attends to a table any more. That is said before the table leaves the map, so that the next one who
+    /// attends to it is heard later.
+    fn ended(&self, number: i64) {
+        if let Some(cluster) = &self.cluster {
+            cluster.ended(number);
+        }
+    }
+
+    /// When to wake a table that leaves memory. Several servers find that in the database.
+    fn set_wake_time(&self, id: &TableId, wakes: Option<Timestamp>) {
+        if self.cluster.is_none() {
+            self.wake_times.set(id, wakes);
+        }
+    }
+
+    /// Removes a mailbox to which nobody attends.
+    pub(crate) fn forget_mailbox(&self, id: &TableId) {
         if let Some(owners) = self.owners().as_mut() {
             owners.mailboxes.remove(id);
         }
+    }
+
+    /// Removes the owner of a table. The next command, or the clock at `wakes`, starts another one.
+    pub(crate) fn remove_owner(&self, id: &TableId, number: i64, wakes: Option<Timestamp>) {
+        self.ended(number);
+        self.forget_mailbox(id);
         if wakes.is_some() {
-            self.wake_times.set(id, wakes);
+            self.set_wake_time(id, wakes);
         }
     }
 

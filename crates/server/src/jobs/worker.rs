@@ -199,7 +199,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn analyses_wait_for_bots_that_play() {
         let (counts, counted) = mpsc::channel();
-        let metrics = Arc::new(Metrics::new());
+        let metrics = Arc::new(Metrics::new(None));
         let bots = BotPool::new(NonZeroUsize::MIN, Duration::MAX, &metrics);
         let (sender, decisions) = tokio::sync::mpsc::unbounded_channel();
         let configured = PINGVASION.configure(&json!({"players": 4})).unwrap();

@@ -80,6 +80,10 @@ impl Owner {
         if fresh {
             messages.push((outbox.clone(), self.view_message(viewer, person)));
         }
+        if !self.house.has_lease() {
+            let _ = answer.send(Err(ApiError::not_stored()));
+            return None;
+        }
         // If nobody waits for the answer, the socket is gone.
         answer.send(Ok(())).ok()?;
         self.followers.push(follower);

@@ -1,0 +1,189 @@
+//! Links: how the messages of tables here reach followers at other servers. There is one link per other server, and
+//! each text goes over it once, however many follow there.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::mem;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::Notify;
+
+use super::bus::Bus;
+use super::wire::{Parcel, ParcelHeader};
+use crate::ids::TableId;
+
+/// How much may wait for a server. Beyond that it misses a parcel, and its followers follow again.
+const MAX_QUEUED_BYTES: usize = 16 * 1024 * 1024;
+/// The size of a parcel, beyond which no further text is added. The bus takes up to a megabyte.
+const MAX_PARCEL: usize = 256 * 1024;
+
+/// A link to another incarnation.
+pub(super) struct Link {
+    to: i64,
+    queue: Mutex<Queue>,
+    filled: Notify,
+    closed: AtomicBool,
+    /// The number of the last parcel.
+    sent: AtomicU64,
+    /// The followers there, by their numbers there: the table, and their number here.
+    followers: Mutex<HashMap<u64, (TableId, u64)>>,
+}
+
+#[derive(Default)]
+struct Queue {
+    texts: Vec<(Utf8Bytes, Vec<u64>)>,
+    bytes: usize,
+    has_overflowed: bool,
+}
+
+/// The outbox of a follower at another server.
+#[derive(Clone)]
+pub(crate) struct ServerOutbox {
+    link: Arc<Link>,
+    /// The follower's number there.
+    follower: u64,
+}
+
+impl fmt::Debug for ServerOutbox {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "ServerOutbox({})", self.follower)
+    }
+}
+
+impl ServerOutbox {
+    /// Queues a message.
+    pub(crate) fn send(&self, text: Utf8Bytes) {
+        self.link.push(self.follower, text);
+    }
+
+    pub(crate) fn is_closed(&self) -> bool {
+        self.link.closed.load(Ordering::Acquire)
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Link {
+    fn push(&self, follower: u64, text: Utf8Bytes) {
+        if self.closed.load(Ordering::Acquire) {
+            return;
+        }
+        let mut queue = lock(&self.queue);
+        // The messages of a change are clones of one text for all who see the same.
+        let is_same = |last: &Utf8Bytes| last.as_ptr() == text.as_ptr() && last.len() == text.len();
+        if let Some((_, followers)) = queue.texts.last_mut().filter(|(last, _)| is_same(last)) {
+            followers.push(follower);
+        } else if queue.bytes > MAX_QUEUED_BYTES {
+            queue.has_overflowed = true;
+        } else {
+            queue.bytes += text.len();
+            queue.texts.push((text, vec![follower]));
+        }
+        drop(queue);
+        self.filled.notify_one();
+    }
+
+    /// An outbox for a follower there, which has this number here.
+    pub(super) fn add(self: &Arc<Link>, follower: u64, table: TableId, here: u64) -> ServerOutbox {
+        lock(&self.followers).insert(follower, (table, here));
+        ServerOutbox { link: self.clone(), follower }
+    }
+
+    /// Forgets a follower there. Returns its table, and its number here.
+    pub(super) fn remove(&self, follower: u64) -> Option<(TableId, u64)> {
+        lock(&self.followers).remove(&follower)
+    }
+
+    /// Forgets all followers but these. Returns their tables, and their numbers here.
+    pub(super) fn retain(&self, kept: &HashMap<u64, TableId>) -> Vec<(TableId, u64)> {
+        let mut followers = lock(&self.followers);
+        let gone = followers
+            .extract_if(|follower, (table, _)| kept.get(follower).is_none_or(|it| it != table));
+        gone.map(|(_, follower)| follower).collect()
+    }
+
+    /// Whether this is a follower there.
+    pub(super) fn has(&self, follower: u64) -> bool {
+        lock(&self.followers).contains_key(&follower)
+    }
+
+    /// The number of the last parcel.
+    pub(super) fn sent(&self) -> u64 {
+        self.sent.load(Ordering::Acquire)
+    }
+
+    /// Sends what is queued, until the link is closed.
+    async fn run(self: Arc<Link>, from: i64, bus: Bus) {
+        loop {
+            self.filled.notified().await;
+            let Queue { texts, has_overflowed, .. } = mem::take(&mut *lock(&self.queue));
+            if has_overflowed {
+                // The gap in the numbers tells the other server.
+                self.sent.fetch_add(1, Ordering::AcqRel);
+            }
+            let mut texts = texts.into_iter().peekable();
+            while texts.peek().is_some() {
+                let number = self.sent.fetch_add(1, Ordering::AcqRel) + 1;
+                let mut header = ParcelHeader { from, number, texts: Vec::new() };
+                let mut bytes = Vec::new();
+                while bytes.len() < MAX_PARCEL
+                    && let Some((text, followers)) = texts.next()
+                {
+                    bytes.extend_from_slice(text.as_bytes());
+                    header.texts.push((text.len(), followers));
+                }
+                // If the bus is away the parcel is lost, which the other server notices by the numbers.
+                bus.send_parcel(self.to, Parcel::pack(&header, &bytes)).await;
+            }
+            if self.closed.load(Ordering::Acquire) {
+                return;
+            }
+        }
+    }
+}
+
+/// The links of an incarnation.
+#[derive(Default)]
+pub(super) struct Links(Mutex<HashMap<i64, Arc<Link>>>);
+
+impl Links {
+    /// The link to another incarnation, which is made if there is none.
+    pub(super) fn to(&self, to: i64, from: i64, bus: &Bus) -> Arc<Link> {
+        let mut links = lock(&self.0);
+        let new = || {
+            let link = Arc::new(Link {
+                to,
+                queue: Mutex::default(),
+                filled: Notify::new(),
+                closed: AtomicBool::new(false),
+                sent: AtomicU64::new(0),
+                followers: Mutex::default(),
+            });
+            tokio::spawn(link.clone().run(from, bus.clone()));
+            link
+        };
+        links.entry(to).or_insert_with(new).clone()
+    }
+
+    /// The link to another incarnation, if there is one.
+    pub(super) fn get(&self, to: i64) -> Option<Arc<Link>> {
+        lock(&self.0).get(&to).cloned()
+    }
+
+    /// Closes the links to all incarnations but these. Returns the followers there: their tables, and their numbers
+    /// here.
+    pub(super) fn retain(&self, living: impl Fn(i64) -> bool) -> Vec<(TableId, u64)> {
+        let mut links = lock(&self.0);
+        let mut gone = Vec::new();
+        for (_, link) in links.extract_if(|to, _| !living(*to)) {
+            link.closed.store(true, Ordering::Release);
+            link.filled.notify_one();
+            gone.extend(link.retain(&HashMap::new()));
+        }
+        gone
+    }
+}
