@@ -83,9 +83,7 @@ impl Outages {
     pub(crate) fn since_with(&self, unowned: Option<Outage>, time: Timestamp) -> u64 {
         match unowned.filter(|unowned| unowned.after(time) > 0) {
             None => self.since(time),
-            Some(unowned) => {
-                total_after(self.list().all().chain([unowned]), time)
-            }
+            Some(unowned) => total_after(self.list().all().chain([unowned]), time),
         }
     }
 

@@ -51,7 +51,11 @@ impl ServerLock {
             let file = file.map_err(|error| failed(error.to_string()))?;
             file.map(|file| ServerLock::File { _file: file })
         };
-        if lock.is_none() && !is_shared && Store::is_postgres(database) && holder_is_shared(database).await {
+        if lock.is_none()
+            && !is_shared
+            && Store::is_postgres(database)
+            && holder_is_shared(database).await
+        {
             return Err(format!(
                 "servers with a bus use the database {name}; start this one with the same --bus, or stop them first"
             ));

@@ -46,10 +46,13 @@ impl Visitors {
     /// The people who are here, and the number of guests.
     pub(crate) fn list(&self) -> (Vec<i64>, usize) {
         let sockets = self.sockets();
-        let people: Vec<i64> = sockets.keys().filter_map(|visitor| match visitor {
-            Visitor::Person(person) => Some(person.0),
-            Visitor::Guest(_) => None,
-        }).collect();
+        let people: Vec<i64> = sockets
+            .keys()
+            .filter_map(|visitor| match visitor {
+                Visitor::Person(person) => Some(person.0),
+                Visitor::Guest(_) => None,
+            })
+            .collect();
         let guests = sockets.len() - people.len();
         (people, guests)
     }

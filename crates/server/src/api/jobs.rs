@@ -205,7 +205,8 @@ pub(crate) async fn analysis_of_own(
     FileBody(record): FileBody,
 ) -> Result<Response, ApiError> {
     let AnalysisRequest { budget, seat } = request;
-    submit(&house, requester, JobRequest::Analysis { of: Source::own(&record)?, budget, seat }).await
+    submit(&house, requester, JobRequest::Analysis { of: Source::own(&record)?, budget, seat })
+        .await
 }
 
 async fn submit(

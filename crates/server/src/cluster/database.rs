@@ -88,7 +88,8 @@ impl Lane {
                     order.1,
                     Statement::Find(_) | Statement::Claim(..) | Statement::Release(..)
                 );
-                match groups.iter_mut().find(|group| is_batched && kind(&group[0]) == kind(&order)) {
+                match groups.iter_mut().find(|group| is_batched && kind(&group[0]) == kind(&order))
+                {
                     Some(group) => group.push(order),
                     None => groups.push(vec![order]),
                 }

@@ -52,7 +52,14 @@ impl Followers {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(super) fn add(&self, number: u64, table: TableId, viewer: Viewer, owner: i64, outbox: Outbox) {
+    pub(super) fn add(
+        &self,
+        number: u64,
+        table: TableId,
+        viewer: Viewer,
+        owner: i64,
+        outbox: Outbox,
+    ) {
         let mut state = self.state();
         *state.counts.entry(table).or_default() += 1;
         state.followed.insert(number, Followed { table, viewer, owner, outbox });

@@ -26,7 +26,11 @@ pub(super) async fn read_parcels(cluster: Arc<Cluster>, mut parcels: Subscriber)
 }
 
 /// Does what other servers ask. Inputs reach a table in the order in which they were sent.
-pub(super) async fn read_letters(house: Arc<House>, cluster: Arc<Cluster>, mut letters: Subscriber) {
+pub(super) async fn read_letters(
+    house: Arc<House>,
+    cluster: Arc<Cluster>,
+    mut letters: Subscriber,
+) {
     while let Some(message) = letters.next().await {
         let Some(letter) = decode::<Letter>(&message.payload) else {
             tracing::warn!("a letter from another server can't be read");
@@ -36,7 +40,12 @@ pub(super) async fn read_letters(house: Arc<House>, cluster: Arc<Cluster>, mut l
     }
 }
 
-fn handle(house: &Arc<House>, cluster: &Arc<Cluster>, message: Message, Letter { from, ask }: Letter) {
+fn handle(
+    house: &Arc<House>,
+    cluster: &Arc<Cluster>,
+    message: Message,
+    Letter { from, ask }: Letter,
+) {
     match ask {
         Ask::Input { table, line } => {
             let Some(entry) = log::parse_entry_line(&line) else {
@@ -113,7 +122,8 @@ fn check(
 ) -> Answer {
     let missing = followers.iter().map(|(table, _)| *table).filter(|table| !cluster.holds(table));
     let missing = missing.collect();
-    let numbers = followers.iter().flat_map(|(table, numbers)| numbers.iter().map(|it| (*it, *table)));
+    let numbers =
+        followers.iter().flat_map(|(table, numbers)| numbers.iter().map(|it| (*it, *table)));
     let kept: HashMap<u64, TableId> = numbers.collect();
     let Some(link) = cluster.links.get(from) else {
         return Answer::Checked { missing, unknown: kept.into_keys().collect(), sent: 0 };

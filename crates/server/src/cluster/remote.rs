@@ -11,10 +11,10 @@ use table::{Input, LogEntry};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{sleep, timeout};
 
+use super::Cluster;
 use super::bus::NoAnswer;
 use super::driver::{Event, Place};
 use super::wire::{Answer, Ask, Letter};
-use super::Cluster;
 use crate::clock::now;
 use crate::error::ApiError;
 use crate::house::{Command, Commands, Follower, House, OwnerHandle, ReplyTo};
@@ -239,7 +239,11 @@ impl Attended {
             Command::Input { input, reply } => {
                 begin(Box::pin(forwarding.input(input, reply))).await;
             }
-            Command::Follow { answer, follower: Follower { outbox: Outbox::Server(_), .. }, .. } => {
+            Command::Follow {
+                answer,
+                follower: Follower { outbox: Outbox::Server(_), .. },
+                ..
+            } => {
                 // It came from another server, which will find the owner itself.
                 let _ = answer.send(Err(ApiError::moving()));
             }
@@ -263,7 +267,8 @@ impl Attended {
 
 /// Begins something now, and goes on in the background. So what is forwarded keeps its order.
 async fn begin(mut work: Pin<Box<dyn Future<Output = ()> + Send>>) {
-    let is_done = std::future::poll_fn(|context| Poll::Ready(work.as_mut().poll(context).is_ready()));
+    let is_done =
+        std::future::poll_fn(|context| Poll::Ready(work.as_mut().poll(context).is_ready()));
     if !is_done.await {
         tokio::spawn(work);
     }

@@ -111,7 +111,14 @@ impl From<WireError> for ApiError {
     fn from(error: WireError) -> ApiError {
         let WireError { status, code, clause, what, retry_after } = error;
         let status = StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-        ApiError { status, code, clause: clause.map(Cow::Owned), what, retry_after, ..ApiError::internal() }
+        ApiError {
+            status,
+            code,
+            clause: clause.map(Cow::Owned),
+            what,
+            retry_after,
+            ..ApiError::internal()
+        }
     }
 }
 
@@ -187,7 +194,8 @@ mod tests {
     #[test]
     fn parcels_keep_their_texts() {
         let texts = "{\"a\":1}{}ä";
-        let header = ParcelHeader { from: 7, number: 3, texts: vec![(7, vec![1, 2]), (4, vec![3])] };
+        let header =
+            ParcelHeader { from: 7, number: 3, texts: vec![(7, vec![1, 2]), (4, vec![3])] };
         let parcel = Parcel::unpack(&Parcel::pack(&header, texts.as_bytes())).unwrap();
         assert_eq!((parcel.header.from, parcel.header.number), (7, 3));
         assert_eq!(parcel.texts, texts);

@@ -1,7 +1,7 @@
 //! The mailbox of a table's owner: a bounded queue of commands. Senders wait while it is full.
 
-use std::sync::{Arc, OnceLock};
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use axum::extract::ws::Utf8Bytes;
 use rules::Viewer;

@@ -169,7 +169,12 @@ impl JobPool {
     }
 
     /// Adds a job whose result is known already.
-    pub(crate) fn add_finished(&self, id: String, requester: Requester, result: Arc<str>) -> String {
+    pub(crate) fn add_finished(
+        &self,
+        id: String,
+        requester: Requester,
+        result: Arc<str>,
+    ) -> String {
         self.0.queue().add_finished_as(id, requester, result)
     }
 

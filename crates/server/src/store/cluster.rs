@@ -30,7 +30,8 @@ impl Store {
     /// with the lock.
     pub(crate) async fn take_turn(&self, patience: Duration) -> Result<Option<Turn>, sqlx::Error> {
         let mut connection = self.other_writer.connect_options().connect().await?;
-        let lock = "SELECT pg_try_advisory_lock(1380929357, hashtext(COALESCE(current_schema(), '')))";
+        let lock =
+            "SELECT pg_try_advisory_lock(1380929357, hashtext(COALESCE(current_schema(), '')))";
         let until = Instant::now() + patience;
         while Instant::now() < until {
             if sqlx::query(lock).fetch_one(&mut connection).await?.try_get(0)? {
@@ -58,7 +59,8 @@ impl Store {
     pub(crate) async fn job(&self, id: &str) -> Result<Option<StoredJob>, sqlx::Error> {
         let query = sqlx::query("SELECT server, request FROM jobs WHERE id = $1").bind(id);
         let row = query.fetch_optional(&self.readers).await?;
-        row.map(|row| Ok(StoredJob { server: row.try_get(0)?, request: row.try_get(1)? })).transpose()
+        row.map(|row| Ok(StoredJob { server: row.try_get(0)?, request: row.try_get(1)? }))
+            .transpose()
     }
 
     /// Takes a job over from another server. Returns false if somebody else did.
@@ -106,7 +108,8 @@ impl Store {
             let places: Vec<String> = (1..=ids.len()).map(|place| format!("${place}")).collect();
             let text = format!("SELECT id FROM keys WHERE id IN ({})", places.join(", "));
             // Only the number of keys varies the text.
-            let query = ids.iter().fold(sqlx::query(AssertSqlSafe(text)), |query, id| query.bind(id));
+            let query =
+                ids.iter().fold(sqlx::query(AssertSqlSafe(text)), |query, id| query.bind(id));
             for row in query.fetch_all(&self.readers).await? {
                 existing.push(row.try_get(0)?);
             }

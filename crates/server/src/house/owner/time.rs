@@ -102,6 +102,12 @@ impl Owner {
             && self.last_command.elapsed() >= self.idle_timeout()
             // Pending writes hold the handle, too.
             && Arc::strong_count(&self.handle) == 1;
-        is_idle && self.house.try_unload(&self.id, self.number, &self.commands, self.table.next_deadline())
+        is_idle
+            && self.house.try_unload(
+                &self.id,
+                self.number,
+                &self.commands,
+                self.table.next_deadline(),
+            )
     }
 }

@@ -28,6 +28,7 @@ pub(super) struct Cluster {
     pub(super) postgres: Postgres,
     pub(super) nats: Nats,
     folder: PathBuf,
+    keeps_logs: bool,
 }
 
 /// One of the servers. Its address stays the same when it is started again.
@@ -56,7 +57,8 @@ impl Cluster {
         fs::create_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         let postgres = Postgres::start(folder.join("postgres"))?;
         let nats = Nats::start(&folder)?;
-        let mut cluster = Cluster { servers: Vec::new(), postgres, nats, folder };
+        let mut cluster =
+            Cluster { servers: Vec::new(), postgres, nats, folder, keeps_logs: false };
         for number in 1..=servers {
             let server = cluster.prepare(number, servers > 1, for_faults).await?;
             cluster.servers.push(server);
@@ -112,16 +114,10 @@ impl Cluster {
         self.servers.iter().map(|server| server.address.to_string()).collect()
     }
 
-    /// The ends of the logs of the servers, for a report about a failure.
-    pub(super) fn logs(&self) -> String {
-        let mut text = String::new();
-        for server in &self.servers {
-            let log = fs::read_to_string(&server.log).unwrap_or_default();
-            let from = log.lines().count().saturating_sub(20);
-            text.push_str(&format!("--- the end of {}\n", server.log.display()));
-            text.extend(log.lines().skip(from).flat_map(|line| [line, "\n"]));
-        }
-        text
+    /// Keeps the logs of the servers, for whoever looks into a failure.
+    pub(super) fn keep_logs(&mut self) {
+        self.keeps_logs = true;
+        eprintln!("the logs of the servers: {}", self.folder.display());
     }
 }
 
@@ -133,7 +129,9 @@ impl Drop for Cluster {
         self.nats.stop();
         // Postgres removes its own folder when it is dropped.
         for file in fs::read_dir(&self.folder).into_iter().flatten().flatten() {
-            let _ = fs::remove_file(file.path());
+            if !self.keeps_logs {
+                let _ = fs::remove_file(file.path());
+            }
         }
     }
 }

@@ -76,10 +76,16 @@ impl FaultTest {
         if timeout(END, all_ended).await.is_err() {
             place.find(Anomaly::Stuck, &format!("{} tables did not end", players.len()));
         }
-        let injected = injected.map_err(|what| format!("{what}\n{}", cluster.logs()))?;
+        if injected.is_err() {
+            cluster.keep_logs();
+        }
+        let injected = injected?;
         let report = Report::new(&self, &place, started.elapsed(), injected);
         if !report.anomalies.is_empty() {
-            eprint!("{}", cluster.logs());
+            cluster.keep_logs();
+            for file in place.kept.borrow().iter() {
+                eprintln!("a history in which something was found: {}", file.display());
+            }
         }
         Ok(report)
     }
@@ -125,8 +131,8 @@ impl FaultTest {
                 report.longest_waits.extend(waits.iter().map(of).max());
                 let name = report.fault.name();
                 eprintln!(
-                    "{:6.0} s: {name}, {} acknowledged, longest wait {:.1} s",
-                    started.elapsed().as_secs_f64(),
+                    "{:6.1} s: {name}, {} acknowledged, longest wait {:.1} s",
+                    (began - place.started).as_secs_f64(),
                     place.acknowledged.get(),
                     report.longest_waits.last().copied().unwrap_or_default().as_secs_f64(),
                 );

@@ -2,6 +2,7 @@
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use serde_json::Value;
@@ -13,13 +14,16 @@ use super::checker::Anomaly;
 /// How long a server may take to answer before a client tries another one.
 pub(super) const PATIENCE: Duration = Duration::from_secs(3);
 
-/// The most findings that are described.
-const MAX_DESCRIBED: usize = 20;
+/// The most findings of a kind that are described.
+const MAX_DESCRIBED: u64 = 5;
+/// The most histories that are kept.
+const MAX_KEPT: usize = 10;
 
 /// What all clients share.
 pub(super) struct Place {
     /// Host and port of each server.
     pub(super) servers: Vec<String>,
+    pub(super) started: Instant,
     /// How long players think, on average.
     pub(super) think: Cell<Duration>,
     /// No more games are begun.
@@ -37,6 +41,8 @@ pub(super) struct Place {
     pub(super) found: RefCell<BTreeMap<Anomaly, u64>>,
     /// Descriptions of the first findings.
     pub(super) described: RefCell<Vec<String>>,
+    /// The files with histories in which something was found.
+    pub(super) kept: RefCell<Vec<PathBuf>>,
     /// The state of the random number generator.
     random: Cell<u64>,
 }
@@ -45,6 +51,7 @@ impl Place {
     pub(super) fn new(servers: Vec<String>, tables: usize, think: Duration, seed: u64) -> Place {
         Place {
             servers,
+            started: Instant::now(),
             think: Cell::new(think),
             ending: Cell::new(false),
             progress: RefCell::new(vec![(Instant::now(), String::new()); tables]),
@@ -55,16 +62,30 @@ impl Place {
             refusals: RefCell::default(),
             found: RefCell::default(),
             described: RefCell::default(),
+            kept: RefCell::default(),
             random: Cell::new(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1),
         }
     }
 
     pub(super) fn find(&self, anomaly: Anomaly, what: &str) {
-        *self.found.borrow_mut().entry(anomaly).or_default() += 1;
-        let mut described = self.described.borrow_mut();
-        if described.len() < MAX_DESCRIBED {
+        let mut found = self.found.borrow_mut();
+        let times = found.entry(anomaly).or_default();
+        *times += 1;
+        if *times <= MAX_DESCRIBED {
             let short: String = what.chars().take(600).collect();
-            described.push(format!("{}: {short}", anomaly.name()));
+            let (time, name) = (self.started.elapsed().as_secs_f64(), anomaly.name());
+            self.described.borrow_mut().push(format!("{time:.1} s, {name}: {short}"));
+        }
+    }
+
+    /// Keeps the history of a table in which something was found, for whoever looks into it.
+    pub(super) fn keep(&self, table: &str, history: &str) {
+        let mut kept = self.kept.borrow_mut();
+        if kept.len() < MAX_KEPT {
+            let file = std::env::temp_dir().join(format!("rookery-faults-{table}.txt"));
+            if std::fs::write(&file, history).is_ok() {
+                kept.push(file);
+            }
         }
     }
 

@@ -31,12 +31,29 @@ pub(super) struct Table {
     /// Its place in the test.
     pub(super) slot: usize,
     pub(super) place: Rc<Place>,
+    /// When each operation happened, since the beginning of the test, and what it was.
+    times: RefCell<Vec<Duration>>,
     history: RefCell<Vec<Operation>>,
 }
 
 impl Table {
+    fn new(id: String, slot: usize, place: Rc<Place>) -> Table {
+        Table { id, slot, place, times: RefCell::default(), history: RefCell::default() }
+    }
+
     pub(super) fn note(&self, operation: Operation) {
+        self.times.borrow_mut().push(self.place.started.elapsed());
         self.history.borrow_mut().push(operation);
+    }
+
+    /// The history as text.
+    fn text(&self) -> String {
+        let (times, history) = (self.times.borrow(), self.history.borrow());
+        let line = |(time, operation): (&Duration, &Operation)| {
+            let operation: String = format!("{operation:?}").chars().take(300).collect();
+            format!("{:9.3} {operation}\n", time.as_secs_f64())
+        };
+        times.iter().zip(history.iter()).map(line).collect()
     }
 }
 
@@ -65,7 +82,7 @@ pub(super) async fn play(slot: usize, place: Rc<Place>) {
             continue;
         };
         place.goes_on(slot, &id);
-        let table = Rc::new(Table { id, slot, place: place.clone(), history: RefCell::default() });
+        let table = Rc::new(Table::new(id, slot, place.clone()));
         let mut devices = JoinSet::new();
         for device in arrange(&table, &seats, &keys) {
             devices.spawn_local(device.run());
@@ -153,7 +170,11 @@ async fn check(table: &Table, seats: &[u64], key: &str) {
             Some(Recorded { seat: entry["seat"].as_u64()?, action })
         })
         .collect();
-    for (anomaly, what) in checker::check(&table.history.borrow(), seats, &recorded) {
+    let findings = checker::check(&table.history.borrow(), seats, &recorded);
+    if !findings.is_empty() {
+        place.keep(&table.id, &table.text());
+    }
+    for (anomaly, what) in findings {
         place.find(anomaly, &format!("table {}, {what}", table.id));
     }
     place.games.set(place.games.get() + 1);
