@@ -18,6 +18,8 @@ use super::table::Table;
 
 /// How long to wait before connecting to another server.
 const RETRY: Duration = Duration::from_millis(100);
+/// How long to wait before following a stream again.
+const REFOLLOW: Duration = Duration::from_millis(20);
 /// How often a device checks that its connection still works.
 const PROBE_PERIOD: Duration = Duration::from_millis(500);
 
@@ -51,6 +53,10 @@ pub(super) struct Device {
     pub(super) table: Rc<Table>,
     /// The last number that it was sent.
     last: Option<u64>,
+    /// The last decision that was acknowledged. Older questions come again in items that were missed.
+    decided: u64,
+    /// It no longer follows its stream, and has to follow it again.
+    is_lost: bool,
     /// What it is going to decide, and when: the number and the action.
     thought: Option<(Instant, u64, String)>,
     /// What it sent and was not acknowledged yet, and when it sent that first.
@@ -74,8 +80,19 @@ impl Device {
         server: usize,
         table: Rc<Table>,
     ) -> Device {
-        let (last, thought, pending) = (None, None, None);
-        Device { number, stream, key, plays: false, server, table, last, thought, pending }
+        Device {
+            number,
+            stream,
+            key,
+            plays: false,
+            server,
+            table,
+            last: None,
+            decided: 0,
+            is_lost: false,
+            thought: None,
+            pending: None,
+        }
     }
 
     /// Stays until the game is over.
@@ -105,9 +122,6 @@ impl Device {
                 message = socket.next() => {
                     let Message::Text(text) = message?.ok()? else { continue };
                     let message: Value = serde_json::from_str(&text).ok()?;
-                    if message["type"] == "lost" {
-                        self.follow(&mut socket, &mut unanswered).await?;
-                    }
                     match self.handle(&message, &mut unanswered) {
                         Outcome::Continue => {}
                         Outcome::Over => return Some(()),
@@ -118,6 +132,10 @@ impl Device {
                     let (_, number, action) = self.thought.take()?;
                     self.pending = Some((Instant::now(), number, action));
                     self.send_pending(&mut socket, &mut unanswered).await?;
+                }
+                // One at a time: items don't say which request to follow they answer.
+                () = sleep(REFOLLOW), if self.is_lost && !unanswered.contains_key(&FOLLOW) => {
+                    self.follow(&mut socket, &mut unanswered).await?;
                 }
                 _ = probes.tick() => {
                     if unanswered.values().any(|sent: &Instant| sent.elapsed() > PATIENCE) {
@@ -138,6 +156,7 @@ impl Device {
         unanswered: &mut HashMap<u64, Instant>,
     ) -> Option<()> {
         let (device, stream, since) = (self.number, self.stream, self.last);
+        self.is_lost = false;
         self.table.note(Operation::Followed { device, stream, since });
         let mut what = json!({"seat": stream});
         if let Some(since) = since {
@@ -173,6 +192,7 @@ impl Device {
                     && let Some((sent, number, _)) =
                         self.pending.take_if(|(_, number, _)| *number == reference)
                 {
+                    self.decided = number;
                     self.table.note(Operation::Acknowledged { seat, number });
                     place.acknowledged.set(place.acknowledged.get() + 1);
                     place.waits.borrow_mut().push((sent, Instant::now()));
@@ -194,6 +214,10 @@ impl Device {
                     (self.last, self.pending, self.thought) = (None, None, None);
                 }
                 Outcome::Broken
+            }
+            "lost" => {
+                self.is_lost = true;
+                Outcome::Continue
             }
             "view" => {
                 unanswered.remove(&FOLLOW);
@@ -246,7 +270,7 @@ impl Device {
         let is_known = |known: &Option<(Instant, u64, String)>| {
             known.as_ref().is_some_and(|(_, known, _)| *known == number)
         };
-        if !is_known(&self.pending) && !is_known(&self.thought) {
+        if number > self.decided && !is_known(&self.pending) && !is_known(&self.thought) {
             let action = legal[place.below(legal.len())].as_str().unwrap_or_default().to_owned();
             self.thought = Some((Instant::now() + place.thinking_time(), number, action));
         }

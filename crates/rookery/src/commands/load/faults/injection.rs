@@ -63,7 +63,10 @@ impl Fault {
         durations: Durations,
     ) -> Result<(), String> {
         let servers = cluster.servers.len();
-        let victim = place.below(servers);
+        // Another one than the last time, which may not have got tables again.
+        let step = 1 + place.below(servers.saturating_sub(1));
+        let victim = (place.victim.get() + step) % servers;
+        place.victim.set(victim);
         match self {
             Fault::Kill => {
                 let server = &mut cluster.servers[victim];

@@ -26,6 +26,8 @@ pub(super) struct Place {
     pub(super) started: Instant,
     /// How long players think, on average.
     pub(super) think: Cell<Duration>,
+    /// The server at which the last fault was injected.
+    pub(super) victim: Cell<usize>,
     /// No more games are begun.
     pub(super) ending: Cell<bool>,
     /// When something last went on at each table, by its place in the test, and the id of the table.
@@ -53,6 +55,7 @@ impl Place {
             servers,
             started: Instant::now(),
             think: Cell::new(think),
+            victim: Cell::new(0),
             ending: Cell::new(false),
             progress: RefCell::new(vec![(Instant::now(), String::new()); tables]),
             waits: RefCell::default(),
