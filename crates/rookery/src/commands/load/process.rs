@@ -5,14 +5,31 @@ use std::process::Command;
 
 /// The CPU time that a process has used, in seconds.
 pub(super) fn cpu_seconds(id: u32) -> Option<f64> {
-    /// Clock ticks per second, the same on every Linux.
-    const TICKS_PER_SECOND: f64 = 100.0;
+    let fields = stat(id)?;
+    Some((fields[11] + fields[12]) / TICKS_PER_SECOND)
+}
+
+/// The CPU time that a process and its children have used, in seconds, including children that have ended.
+pub(super) fn family_cpu_seconds(id: u32) -> Option<f64> {
+    let own: f64 = stat(id)?[11..15].iter().sum();
+    let processes = fs::read_dir("/proc").ok()?.flatten();
+    let ids = processes.filter_map(|process| process.file_name().to_str()?.parse().ok());
+    let children = ids.filter_map(stat).filter(|fields| fields[1] as u32 == id);
+    let children: f64 = children.map(|fields| fields[11] + fields[12]).sum();
+    Some((own + children) / TICKS_PER_SECOND)
+}
+
+/// Clock ticks per second, the same on every Linux.
+const TICKS_PER_SECOND: f64 = 100.0;
+
+/// The numbers that Linux tells about a process, from its state on, which is none and reads as 0: its parent is
+/// the second, its CPU times and those of its children that have ended are the twelfth to the fifteenth.
+fn stat(id: u32) -> Option<Vec<f64>> {
     let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
     // The name of the program may contain spaces, so start after it.
     let (_, fields) = stat.rsplit_once(')')?;
-    let mut fields = fields.split_whitespace().skip(11);
-    let mut ticks = || fields.next()?.parse::<f64>().ok();
-    Some((ticks()? + ticks()?) / TICKS_PER_SECOND)
+    let fields = fields.split_whitespace().map(|field| field.parse().unwrap_or(0.0));
+    Some(fields.collect()).filter(|fields: &Vec<f64>| fields.len() >= 15)
 }
 
 /// The resident memory of a process in MiB.
@@ -60,6 +77,7 @@ mod tests {
     fn processes_are_measured_and_found_by_their_port() {
         let own = std::process::id();
         assert!(cpu_seconds(own).is_some() && memory_mib(own).is_some_and(|mib| mib > 0.0));
+        assert!(family_cpu_seconds(own) >= cpu_seconds(own));
         let listener = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
         let port = listener.local_addr().unwrap().port();
         assert_eq!(listening_on(port), Some(own));

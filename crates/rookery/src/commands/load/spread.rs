@@ -33,8 +33,8 @@ pub(super) struct SpreadTest {
 struct Measured {
     latencies: Vec<u32>,
     time: Duration,
-    /// The CPU time of the servers, if they are on this machine.
-    cpu_seconds: Option<f64>,
+    /// The CPU time of the servers, of the database, and of the bus, where it is known.
+    cpu_seconds: [Option<f64>; 3],
 }
 
 /// The result for one way of spreading the clients.
@@ -47,6 +47,9 @@ struct SpreadReport {
     p999_ms: f64,
     /// The CPU time of the servers that have clients.
     server_microseconds_per_decision: Option<f64>,
+    /// The CPU time of the database and of the bus, if we started them.
+    database_microseconds_per_decision: Option<f64>,
+    bus_microseconds_per_decision: Option<f64>,
 }
 
 /// The result.
@@ -94,12 +97,12 @@ impl SpreadTest {
         let time = self.time / (2 * TURNS as u32);
         for turn in 0..TURNS {
             self.plan.addresses.clone_from(&everywhere);
-            spread.add(measure(&self.plan, &ids, time).await?);
+            spread.add(measure(&self.plan, &ids, cluster.as_ref(), time).await?);
             if turn == 0 {
                 growth = memory(&ids).zip(before).map(|(after, before)| after - before);
             }
             self.plan.addresses.truncate(1);
-            alone.add(measure(&self.plan, &ids[..1], time).await?);
+            alone.add(measure(&self.plan, &ids[..1], cluster.as_ref(), time).await?);
         }
         let (alone, spread) = (alone.report(), spread.report());
         let costs = spread.server_microseconds_per_decision;
@@ -121,18 +124,29 @@ impl SpreadTest {
 }
 
 /// Plays for a while. Each time, there are new clients and new tables.
-async fn measure(plan: &LoadPlan, ids: &[Option<u32>], time: Duration) -> Result<Measured, String> {
+async fn measure(
+    plan: &LoadPlan,
+    ids: &[Option<u32>],
+    cluster: Option<&Cluster>,
+    time: Duration,
+) -> Result<Measured, String> {
+    let cpu_seconds = || {
+        let database = cluster.and_then(|cluster| cluster.postgres.cpu_seconds());
+        let bus = cluster.and_then(|cluster| cluster.nats.cpu_seconds());
+        [total(ids, process::cpu_seconds), database, bus]
+    };
     let clients = Clients::start(plan).await?;
     // All games start at the same time; measure once they are out of step.
     sleep(Duration::from_secs(2)).await;
     clients.reset();
-    let (started, before) = (Instant::now(), total(ids, process::cpu_seconds));
+    let (started, before) = (Instant::now(), cpu_seconds());
     sleep(time).await;
-    let after = total(ids, process::cpu_seconds);
+    let after = cpu_seconds();
+    let used = |index: usize| Some(after[index]? - before[index]?);
     Ok(Measured {
         latencies: clients.latencies(),
         time: started.elapsed(),
-        cpu_seconds: after.zip(before).map(|(after, before)| after - before),
+        cpu_seconds: [0, 1, 2].map(used),
     })
 }
 
@@ -150,25 +164,30 @@ fn total(ids: &[Option<u32>], figure: fn(u32) -> Option<f64>) -> Option<f64> {
 
 impl Measured {
     fn new() -> Measured {
-        Measured { cpu_seconds: Some(0.0), ..Measured::default() }
+        Measured { cpu_seconds: [Some(0.0); 3], ..Measured::default() }
     }
 
     fn add(&mut self, other: Measured) {
         self.latencies.extend(other.latencies);
         self.time += other.time;
-        self.cpu_seconds = self.cpu_seconds.zip(other.cpu_seconds).map(|(own, more)| own + more);
+        for (own, more) in self.cpu_seconds.iter_mut().zip(other.cpu_seconds) {
+            *own = own.zip(more).map(|(own, more)| own + more);
+        }
     }
 
     fn report(self) -> SpreadReport {
         let stats = LatencyStats::new(self.latencies, self.time);
-        let cost = |seconds: f64| seconds * 1e6 / stats.decisions.max(1) as f64;
+        let cost = |seconds: Option<f64>| Some(seconds? * 1e6 / stats.decisions.max(1) as f64);
+        let [servers, database, bus] = self.cpu_seconds;
         SpreadReport {
             decisions: stats.decisions,
             decisions_per_second: stats.per_second(),
             p50_ms: stats.percentile(0.5),
             p99_ms: stats.percentile(0.99),
             p999_ms: stats.percentile(0.999),
-            server_microseconds_per_decision: self.cpu_seconds.map(cost),
+            server_microseconds_per_decision: cost(servers),
+            database_microseconds_per_decision: cost(database),
+            bus_microseconds_per_decision: cost(bus),
         }
     }
 }
@@ -189,12 +208,21 @@ impl Report {
                  {:.1} ms, p99.9 {:.1} ms\n",
                 report.decisions_per_second, report.p50_ms, report.p99_ms, report.p999_ms,
             ));
-            if let Some(cost) = report.server_microseconds_per_decision {
-                text.push_str(&format!("    CPU time of the servers: {cost:.0} µs per decision\n"));
+            let costs = [
+                ("servers", report.server_microseconds_per_decision),
+                ("database", report.database_microseconds_per_decision),
+                ("bus", report.bus_microseconds_per_decision),
+            ];
+            for (name, cost) in costs {
+                if let Some(cost) = cost {
+                    text.push_str(&format!("    CPU time, {name}: {cost:.0} µs per decision\n"));
+                }
             }
         }
         if let Some(ratio) = self.ratio {
-            text.push_str(&format!("  {bold}ratio of the CPU times: {ratio:.2}{bold:#}\n"));
+            text.push_str(&format!(
+                "  {bold}ratio of the CPU times of the servers: {ratio:.2}{bold:#}\n"
+            ));
         }
         if let Some(memory) = self.memory_per_table_kib {
             text.push_str(&format!("  memory of the servers: {memory:.0} KiB per table\n"));

@@ -9,6 +9,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
+use super::super::process;
+
 /// Runs a Postgres server in a folder, and obeys its input; the tests of the server use it, too.
 const POSTGRES: &str = include_str!("../../../../../server/tests/all/postgres.sh");
 
@@ -56,6 +58,12 @@ impl Postgres {
         self.folder.join(".s.PGSQL.5432")
     }
 
+    /// The CPU time that it has used, in seconds.
+    pub(in super::super) fn cpu_seconds(&self) -> Option<f64> {
+        let file = fs::read_to_string(self.folder.join("data/postmaster.pid")).ok()?;
+        process::family_cpu_seconds(file.lines().next()?.parse().ok()?)
+    }
+
     /// Stops it as in a crash: connections break, and nothing is written any more.
     pub(in super::super) fn stop(&mut self) {
         self.command("stop\n");
@@ -101,6 +109,11 @@ impl Nats {
             std::thread::sleep(Duration::from_millis(100));
         }
         Err("NATS does not respond".to_owned())
+    }
+
+    /// The CPU time that it has used, in seconds.
+    pub(in super::super) fn cpu_seconds(&self) -> Option<f64> {
+        process::cpu_seconds(self.child.as_ref()?.id())
     }
 
     /// Stops it as in a crash.
