@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use sha2::{Digest, Sha256};
 use table::Timestamp;
 
 use crate::clock::{self, Outage, now};
@@ -24,6 +25,8 @@ const MAX_DELAY: u64 = 1000;
 /// The outages of a house.
 #[derive(Debug)]
 pub(crate) struct Outages {
+    /// The row of this server's heartbeats: 0 if it is alone. Servers don't share a row, so that none waits for another.
+    row: i64,
     list: Mutex<List>,
     /// The end of the last outage in the list.
     last: AtomicU64,
@@ -45,11 +48,12 @@ struct List {
 }
 
 impl Outages {
-    /// Reads the outages of a database. Adds the time since the last heartbeat, in which the server was down.
+    /// Reads the outages of a database. Adds the time since the last heartbeat, in which the server was down, and all
+    /// others too. If there may be others, `among_others` is the name of this server.
     pub(crate) async fn open(
         store: &Store,
         keep: Duration,
-        is_shared: bool,
+        among_others: Option<&str>,
     ) -> Result<Outages, sqlx::Error> {
         let oldest = |at: Timestamp| Timestamp(at.0.saturating_sub(keep.as_millis() as u64));
         let last_heartbeat = store.last_heartbeat().await?;
@@ -59,12 +63,13 @@ impl Outages {
         let downtime = last_heartbeat.map(|from| Outage { from, to: now() });
         outages.extend(downtime.filter(|it| it.length() > MAX_DELAY));
         Ok(Outages {
+            row: among_others.map_or(0, row_of),
             last: AtomicU64::new(last_end(&outages)),
             list: Mutex::new(List {
                 outages,
                 stored,
                 sleeps: clock::sleeps(0).len(),
-                own: is_shared.then(Vec::new),
+                own: among_others.map(|_| Vec::new()),
             }),
             unanswered: AtomicU64::new(0),
             is_failing: AtomicBool::new(false),
@@ -99,7 +104,7 @@ impl Outages {
         let at = now();
         let _ = self.unanswered.compare_exchange(0, at.0, Ordering::AcqRel, Ordering::Acquire);
         let list = self.list();
-        Heartbeat { at, outages: list.outages[list.stored..].to_vec() }
+        Heartbeat { row: self.row, at, outages: list.outages[list.stored..].to_vec() }
     }
 
     /// Called when a heartbeat has been written, or could not be. If this took too long, it was an
@@ -135,6 +140,12 @@ impl List {
     fn all(&self) -> impl Iterator<Item = Outage> {
         self.outages.iter().chain(self.own.iter().flatten()).copied()
     }
+}
+
+/// The row of a server with this name.
+fn row_of(name: &str) -> i64 {
+    let hash: [u8; 32] = Sha256::digest(name.as_bytes()).into();
+    i64::from_le_bytes(std::array::from_fn(|index| hash[index])) | 1
 }
 
 fn last_end(outages: &[Outage]) -> u64 {

@@ -66,6 +66,14 @@ impl Outbox {
         }
     }
 
+    /// The follower has to follow again, as this message says.
+    pub(crate) fn lose(&self, lost: Utf8Bytes) {
+        match self {
+            Outbox::Socket(socket) => socket.send(lost),
+            Outbox::Server(server) => server.lose(),
+        }
+    }
+
     /// Whether nobody reads the messages any more.
     pub(crate) fn is_closed(&self) -> bool {
         match self {

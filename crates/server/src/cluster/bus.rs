@@ -101,6 +101,12 @@ impl Bus {
         }
     }
 
+    /// Waits until what was told is on its way, before the process ends.
+    pub(super) async fn flush(&self) {
+        sleep(PAUSE).await;
+        let _ = timeout(PATIENCE / 10, self.client.flush()).await;
+    }
+
     async fn publish(&self, subject: String, payload: Bytes) -> bool {
         // What is published while the bus is away would arrive late.
         self.is_connected() && self.client.publish(subject, payload).await.is_ok()

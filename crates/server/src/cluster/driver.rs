@@ -173,6 +173,8 @@ impl Driver {
     /// Turns an event into inputs.
     fn note(&mut self, event: Event) {
         match event {
+            // Whoever asks goes to another server.
+            Event::Attend { .. } if self.cluster.is_leaving() => {}
             Event::Attend { number, id, places, handle } => {
                 let attendant = Attendant { id, places, handle, is_owner: false };
                 self.attendants.insert(number, attendant);
@@ -221,7 +223,10 @@ impl Driver {
             }
             Event::Report(report) => self.note_report(report),
             Event::Heard(message) => self.inputs.push_back(Input::Heard(message)),
-            Event::Leave => self.inputs.push_back(Input::Leave),
+            Event::Leave => {
+                self.attendants.retain(|_, attendant| attendant.is_owner);
+                self.inputs.push_back(Input::Leave);
+            }
         }
     }
 
@@ -287,12 +292,11 @@ impl Driver {
             }
             Output::Stop(table) => {
                 let attendant = self.attendants.get(&table.0).filter(|it| it.is_owner);
-                match attendant.and_then(|attendant| attendant.handle.upgrade()) {
-                    Some(handle) => handle.stop(),
-                    None => {
-                        self.starts.remove(&table.0);
-                        self.inputs.push_back(Input::Stopped(table));
-                    }
+                if let Some(handle) = attendant.and_then(|attendant| attendant.handle.upgrade()) {
+                    handle.stop();
+                } else {
+                    self.starts.remove(&table.0);
+                    self.inputs.push_back(Input::Stopped(table));
                 }
             }
             Output::Route(table, Incarnation(owner)) => {

@@ -93,6 +93,12 @@ impl Followers {
             let text = texts.get(start..end).and_then(|bytes| std::str::from_utf8(bytes).ok());
             start = end;
             let Some(text) = text else { continue };
+            if text.is_empty() {
+                for number in followers {
+                    state.lose_one(*number);
+                }
+                continue;
+            }
             let text = axum::extract::ws::Utf8Bytes::from(text);
             for followed in followers.iter().filter_map(|number| state.followed.get(number)) {
                 followed.outbox.send(text.clone());
@@ -114,11 +120,7 @@ impl Followers {
 
     /// A follower follows again, because the owner of its table does not know it.
     pub(super) fn lose_one(&self, number: u64) {
-        let mut state = self.state();
-        if let Some(followed) = state.followed.remove(&number) {
-            state.uncount(&followed.table);
-            followed.lose();
-        }
+        self.state().lose_one(number);
     }
 
     /// All followers of a table follow again, because it has moved.
@@ -163,6 +165,13 @@ impl State {
         let lost: Vec<Followed> =
             self.followed.extract_if(|_, followed| which(followed)).map(|(_, lost)| lost).collect();
         for followed in lost {
+            self.uncount(&followed.table);
+            followed.lose();
+        }
+    }
+
+    fn lose_one(&mut self, number: u64) {
+        if let Some(followed) = self.followed.remove(&number) {
             self.uncount(&followed.table);
             followed.lose();
         }

@@ -18,9 +18,10 @@ use crate::ids::TableId;
 /// Hands out the parcels for followers here.
 pub(super) async fn read_parcels(cluster: Arc<Cluster>, mut parcels: Subscriber) {
     while let Some(message) = parcels.next().await {
-        match Parcel::unpack(&message.payload) {
-            Some(parcel) => cluster.followers.deliver(&parcel),
-            None => tracing::warn!("a parcel from another server can't be read"),
+        if let Some(parcel) = Parcel::unpack(&message.payload) {
+            cluster.followers.deliver(&parcel);
+        } else {
+            tracing::warn!("a parcel from another server can't be read");
         }
     }
 }
@@ -78,8 +79,8 @@ fn handle(
                 house.unfollow(&table, number);
             }
         }
-        Ask::Check { followers } => {
-            let checked = check(house, cluster, from, &followers);
+        Ask::Check { followers, is_complete } => {
+            let checked = check(house, cluster, from, &followers, is_complete);
             answer(cluster, message, checked);
         }
         Ask::Job { id, requester, cancel } => {
@@ -119,6 +120,7 @@ fn check(
     cluster: &Arc<Cluster>,
     from: i64,
     followers: &[(TableId, Vec<u64>)],
+    is_complete: bool,
 ) -> Answer {
     let missing = followers.iter().map(|(table, _)| *table).filter(|table| !cluster.holds(table));
     let missing = missing.collect();
@@ -128,8 +130,10 @@ fn check(
     let Some(link) = cluster.links.get(from) else {
         return Answer::Checked { missing, unknown: kept.into_keys().collect(), sent: 0 };
     };
-    for (table, number) in link.retain(&kept) {
-        house.unfollow(&table, number);
+    if is_complete {
+        for (table, number) in link.retain(&kept) {
+            house.unfollow(&table, number);
+        }
     }
     let unknown = kept.into_keys().filter(|follower| !link.has(*follower)).collect();
     Answer::Checked { missing, unknown, sent: link.sent() }

@@ -19,6 +19,9 @@ const MAX_QUEUED_BYTES: usize = 16 * 1024 * 1024;
 /// The size of a parcel, beyond which no further text is added. The bus takes up to a megabyte.
 const MAX_PARCEL: usize = 256 * 1024;
 
+/// What a follower gets that has to follow again. No message is empty.
+const LOST: Utf8Bytes = Utf8Bytes::from_static("");
+
 /// A link to another incarnation.
 pub(super) struct Link {
     to: i64,
@@ -56,6 +59,13 @@ impl ServerOutbox {
     /// Queues a message.
     pub(crate) fn send(&self, text: Utf8Bytes) {
         self.link.push(self.follower, text);
+    }
+
+    /// The follower has to follow again. Its server tells it so.
+    pub(crate) fn lose(&self) {
+        if self.link.remove(self.follower).is_some() {
+            self.link.push(self.follower, LOST);
+        }
     }
 
     pub(crate) fn is_closed(&self) -> bool {

@@ -143,6 +143,7 @@ impl Cluster {
         if timeout(LEAVE_TIMEOUT, left.wait_for(|left| *left)).await.is_err() {
             tracing::warn!("could not hand over all tables in time");
         }
+        self.bus.flush().await;
     }
 
     /// Whether this server hands its tables over.

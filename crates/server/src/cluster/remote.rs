@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use table::log::{self, VERSION};
 use table::{Input, LogEntry};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{sleep, timeout};
+use tokio::time::{Instant, sleep, timeout};
 
 use super::Cluster;
 use super::bus::NoAnswer;
@@ -25,6 +25,12 @@ use crate::writer::Write;
 
 /// How long commands wait until it is known where their table lives.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// For how long a command is sent again that the owner of its table did not get.
+const RESEND: Duration = Duration::from_secs(5);
+/// How long the answers of an owner are awaited from which the table has moved away.
+const LAST_ANSWERS: Duration = Duration::from_millis(500);
+/// How many tables are checked with one letter.
+const MAX_CHECKED: usize = 5000;
 /// After how long without followers and commands nobody attends to a table that lives elsewhere.
 const IDLE: Duration = Duration::from_secs(10);
 /// How often a server asks the owners of the tables that are followed here whether they are still there.
@@ -39,8 +45,11 @@ struct Attended {
     commands: Commands,
     places: mpsc::UnboundedReceiver<Place>,
     /// Commands that its owner did not get.
-    returned: Vec<Command>,
+    returned: Vec<Returned>,
 }
+
+/// A command that the owner of its table did not get, and until when it may be sent again.
+type Returned = (Command, Instant);
 
 /// Why commands are no longer forwarded to an owner.
 enum Routed {
@@ -99,7 +108,7 @@ impl House {
                     handle.set_fence(Fence { table: number, epoch: tenure.epoch });
                     let resending = house.clone();
                     tokio::spawn(async move {
-                        for command in returned {
+                        for (command, _) in returned {
                             resending.send(&id, command).await;
                         }
                     });
@@ -161,7 +170,7 @@ impl Attended {
     }
 
     fn fail_returned(&mut self, error: &ApiError) {
-        for command in self.returned.drain(..) {
+        for (command, _) in self.returned.drain(..) {
             command.fail(&self.house.metrics, error.clone());
         }
     }
@@ -176,8 +185,8 @@ impl Attended {
     async fn route(&mut self, owner: i64) -> Routed {
         let (return_to, mut returned) = mpsc::unbounded_channel();
         let mut return_to = Some(return_to);
-        for command in std::mem::take(&mut self.returned) {
-            self.forward(owner, command, return_to.as_ref()).await;
+        for (command, until) in std::mem::take(&mut self.returned) {
+            self.forward(owner, command, until, return_to.as_ref()).await;
         }
         loop {
             tokio::select! {
@@ -200,7 +209,10 @@ impl Attended {
                     return Routed::Stray;
                 }
                 command = self.commands.recv() => match command {
-                    Some(command) => self.forward(owner, command, return_to.as_ref()).await,
+                    Some(command) => {
+                        let until = Instant::now() + RESEND;
+                        self.forward(owner, command, until, return_to.as_ref()).await;
+                    }
                     None => return Routed::Idle,
                 },
                 () = sleep(IDLE) => {
@@ -225,13 +237,15 @@ impl Attended {
         &mut self,
         owner: i64,
         command: Command,
-        return_to: Option<&mpsc::UnboundedSender<Command>>,
+        until: Instant,
+        return_to: Option<&mpsc::UnboundedSender<Returned>>,
     ) {
         let forwarding = Forwarding {
             house: self.house.clone(),
             cluster: self.cluster.clone(),
             id: self.id,
             owner,
+            until,
             return_to: return_to.cloned(),
         };
         self.house.metrics.forwarded.inc();
@@ -280,15 +294,36 @@ struct Forwarding {
     cluster: Arc<Cluster>,
     id: TableId,
     owner: i64,
-    return_to: Option<mpsc::UnboundedSender<Command>>,
+    until: Instant,
+    return_to: Option<mpsc::UnboundedSender<Returned>>,
 }
 
 impl Forwarding {
+    /// Asks the owner. When the table has moved, its answer is not awaited for long: the owner may be frozen.
+    async fn ask(&self, letter: &Letter) -> Result<Answer, NoAnswer> {
+        let moved = async {
+            match &self.return_to {
+                Some(return_to) => return_to.closed().await,
+                None => std::future::pending().await,
+            }
+            sleep(LAST_ANSWERS).await;
+        };
+        tokio::select! {
+            biased;
+            answer = self.cluster.bus.ask(self.owner, letter) => answer,
+            () = moved => Err(NoAnswer::Unknown),
+        }
+    }
+
     /// Returns a command that the owner did not get.
     async fn give_back(self, command: Command) {
+        if Instant::now() >= self.until {
+            return command.fail(&self.house.metrics, ApiError::unreachable());
+        }
+        let returned = (command, self.until);
         let unsent = match &self.return_to {
-            Some(return_to) => return_to.send(command).err().map(|unsent| unsent.0),
-            None => Some(command),
+            Some(return_to) => return_to.send(returned).err().map(|unsent| unsent.0.0),
+            None => Some(returned.0),
         };
         if let Some(command) = unsent {
             self.house.send(&self.id, command).await;
@@ -299,7 +334,7 @@ impl Forwarding {
         let entry = LogEntry { at: now(), input };
         let line = log::entry_line(&entry, &mut VERSION.clone());
         let ask = self.cluster.letter(Ask::Input { table: self.id, line });
-        let result = match self.cluster.bus.ask(self.owner, &ask).await {
+        let result = match self.ask(&ask).await {
             Ok(Answer::Done) => Ok(()),
             Ok(Answer::Refused(error)) => Err(error.into()),
             Ok(Answer::NotHere) | Err(NoAnswer::NotSent) => {
@@ -321,7 +356,7 @@ impl Forwarding {
         let followers = &self.cluster.followers;
         followers.add(number, self.id, viewer, self.owner, outbox.clone());
         let ask = Ask::Follow { table: self.id, follower: number, person, viewer, since, views };
-        let result = match self.cluster.bus.ask(self.owner, &self.cluster.letter(ask)).await {
+        let result = match self.ask(&self.cluster.letter(ask)).await {
             Ok(Answer::Done) => Ok(()),
             Ok(Answer::Refused(error)) => Err(error.into()),
             Ok(Answer::NotHere) | Err(NoAnswer::NotSent) => {
@@ -370,16 +405,21 @@ pub(super) async fn check_owners(cluster: Arc<Cluster>) {
         for (owner, tables) in cluster.followers.by_owner() {
             let cluster = cluster.clone();
             tokio::spawn(async move {
-                let followers = tables.into_iter().collect();
-                let check = cluster.letter(Ask::Check { followers });
-                let answer = cluster.bus.ask(owner, &check).await;
-                let Ok(Answer::Checked { missing, unknown, sent }) = answer else { return };
-                cluster.followers.check(owner, sent);
-                for id in missing {
-                    cluster.followers.lose_table(&id);
-                    let _ = cluster.events.send(Event::Stray { id, owner });
+                let tables: Vec<(TableId, Vec<u64>)> = tables.into_iter().collect();
+                let is_complete = tables.len() <= MAX_CHECKED;
+                for followers in tables.chunks(MAX_CHECKED) {
+                    let check = Ask::Check { followers: followers.to_vec(), is_complete };
+                    let answer = cluster.bus.ask(owner, &cluster.letter(check)).await;
+                    let Ok(Answer::Checked { missing, unknown, sent }) = answer else { return };
+                    cluster.followers.check(owner, sent);
+                    for id in missing {
+                        cluster.followers.lose_table(&id);
+                        let _ = cluster.events.send(Event::Stray { id, owner });
+                    }
+                    for follower in unknown {
+                        cluster.followers.lose_one(follower);
+                    }
                 }
-                unknown.into_iter().for_each(|follower| cluster.followers.lose_one(follower));
             });
         }
     }

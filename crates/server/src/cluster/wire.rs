@@ -46,8 +46,13 @@ pub(super) enum Ask {
     },
     /// Stop following. There is no answer.
     Unfollow { follower: u64 },
-    /// Who follows what, of the server that asks. The answer is [`Answer::Checked`].
-    Check { followers: Vec<(TableId, Vec<u64>)> },
+    /// Who follows what, of the server that asks; if it is complete, nobody else there follows anything. The answer is
+    /// [`Answer::Checked`].
+    Check {
+        followers: Vec<(TableId, Vec<u64>)>,
+        #[serde(default)]
+        is_complete: bool,
+    },
     /// The progress of a job, for this requester; see `jobs.rs`.
     Job { id: String, requester: String, cancel: bool },
 }
@@ -137,7 +142,7 @@ pub(super) struct ParcelHeader {
     pub(super) from: i64,
     /// Parcels from one incarnation to another are numbered from 1.
     pub(super) number: u64,
-    /// For each text, its length in bytes, and for which followers it is.
+    /// For each text, its length in bytes, and for which followers it is. With an empty text, they have to follow again.
     pub(super) texts: Vec<(usize, Vec<u64>)>,
 }
 

@@ -131,7 +131,13 @@ impl House {
         // A table is never older than this when its deadline is put off or it expires.
         let keep = config.expire.max(Pace::LONGEST) * 2;
         let openings = OpeningLimiter::new(config.tables_per_person);
-        let outages = Outages::open(&store, keep, is_shared).await.map_err(failed)?;
+        let outages = Outages::open(
+            &store,
+            keep,
+            is_shared.then(|| config.name.as_deref().unwrap_or_default()),
+        )
+        .await
+        .map_err(failed)?;
         let runtime = tokio::runtime::Handle::current();
         let metrics = Arc::new(Metrics::new(config.name.as_deref()));
         let (writer, writer_task) = writer::start(store.clone(), metrics.clone());
@@ -253,7 +259,10 @@ impl House {
 
     /// The number of tables in memory.
     pub(crate) fn tables_in_memory(&self) -> usize {
-        self.owners().as_ref().map_or(0, |owners| owners.mailboxes.len())
+        match &self.cluster {
+            Some(cluster) => cluster.count_held(),
+            None => self.owners().as_ref().map_or(0, |owners| owners.mailboxes.len()),
+        }
     }
 
     /// The number of bot decisions that wait for a thread.
@@ -356,6 +365,7 @@ impl House {
                 Owner::new(self, id, number, mailbox, writer, restored, tenure).run().await;
             }
             Err(LoadError::Damaged) => {
+                drop(handle);
                 self.refuse_commands(&id, fenced.unwrap_or(0), commands).await;
             }
             Err(LoadError::Failed(error)) => {

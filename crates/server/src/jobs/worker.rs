@@ -221,7 +221,8 @@ mod tests {
         let analysis = Box::new(CountingAnalysis { decisions, counts, left: 1, empty });
         let limit = Limit::Iterations(1);
         let spec = JobSpec::Analysis { analysis, limit, key: None, table: None };
-        jobs.submit(Requester { person: None, address: None }, spec).unwrap();
+        jobs.submit("some job".to_owned(), Requester { person: None, address: None }, spec)
+            .unwrap();
         // The third decision may still be in progress: it no longer waits.
         assert!(counted.recv().unwrap() >= 2);
     }

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use sqlx::query::Query;
 use sqlx::{AnyConnection, AssertSqlSafe, ConnectOptions, Row};
 use table::Timestamp;
 
@@ -30,11 +31,10 @@ impl Store {
     /// with the lock.
     pub(crate) async fn take_turn(&self, patience: Duration) -> Result<Option<Turn>, sqlx::Error> {
         let mut connection = self.other_writer.connect_options().connect().await?;
-        let lock =
-            "SELECT pg_try_advisory_lock(1380929357, hashtext(COALESCE(current_schema(), '')))";
+        let lock = "SELECT pg_try_advisory_lock(1380929357, hashtext(COALESCE(current_schema(), '')))::int::bigint";
         let until = Instant::now() + patience;
         while Instant::now() < until {
-            if sqlx::query(lock).fetch_one(&mut connection).await?.try_get(0)? {
+            if sqlx::query(lock).fetch_one(&mut connection).await?.try_get::<i64, _>(0)? == 1 {
                 return Ok(Some(Turn { _connection: connection }));
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -108,8 +108,7 @@ impl Store {
             let places: Vec<String> = (1..=ids.len()).map(|place| format!("${place}")).collect();
             let text = format!("SELECT id FROM keys WHERE id IN ({})", places.join(", "));
             // Only the number of keys varies the text.
-            let query =
-                ids.iter().fold(sqlx::query(AssertSqlSafe(text)), |query, id| query.bind(id));
+            let query = ids.iter().fold(sqlx::query(AssertSqlSafe(text)), Query::bind);
             for row in query.fetch_all(&self.readers).await? {
                 existing.push(row.try_get(0)?);
             }

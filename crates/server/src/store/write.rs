@@ -198,8 +198,20 @@ async fn write(
         query.bind(person.0).bind(table)
     })
     .await?;
+    insert_games(&mut transaction, &games).await?;
+    if let Some(heartbeat) = heartbeat {
+        super::heartbeat::write(&mut transaction, heartbeat).await?;
+    }
+    transaction.commit().await?;
+    Ok(refused)
+}
+
+async fn insert_games(
+    connection: &mut AnyConnection,
+    games: &[&GameRow],
+) -> Result<(), sqlx::Error> {
     let into = "INSERT INTO games (id, game, ended, listed, record) VALUES ";
-    insert(&mut transaction, into, 5, once, &games, |query, game| {
+    insert(connection, into, 5, " ON CONFLICT DO NOTHING", games, |query, game| {
         query
             .bind(&game.id)
             .bind(&game.game)
@@ -207,12 +219,7 @@ async fn write(
             .bind(i64::from(game.listed))
             .bind(&game.record)
     })
-    .await?;
-    if let Some(heartbeat) = heartbeat {
-        super::heartbeat::write(&mut transaction, heartbeat).await?;
-    }
-    transaction.commit().await?;
-    Ok(refused)
+    .await
 }
 
 /// Locks the rows of the tables that write under a fence, so that nobody claims them before the commit. Returns

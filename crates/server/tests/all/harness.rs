@@ -53,22 +53,41 @@ impl TestServer {
         TestServer::start_with(Config::default(), database).await
     }
 
+    /// One of several servers on a database.
+    pub(crate) async fn with_bus(database: &Database, bus: &str) -> TestServer {
+        let mut config = Config { catalogue: CATALOGUE, ..Config::default() };
+        config.database.clone_from(&database.name);
+        config.bus = Some(bus.to_owned());
+        config.limits.messages_per_second = 0;
+        config.limits.replays_per_minute = 0;
+        TestServer::start_config(config, None).await
+    }
+
     async fn start_with(mut config: Config, database: Database) -> TestServer {
+        config.database.clone_from(&database.name);
+        TestServer::start_config(config, Some(database)).await
+    }
+
+    async fn start_config(config: Config, database: Option<Database>) -> TestServer {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
-        config.database.clone_from(&database.name);
         let (stop, stopped) = oneshot::channel::<()>();
         let shutdown = async move {
             let _ = stopped.await;
         };
         let task = tokio::spawn(server::serve(config.clone(), listener, shutdown));
         let running = Running::InProcess { stop: Some(stop), task: Some(task) };
-        TestServer { address, config, running, database: Some(database) }
+        TestServer { address, config, running, database }
     }
 
     /// A server in its own process, which can be killed. It is this test program again, running only
     /// [`server_in_own_process`].
     pub(crate) fn in_own_process(database: &Database) -> TestServer {
+        TestServer::in_own_process_with(database, None)
+    }
+
+    /// The same, perhaps with a bus.
+    pub(crate) fn in_own_process_with(database: &Database, bus: Option<&str>) -> TestServer {
         let program = std::env::current_exe().unwrap();
         // With SIGXFSZ ignored, exceeding a file size limit makes a write fail instead of killing the process.
         let mut child = Command::new("sh")
@@ -76,6 +95,7 @@ impl TestServer {
             .arg(program)
             .args(["--exact", "harness::server_in_own_process", "--ignored", "--nocapture"])
             .env(DATABASE, &database.name)
+            .envs(bus.map(|bus| (BUS, bus)))
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -148,6 +168,8 @@ impl Drop for TestServer {
 
 /// The environment variable with the database of a server in its own process.
 const DATABASE: &str = "ROOKERY_TEST_DATABASE";
+/// The same with its bus.
+const BUS: &str = "ROOKERY_TEST_BUS";
 /// What the server prints before its address.
 const LISTENS: &str = "listening on ";
 
@@ -164,7 +186,8 @@ fn server_in_own_process() {
         messages_per_second: 0,
         ..Limits::default()
     };
-    let config = Config { database, limits, ..Config::default() };
+    let bus = std::env::var(BUS).ok();
+    let config = Config { database, bus, limits, ..Config::default() };
     let address = "127.0.0.1:0".parse().unwrap();
     server::run(config, address, |address| println!("{LISTENS}{address}")).unwrap();
 }

@@ -5,6 +5,7 @@ mod bots;
 mod clocks;
 #[path = "../../src/api/closed.rs"]
 mod closed;
+mod cluster;
 mod contract;
 mod database;
 mod doctor;
@@ -20,6 +21,7 @@ mod keys;
 mod killed;
 mod limits;
 mod matchmaking;
+mod nats;
 mod outages;
 mod owners;
 mod panics;

@@ -34,7 +34,7 @@ async fn the_others_let_a_bot_play_for_whoever_is_gone() {
 
     let seat = gone.seat;
     drop(gone);
-    assert_eq!(presence(&item(&mut socket, "presence").await), (seat, "away"));
+    assert_eq!(presence(&item(&mut socket, "presence").await), (seat, "disconnected"));
     assert_eq!(presence(&item(&mut socket, "presence").await), (seat, "gone"));
     clients[0].act(&server, &table, &agree).await;
     let agreed = item(&mut other, "agreed").await;

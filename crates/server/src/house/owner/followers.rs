@@ -111,7 +111,7 @@ impl Owner {
     pub(super) fn lose_followers(&mut self) {
         for follower in &self.followers {
             let lost = FromServer::Lost { table: &self.id, viewer: follower.viewer };
-            follower.outbox.send(lost.text());
+            follower.outbox.lose(lost.text());
         }
         self.drop_followers();
     }

@@ -34,7 +34,9 @@ impl Owner {
         if let Some(reply) = reply {
             reply.send(&self.house.metrics, &Err(ApiError::damaged()));
         }
-        let Owner { house, id, number, commands, .. } = self;
+        let Owner { house, id, number, commands, handle, .. } = self;
+        // There is nothing left to be handed over.
+        drop(handle);
         house.refuse_commands(&id, number, commands).await;
     }
 }

@@ -1,0 +1,373 @@
+//! Several servers on one database, connected by a bus. They run where Postgres and NATS are installed.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use sqlx::Row;
+use tokio::net::TcpListener;
+use tokio::task::JoinSet;
+
+use crate::database::Database;
+use crate::games::{Player, check_record, settings, start_game};
+use crate::harness::{Client, Socket, TestServer, call};
+use crate::jobs::{submit, wait};
+use crate::nats::Nats;
+
+/// A database and a bus for several servers.
+struct Place {
+    database: Database,
+    nats: Nats,
+}
+
+impl Place {
+    async fn new() -> Option<Place> {
+        let nats = Nats::start().await?;
+        Some(Place { database: Database::new().await, nats })
+    }
+
+    async fn server(&self) -> TestServer {
+        TestServer::with_bus(&self.database, &self.nats.url()).await
+    }
+
+    fn process(&self) -> TestServer {
+        TestServer::in_own_process_with(&self.database, Some(&self.nats.url()))
+    }
+
+    async fn number(&self, query: &'static str) -> i64 {
+        let mut connection = self.database.connect().await;
+        sqlx::query(query).fetch_one(&mut connection).await.unwrap().get(0)
+    }
+}
+
+/// Makes a request again and again until it is done, while tables move or the bus is away.
+async fn act_in_the_end(client: &Client, server: &TestServer, table: &str, request: &Value) {
+    loop {
+        let (status, response) =
+            client.post(server, &format!("/api/tables/{table}/do"), request).await;
+        match status {
+            204 => return,
+            503 => tokio::time::sleep(Duration::from_millis(50)).await,
+            _ => panic!("{request}: {status} {response}"),
+        }
+    }
+}
+
+/// Plays on at this server, wherever the table lives, until so many decisions are made or the game is over.
+async fn play_on(player: &mut Player, mut decisions: usize) {
+    while decisions > 0
+        && let Some((number, action)) = player.next_question().await
+    {
+        decisions -= 1;
+        while let Err(error) = player.decide(number, &action).await {
+            assert_eq!(error["code"], "not_stored", "{error}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    }
+}
+
+/// The players of a game follow it at these servers, in turn.
+async fn spread(clients: &[Client], people: &mut [Player], servers: &[&TestServer]) {
+    for (index, (client, player)) in clients.iter().zip(people).enumerate() {
+        let mut socket = client.socket(servers[index % servers.len()]).await;
+        socket.follow(&player.table, Some(player.seat), None).await.unwrap();
+        player.socket = socket;
+        player.last = 0;
+    }
+}
+
+async fn play_all_on(people: Vec<Player>) {
+    let mut playing = JoinSet::new();
+    for mut player in people {
+        playing.spawn(async move { play_on(&mut player, usize::MAX).await });
+    }
+    playing.join_all().await;
+}
+
+/// The state of the games at all servers: whichever is asked, the answer is the same.
+#[tokio::test]
+async fn any_server_serves_anybody() {
+    let Some(place) = Place::new().await else { return };
+    let (a, b, c) = (place.server().await, place.server().await, place.server().await);
+    let (table, clients, mut people) = start_game(&a, "pingvasion", 4).await;
+    spread(&clients, &mut people, &[&a, &b, &c]).await;
+    let mut onlooker = Socket::connect(&c, None, None).await.unwrap();
+    onlooker.follow(&table, None, None).await.unwrap();
+    clients[1]
+        .act(&b, &table, &json!({"do": "say", "seat": people[1].seat, "text": "hello"}))
+        .await;
+    play_all_on(people).await;
+    while onlooker.next_of_type("item").await["item"]["kind"] != "finished" {}
+    let path = format!("/api/tables/{table}");
+    for server in [&a, &b, &c] {
+        check_record(server, &clients[0], &table).await;
+        let (_, view) = clients[2].get(server, &path).await;
+        assert_eq!(view["life"], "finished");
+        let (_, chat) = clients[2].get(server, &format!("{path}/chat")).await;
+        assert_eq!(chat["messages"][0]["text"], "hello");
+        assert_eq!(clients[2].get(server, &format!("{path}/history")).await.0, 200);
+    }
+    assert!(b.metric("rookery_forwarded_total").await > 0);
+    // The rematch is the same table everywhere.
+    let (_, first) = clients[1].post(&b, &format!("{path}/rematch"), &json!({})).await;
+    let (_, second) = clients[0].post(&c, &format!("{path}/rematch"), &json!({})).await;
+    assert_eq!(first["id"], second["id"], "{first} {second}");
+    let (_, listed) = clients[2].get(&a, "/api/me/tables").await;
+    assert!(listed.as_array().unwrap().iter().any(|it| it["id"] == table.as_str()), "{listed}");
+}
+
+/// What is refused at one server is refused at the other, with the same words.
+#[tokio::test]
+async fn errors_are_the_same_everywhere() {
+    let Some(place) = Place::new().await else { return };
+    let (a, b) = (place.server().await, place.server().await);
+    let ann = Client::new(&a, "Ann").await;
+    let table = ann.open(&a, &settings("pingvasion", 3)).await;
+    let max = Client::new(&b, "Max").await;
+    let path = format!("/api/tables/{table}/do");
+    for request in [
+        json!({"do": "start"}),
+        json!({"do": "leave", "seat": 1}),
+        json!({"do": "take_back", "seat": 0}),
+    ] {
+        let here = max.post(&a, &path, &request).await;
+        let there = max.post(&b, &path, &request).await;
+        assert!(here.0 >= 400);
+        assert_eq!(here, there);
+    }
+    let missing = format!("/api/tables/{}/do", "0".repeat(20));
+    assert_eq!(ann.post(&b, &missing, &json!({"do": "sit"})).await.0, 404);
+    let mut socket = max.socket(&b).await;
+    assert_eq!(socket.follow(&table, Some(0), None).await.unwrap_err()["code"], "forbidden");
+}
+
+/// A server that has lost a table without knowing can't write any more.
+#[tokio::test]
+async fn an_old_owner_is_fenced() {
+    let Some(place) = Place::new().await else { return };
+    let a = place.server().await;
+    let ann = Client::new(&a, "Ann").await;
+    let table = ann.open(&a, &settings("pingvasion", 3)).await;
+    let other = ann.open(&a, &settings("pingvasion", 3)).await;
+    ann.act(&a, &table, &json!({"do": "sit", "seat": 0})).await;
+    // Another server claims the table behind its back.
+    let mut connection = place.database.connect().await;
+    sqlx::query("INSERT INTO servers (incarnation, name, beat, leaving) VALUES (1, 'thief', 0, 0)")
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    let claim = "UPDATE tables SET owner = 1, epoch = epoch + 1 WHERE id = $1";
+    sqlx::query(claim).bind(&table).execute(&mut connection).await.unwrap();
+    let lines = place.number("SELECT COUNT(*) FROM log").await;
+    let path = format!("/api/tables/{table}/do");
+    let (status, refused) = ann.post(&a, &path, &json!({"do": "leave", "seat": 0})).await;
+    assert_eq!((status, &refused["error"]["code"]), (503, &json!("not_stored")));
+    assert_eq!(place.number("SELECT COUNT(*) FROM log").await, lines);
+    // Other tables are not disturbed, and this one comes back when the thief turns out to be dead.
+    ann.act(&a, &other, &json!({"do": "sit", "seat": 0})).await;
+    act_in_the_end(&ann, &a, &table, &json!({"do": "leave", "seat": 0})).await;
+    assert_eq!(a.metric("rookery_takeovers_total").await, 1);
+}
+
+/// When a server is killed, the others take its tables over, with everything that was acknowledged.
+#[tokio::test]
+async fn the_tables_of_a_killed_server_are_taken_over() {
+    let Some(place) = Place::new().await else { return };
+    let a = place.process();
+    let (b, c) = (place.server().await, place.server().await);
+    let (table, clients, mut people) = start_game(&a, "ultimatum", 3).await;
+    spread(&clients, &mut people, &[&b, &c]).await;
+    play_on(&mut people[0], 2).await;
+    a.kill();
+    play_all_on(people).await;
+    check_record(&b, &clients[0], &table).await;
+    let taken =
+        b.metric("rookery_takeovers_total").await + c.metric("rookery_takeovers_total").await;
+    assert!(taken >= 1);
+}
+
+/// A server that was frozen for longer than its lease can't do harm when it wakes up, and joins again.
+#[tokio::test]
+async fn a_frozen_server_comes_back() {
+    let Some(place) = Place::new().await else { return };
+    let (a, b) = (place.process(), place.server().await);
+    let (table, clients, mut people) = start_game(&a, "pingvasion", 3).await;
+    // One of them stays at the server that freezes.
+    let mut socket = clients[1].socket(&b).await;
+    socket.follow(&table, Some(people[1].seat), None).await.unwrap();
+    (people[1].socket, people[1].last) = (socket, 0);
+    let process = a.process_id().to_string();
+    let signal = |signal: &str| {
+        let status = std::process::Command::new("kill").args([signal, &process]).status();
+        assert!(status.unwrap().success());
+    };
+    signal("-STOP");
+    while b.metric("rookery_takeovers_total").await == 0 {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    signal("-CONT");
+    play_all_on(people).await;
+    for server in [&a, &b] {
+        check_record(server, &clients[0], &table).await;
+    }
+    while place.number("SELECT COUNT(*) FROM servers").await != 2 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// A game of bots goes on although nobody follows it, wherever its server is.
+#[tokio::test]
+async fn bots_survive_their_server() {
+    let Some(place) = Place::new().await else { return };
+    let (a, b) = (place.process(), place.server().await);
+    let ann = Client::new(&a, "Ann").await;
+    let table = ann.open(&a, &settings("ultimatum", 2)).await;
+    ann.act(&a, &table, &json!({"do": "invite", "level": "gentoo"})).await;
+    ann.act(&a, &table, &json!({"do": "start"})).await;
+    a.kill();
+    let path = format!("/api/tables/{table}");
+    while ann.get(&b, &path).await.1["life"] != "finished" {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// A server that is stopped in order hands its tables over first.
+#[tokio::test]
+async fn a_stopped_server_hands_its_tables_over() {
+    let Some(place) = Place::new().await else { return };
+    let (mut a, b) = (place.server().await, place.server().await);
+    let (table, clients, mut people) = start_game(&a, "pingvasion", 3).await;
+    spread(&clients, &mut people, &[&b]).await;
+    play_on(&mut people[0], 1).await;
+    a.stop().await;
+    assert_eq!(place.number("SELECT COUNT(*) FROM servers").await, 1);
+    play_all_on(people).await;
+    check_record(&b, &clients[0], &table).await;
+    // Nobody had to be held for dead.
+    assert_eq!(b.metric("rookery_takeovers_total").await, 0);
+}
+
+#[tokio::test]
+async fn names_and_keys_are_those_of_the_whole_place() {
+    let Some(place) = Place::new().await else { return };
+    let (a, b) = (place.server().await, place.server().await);
+    let ann = Client::new(&a, "Ann").await;
+    assert_eq!(ann.get(&b, "/api/me").await.1["name"], "Ann");
+    let rename = json!({"name": "Anna"});
+    assert_eq!(call(&a, "PATCH", "/api/me", Some(&ann.key), Some(&rename)).await.0, 200);
+    while ann.get(&b, "/api/me").await.1["name"] != "Anna" {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    let mut socket = ann.socket(&b).await;
+    assert_eq!(call(&a, "DELETE", "/api/me", Some(&ann.key), None).await.0, 204);
+    assert_eq!(socket.closed().await, Some(1008));
+    while ann.get(&b, "/api/me").await.0 != 401 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
+/// Without the bus, tables go on for those who are at their servers. The others wait, and come back.
+#[tokio::test]
+async fn the_bus_may_be_away() {
+    let Some(mut place) = Place::new().await else { return };
+    let (a, b) = (place.server().await, place.server().await);
+    let ann = Client::new(&a, "Ann").await;
+    let table = ann.open(&a, &settings("pingvasion", 3)).await;
+    let mut there = ann.socket(&b).await;
+    there.follow(&table, None, None).await.unwrap();
+    there.next_of_type("view").await;
+    place.nats.stop();
+    ann.act(&a, &table, &json!({"do": "sit", "seat": 0})).await;
+    // What was acknowledged is seen at the other server, which reads it from the database.
+    let path = format!("/api/tables/{table}");
+    assert_eq!(ann.get(&b, &path).await.1["chairs"][0]["who"]["person"], "Ann");
+    let (status, waited) =
+        ann.post(&b, &format!("{path}/do"), &json!({"do": "leave", "seat": 0})).await;
+    assert_eq!((status, &waited["error"]["code"]), (503, &json!("not_stored")));
+    place.nats.resume().await;
+    act_in_the_end(&ann, &b, &table, &json!({"do": "leave", "seat": 0})).await;
+    // The follower has missed an item, so it is told to follow again.
+    there.next_of_type("lost").await;
+    there.follow(&table, None, None).await.unwrap();
+    assert!(there.next_of_type("view").await["view"]["chairs"][0]["who"]["person"].is_null());
+    ann.act(&a, &table, &json!({"do": "sit", "seat": 1})).await;
+    there.next_of_type("item").await;
+}
+
+/// A hint and an analysis are found at any server, and done again if theirs is killed.
+#[tokio::test]
+async fn jobs_survive_their_server() {
+    let Some(place) = Place::new().await else { return };
+    let (a, b) = (place.process(), place.server().await);
+    let ann = Client::new(&a, "Ann").await;
+    let table = ann.open(&a, &settings("pingvasion", 3)).await;
+    ann.act(&a, &table, &json!({"do": "sit", "seat": 1})).await;
+    ann.act(&a, &table, &json!({"do": "invite", "level": "chick"})).await;
+    ann.act(&a, &table, &json!({"do": "start"})).await;
+    let (path, request) = (format!("/api/tables/{table}/hint"), json!({"seat": 1}));
+    let job = submit(&a, Some(&ann.key), &path, &request).await;
+    assert_eq!(wait(&b, Some(&ann.key), &job).await["state"], "done");
+    let max = Client::new(&b, "Max").await;
+    assert_eq!(call(&b, "GET", &job, Some(&max.key), None).await.0, 404);
+    let job = submit(&a, Some(&ann.key), &path, &request).await;
+    a.kill();
+    loop {
+        let (status, response) = ann.get(&b, &job).await;
+        match (status, response["state"].as_str()) {
+            (200, Some("done")) => break,
+            (200, Some("queued" | "running")) | (503, _) => {}
+            _ => panic!("{status} {response}"),
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// The front page counts the visitors of all servers, and matchmaking knows who is there.
+#[tokio::test]
+async fn visitors_are_counted_together() {
+    let Some(place) = Place::new().await else { return };
+    let (a, b) = (place.server().await, place.server().await);
+    let (ann, ben) = (Client::new(&a, "Ann").await, Client::new(&b, "Ben").await);
+    let wish = json!({"game": "pingvasion"});
+    let (_, waiting) = ann.post(&a, "/api/matchmaking", &wish).await;
+    assert_eq!(waiting["waits"], true);
+    let (_sockets, _second) = ((ann.socket(&a).await, ann.socket(&b).await), ben.socket(&b).await);
+    while call(&a, "GET", "/api/front-page", None, None).await.1["here"] != 2 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let (_, found) = ben.post(&b, "/api/matchmaking", &wish).await;
+    assert_eq!((&found["id"], &found["waits"]), (&waiting["id"], &json!(false)));
+}
+
+/// Starts a server that must refuse its database or its bus. Returns the error.
+async fn refused(database: &str, bus: Option<String>) -> String {
+    let config = server::Config { database: database.to_owned(), bus, ..server::Config::default() };
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    server::serve(config, listener, std::future::ready(())).await.unwrap_err()
+}
+
+#[tokio::test]
+async fn a_server_alone_and_servers_with_a_bus_refuse_each_other() {
+    let Some(place) = Place::new().await else { return };
+    let mut shared = place.server().await;
+    assert_eq!(call(&shared, "GET", "/readyz", None, None).await.0, 200);
+    let error = refused(&place.database.name, None).await;
+    assert!(error.contains("start this one with the same --bus"), "{error}");
+    shared.stop().await;
+    let alone = TestServer::in_own_process(&place.database);
+    let error = refused(&place.database.name, Some(place.nats.url())).await;
+    assert!(error.contains("alone, without a bus; stop it first"), "{error}");
+    drop(alone);
+    let error = refused("some.db", Some(place.nats.url())).await;
+    assert!(error.contains("use Postgres with a bus"), "{error}");
+}
+
+/// Two servers that start at the same moment on an empty database both run.
+#[tokio::test]
+async fn servers_may_start_at_the_same_moment() {
+    let Some(place) = Place::new().await else { return };
+    let (a, b, c) = tokio::join!(place.server(), place.server(), place.server());
+    for server in [&a, &b, &c] {
+        assert_eq!(call(server, "GET", "/readyz", None, None).await.0, 200);
+    }
+    assert_eq!(place.number("SELECT COUNT(*) FROM servers").await, 3);
+}
