@@ -17,7 +17,7 @@ pub(super) enum Anomaly {
     NeverSent,
     /// Two viewers of a stream saw different items, or positions, of the same number.
     TwoTruths,
-    /// A device was sent an item that is not the next one of its stream.
+    /// A device was sent an item before those that precede it, or more often than it asked for.
     Gap,
     /// A view was older than what somebody had seen before it was asked for.
     Stale,
@@ -129,39 +129,58 @@ fn check_truth(history: &[Operation], findings: &mut Vec<Finding>) {
     }
 }
 
-/// Checks that each device was sent its stream without gaps, and that no view was stale.
+/// What a device has asked for and was sent of a stream.
+#[derive(Default)]
+struct Following {
+    /// The last number that it was sent; none if it waits for a view.
+    last: Option<u64>,
+    /// After which items it asked to follow the stream, each time.
+    since: Vec<u64>,
+    /// How often it was sent each item.
+    sent: HashMap<u64, usize>,
+    /// The newest item that anybody had seen when it last asked.
+    known: u64,
+}
+
+/// Checks that each device was sent its stream without gaps, and that no view was stale. A device that follows
+/// again is sent items again.
 fn check_streams(history: &[Operation], findings: &mut Vec<Finding>) {
-    // The last number that each device was sent; none if it waits for a view.
-    let mut last: HashMap<(usize, Stream), Option<u64>> = HashMap::new();
-    // What anybody had seen of the stream when a device asked for it.
-    let mut known: HashMap<(usize, Stream), u64> = HashMap::new();
+    let mut following: HashMap<(usize, Stream), Following> = HashMap::new();
     let mut newest: HashMap<Stream, u64> = HashMap::new();
     for operation in history {
         match operation {
             Operation::Followed { device, stream, since } => {
-                last.insert((*device, *stream), *since);
-                let seen = newest.get(stream).copied().unwrap_or(0);
-                known.insert((*device, *stream), seen);
+                let following = following.entry((*device, *stream)).or_default();
+                following.last = *since;
+                following.since.push(since.unwrap_or(0));
+                following.known = newest.get(stream).copied().unwrap_or(0);
             }
             Operation::View { device, stream, number, .. } => {
-                let known = known.get(&(*device, *stream)).copied().unwrap_or(0);
+                let following = following.entry((*device, *stream)).or_default();
+                let known = following.known;
                 if *number < known {
                     let stream = name(*stream);
                     let what =
                         format!("{stream}: a view after item {number}, but {known} was known");
                     findings.push((Anomaly::Stale, what));
                 }
-                last.insert((*device, *stream), Some(*number));
+                following.last = Some(*number);
                 see(&mut newest, *stream, *number);
             }
             Operation::Item { device, stream, number, .. } => {
-                let last = last.entry((*device, *stream)).or_default();
-                if *last != Some(number - 1) {
-                    let (stream, after) = (name(*stream), *last);
-                    let what = format!("{stream}, device {device}: item {number} after {after:?}");
+                let following = following.entry((*device, *stream)).or_default();
+                let times = following.sent.entry(*number).or_default();
+                *times += 1;
+                let asked = following.since.iter().filter(|since| *since < number).count();
+                let last = following.last;
+                if last.is_none_or(|last| *number > last + 1) || *times > asked {
+                    let stream = name(*stream);
+                    let what = format!(
+                        "{stream}, device {device}: item {number} after {last:?}, {times} times"
+                    );
                     findings.push((Anomaly::Gap, what));
                 }
-                *last = Some(*number);
+                following.last = following.last.max(Some(*number));
                 see(&mut newest, *stream, *number);
             }
             _ => {}
@@ -279,6 +298,9 @@ mod tests {
         assert_eq!(found("follow 1 - 3\nitem 1 - 4 x\nitem 1 - 4 x", ""), "gap");
         // An item before the view that was asked for.
         assert_eq!(found("follow 1 -\nitem 1 - 4 x", ""), "gap");
+        // Whoever asks twice may be told twice.
+        assert_eq!(found("follow 1 - 3\nfollow 1 - 3\nitem 1 - 4 x\nitem 1 - 4 x", ""), "");
+        assert_eq!(found("follow 1 - 3\nfollow 1 - 4\nitem 1 - 4 x\nitem 1 - 4 x", ""), "gap");
         // A new connection begins where it asked to.
         assert_eq!(found("follow 1 - 3\nitem 1 - 4 x\nfollow 1 - 3\nitem 1 - 4 x", ""), "");
     }

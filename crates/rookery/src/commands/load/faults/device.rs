@@ -110,6 +110,7 @@ impl Device {
         let server = self.table.place.servers[self.server].clone();
         let client = Client { server, from: None };
         let mut socket = timeout(PATIENCE, client.socket(&self.key)).await.ok()?.ok()?;
+        self.remark(&format!("connected to {}", client.server));
         // When each message was sent that is not answered yet.
         let mut unanswered = HashMap::new();
         self.follow(&mut socket, &mut unanswered).await?;
@@ -150,6 +151,11 @@ impl Device {
         }
     }
 
+    fn remark(&self, what: &str) {
+        let (device, what) = (self.number, what.to_owned());
+        self.table.note(Operation::Remark { device, what });
+    }
+
     async fn follow(
         &mut self,
         socket: &mut Socket,
@@ -188,6 +194,9 @@ impl Device {
             "done" => {
                 let reference = message["ref"].as_u64().unwrap_or_default();
                 unanswered.remove(&reference);
+                if reference == FOLLOW {
+                    self.remark("follows");
+                }
                 if let Some(seat) = stream
                     && let Some((sent, number, _)) =
                         self.pending.take_if(|(_, number, _)| *number == reference)
@@ -208,6 +217,7 @@ impl Device {
                     return Outcome::Continue;
                 }
                 place.refused(code);
+                self.remark(&format!("refused: {code}"));
                 if CONTRADICTIONS.contains(&code) {
                     let what = format!("table {}, {:?}: {message}", self.table.id, self.pending);
                     place.find(Anomaly::Contradiction, &what);
@@ -217,6 +227,7 @@ impl Device {
             }
             "lost" => {
                 self.is_lost = true;
+                self.remark("lost");
                 Outcome::Continue
             }
             "view" => {
@@ -237,7 +248,7 @@ impl Device {
                 let number = item["number"].as_u64().unwrap_or_default();
                 let content = item.to_string();
                 self.table.note(Operation::Item { device, stream, number, content });
-                self.last = Some(number);
+                self.last = self.last.max(Some(number));
                 self.think_about(&item["asked"]["you"]);
                 self.outcome(item["kind"].as_str().unwrap_or_default(), item)
             }

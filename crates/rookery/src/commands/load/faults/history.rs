@@ -12,6 +12,8 @@ pub(super) enum Operation {
     Acknowledged { seat: u64, number: u64 },
     /// A device asked to follow a stream, after an item that it has seen or from the present on.
     Followed { device: usize, stream: Stream, since: Option<u64> },
+    /// Something that explains a history to its reader, and that the checker ignores.
+    Remark { device: usize, what: String },
     /// A device was sent an item.
     Item { device: usize, stream: Stream, number: u64, content: String },
     /// A device was sent a view, which includes all items up to a number.
