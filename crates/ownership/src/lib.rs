@@ -56,6 +56,7 @@
 //! );
 //! ALTER TABLE tables ADD COLUMN owner BIGINT NOT NULL DEFAULT 0;  -- an incarnation; 0 is nobody
 //! ALTER TABLE tables ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0;
+//! DROP INDEX tables_wakes;
 //! CREATE INDEX tables_due ON tables (owner, wakes) WHERE wakes IS NOT NULL;
 //! ```
 //!
@@ -73,21 +74,20 @@
 //! | `Release` | `UPDATE tables SET owner = 0 WHERE number = $table AND owner = $me AND epoch = $epoch` |
 //! | `Orphans` | see below |
 //!
-//! **The fence.** Lines are inserted by a statement that locks the rows of their tables and checks the epochs.
-//! If it inserts fewer lines than it should, the transaction is rolled back, and each table is written on its
-//! own. SQLite has one writer, so it needs no lock: there, the last line is left out.
+//! **The fence.** A transaction that writes for several tables begins with a statement that locks their rows and
+//! checks their epochs. What the tables write that it does not return is left out of the transaction, and they
+//! are stopped. So a refused table does not disturb the others.
 //!
 //! ```sql
-//! WITH lines (table_number, line, entries, epoch) AS (VALUES ($1, $2, $3, $4), …)
-//! INSERT INTO log (table_number, line, entries)
-//! SELECT table_number, line, entries FROM lines
-//! JOIN tables ON number = table_number AND tables.epoch = lines.epoch
-//! ORDER BY number  -- so that two transactions never wait for each other
+//! WITH fences (number, epoch) AS (VALUES ($1, $2), …)
+//! SELECT tables.number FROM tables
+//! JOIN fences ON tables.number = fences.number AND tables.epoch = fences.epoch
+//! ORDER BY tables.number  -- so that two transactions never wait for each other
 //! FOR NO KEY UPDATE OF tables
 //! ```
 //!
-//! Everything else that a table writes is in the same transaction. What is written without a line is checked in
-//! the same way. A new table is inserted with its first line, its owner and [`Epoch::FIRST`].
+//! Everything that a table writes is in such a transaction, with a line or without. A new table is inserted with
+//! its first line, its owner and [`Epoch::FIRST`].
 //!
 //! **Orphans.** The owners in the index are few. A loose index scan finds them with one access each, so that
 //! the search costs next to nothing while there are no orphans, even with a million tables that are due.
@@ -142,9 +142,8 @@
 //!   and releases may share a transaction, in the order of tables, so that transactions never wait for each
 //!   other in a circle. Renewals have a connection of their own, so that they wait for nothing. After an outage
 //!   the driver connects again within a second.
-//! - [`Output::Publish`]: publishes the message, [`Message::Gone`] for all servers, [`Message::Released`] on
-//!   the subject of the table, to which the servers subscribe where it is routed. A message that comes in is
-//!   [`Input::Heard`].
+//! - [`Output::Publish`]: publishes the message for all servers. A message that comes in is [`Input::Heard`]. A
+//!   server ignores the news of a table that does not concern it.
 //! - [`Output::Joined`]: begins to listen; only now are tables opened.
 //! - [`Output::Start`]: reads the log, and only now, after the claim; then starts the table and sends it what
 //!   waits. All that this instance writes carries the epoch. If a write is refused or fails, if its outcome is
@@ -174,9 +173,8 @@
 //! closes the sockets of people, who go to other servers. It ends without [`Output::Left`] if the database is
 //! away for too long.
 //!
-//! A server without a bus is alone: it locks the database, as before, and deletes all rows of `servers` before
-//! it joins, so that it need not wait for its predecessor to be buried. The times in `wakes` are compared with
-//! the clock of the database, whatever the clocks of servers say.
+//! A server without a bus is alone: it locks the database, and does without this protocol. The servers set their
+//! clocks by that of the database when they start, so that they agree about the times in `wakes`.
 //!
 //! # Overview
 //!

@@ -12,6 +12,7 @@ CREATE TABLE servers (
 ALTER TABLE tables ADD COLUMN owner BIGINT NOT NULL DEFAULT 0;
 -- The fencing token: each claim increments it, and lines are stored only under the current one.
 ALTER TABLE tables ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0;
+DROP INDEX tables_wakes;
 CREATE INDEX tables_due ON tables (owner, wakes) WHERE wakes IS NOT NULL;
 
 -- The hints, assessments and analyses that somebody asked for, so that another server can do them if theirs dies.

@@ -1,13 +1,15 @@
 //! The bus: NATS. It is fast, and may lose messages; what must not be lost is in the database.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Message, RequestErrorKind, Subscriber};
+use async_nats::{Client, ConnectOptions, Event, Message, RequestErrorKind, Subscriber};
 use axum::body::Bytes;
+use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::wire::{Answer, Letter, News, decode, encode};
+use super::wire::{Letter, News, Reply, decode, encode};
 
 /// How long a request over the bus may take.
 const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
@@ -33,11 +35,15 @@ pub(crate) struct Bus {
     client: Client,
     /// What all subjects of this place begin with.
     prefix: String,
+    /// How often the connection was made.
+    connections: watch::Receiver<u64>,
 }
 
 impl Bus {
     /// Connects to the bus. Several URLs are separated by commas.
     pub(super) async fn connect(urls: &str, name: &str, prefix: String) -> Result<Bus, String> {
+        let (counter, connections) = watch::channel(0);
+        let counter = Arc::new(counter);
         let options = ConnectOptions::new()
             .name(name)
             .no_echo()
@@ -46,17 +52,28 @@ impl Bus {
             .reconnect_delay_callback(|attempts| {
                 Duration::from_millis(50 * attempts as u64).min(MAX_PAUSE)
             })
-            .event_callback(|event| async move { tracing::info!(%event, "the bus") });
+            .event_callback(move |event| {
+                tracing::info!(%event, "the bus");
+                if matches!(event, Event::Connected) {
+                    counter.send_modify(|count| *count += 1);
+                }
+                async {}
+            });
         let urls: Vec<&str> = urls.split(',').map(str::trim).collect();
         // A URL may contain a password, so it is not repeated.
         let failed = |error| format!("can't connect to the bus: {error}");
         let client = options.connect(urls).await.map_err(failed)?;
-        Ok(Bus { client, prefix })
+        Ok(Bus { client, prefix, connections })
     }
 
     /// Whether the bus is there.
     pub(crate) fn is_connected(&self) -> bool {
         self.client.connection_state() == State::Connected
+    }
+
+    /// How often the connection was made. Messages may have been lost in between.
+    pub(super) fn connections(&self) -> watch::Receiver<u64> {
+        self.connections.clone()
     }
 
     /// Subscribes to the letters for an incarnation.
@@ -95,9 +112,9 @@ impl Bus {
     }
 
     /// Answers a letter.
-    pub(super) async fn answer(&self, letter: &Message, answer: &Answer) {
-        if let Some(reply) = &letter.reply {
-            self.publish(reply.to_string(), encode(answer)).await;
+    pub(super) async fn reply(&self, letter: &Message, reply: &Reply) {
+        if let Some(subject) = &letter.reply {
+            self.publish(subject.to_string(), encode(reply)).await;
         }
     }
 
@@ -113,7 +130,7 @@ impl Bus {
     }
 
     /// Sends a letter and waits for the answer.
-    pub(super) async fn ask(&self, to: i64, letter: &Letter) -> Result<Answer, NoAnswer> {
+    pub(super) async fn ask(&self, to: i64, letter: &Letter) -> Result<Reply, NoAnswer> {
         let until = Instant::now() + PATIENCE;
         while !self.is_connected() {
             if Instant::now() >= until {

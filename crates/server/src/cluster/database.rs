@@ -45,7 +45,12 @@ impl Database {
     ) -> Database {
         let lane = || {
             let (sender, orders) = mpsc::unbounded_channel();
-            let lane = Lane { url: url.to_owned(), name: name.to_owned(), connection: None };
+            let lane = Lane {
+                url: url.to_owned(),
+                name: name.to_owned(),
+                connection: None,
+                is_failing: false,
+            };
             tokio::spawn(lane.run(orders, report.clone()));
             sender
         };
@@ -74,6 +79,7 @@ struct Lane {
     /// The name of this server.
     name: String,
     connection: Option<PgConnection>,
+    is_failing: bool,
 }
 
 impl Lane {
@@ -103,23 +109,28 @@ impl Lane {
     /// Executes statements of a kind. Each gets one answer, whatever happens.
     async fn execute(&mut self, group: Vec<Order>, report: &impl Fn(Report)) {
         let answers = match timeout(TIMEOUT, self.answers(&group)).await {
-            Ok(Ok(answers)) => answers,
-            Ok(Err(error)) => {
-                tracing::warn!(%error, "a statement of ownership failed");
-                self.connection = None;
-                Vec::new()
+            Ok(Ok(answers)) => {
+                self.is_failing = false;
+                answers
             }
-            Err(_) => {
-                tracing::warn!("a statement of ownership took too long");
-                self.connection = None;
-                Vec::new()
-            }
+            Ok(Err(error)) => self.failed(&error.to_string()),
+            Err(_) => self.failed("it took too long"),
         };
         let mut answers = answers.into_iter();
         for (by, statement) in group {
             let (answer, previous) = answers.next().unwrap_or((Answer::Failed, 0));
             report(Report { by, statement, answer, previous });
         }
+    }
+
+    /// Begins anew with another connection. Only the first of several failures is reported.
+    fn failed(&mut self, why: &str) -> Vec<(Answer, i64)> {
+        if !self.is_failing {
+            tracing::warn!(why, "a statement of ownership failed");
+        }
+        self.is_failing = true;
+        self.connection = None;
+        Vec::new()
     }
 
     async fn answers(&mut self, group: &[Order]) -> Result<Vec<(Answer, i64)>, sqlx::Error> {

@@ -4,13 +4,13 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Weak};
 
 use ownership::{
-    Answer, Beat, Epoch, Incarnation, Input, Member, Message, Output, Place as MemberPlace,
+    Answer, Beat, Epoch, Incarnation, Input, Member, Message, Output, Place as MemberPlace, RETRY,
     Statement, TableNumber,
 };
 use table::Timestamp;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until};
 
 use super::database::{Database, Report};
 use super::wire::News;
@@ -339,6 +339,8 @@ impl Driver {
     /// The others hold this server for dead. It drops everything and joins again.
     async fn expelled(&mut self) {
         tracing::warn!("the other servers held this one for dead, so it joins again");
+        // If the database is away, it would be tried again at once.
+        sleep(RETRY).await;
         self.inputs.clear();
         self.starts.clear();
         self.previous.clear();

@@ -1,14 +1,21 @@
 //! The followers here of tables that live at other servers.
 
 use std::collections::HashMap;
+use std::mem;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use rules::Viewer;
+use tokio::sync::oneshot;
+use tokio::time::timeout;
 
 use super::wire::Parcel;
 use crate::ids::TableId;
 use crate::message::FromServer;
 use crate::outbox::Outbox;
+
+/// How long an answer waits for the messages before it. If one is lost, that is known after two checks.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// A follower of a table that lives elsewhere.
 struct Followed {
@@ -27,12 +34,27 @@ impl Followed {
 }
 
 /// What came from another incarnation.
-#[derive(Clone, Copy, Default)]
+#[derive(Default)]
 struct Received {
-    /// The number of the last parcel.
-    last: u64,
-    /// The number that it had sent at the last check. If that has not come until the next check, it is lost.
+    /// How many texts have come, or are lost.
+    count: u64,
+    /// How many it had sent at the last check. Those that have not come until the next check are lost.
     promised: u64,
+    /// Those who wait for a text.
+    waiting: Vec<(u64, oneshot::Sender<()>)>,
+    /// Whether some may be lost that nobody waits for any more: everybody was told to follow again.
+    begins_anew: bool,
+}
+
+impl Received {
+    /// So many texts have come, or are lost.
+    fn advance(&mut self, count: u64) {
+        self.count = self.count.max(count);
+        let count = self.count;
+        for (_, waiting) in self.waiting.extract_if(.., |(text, _)| *text <= count) {
+            let _ = waiting.send(());
+        }
+    }
 }
 
 #[derive(Default)]
@@ -77,14 +99,13 @@ impl Followers {
     pub(super) fn deliver(&self, parcel: &Parcel) {
         let mut state = self.state();
         let Parcel { header, texts } = parcel;
+        let count = header.before + header.texts.len() as u64;
         let received = state.received.entry(header.from).or_default();
-        if header.number <= received.last {
-            return;
-        }
-        let is_next = header.number == received.last + 1;
-        received.last = header.number;
-        if !is_next {
+        let has_gap = !mem::take(&mut received.begins_anew) && header.before != received.count;
+        if has_gap {
+            // One was lost, or this one was given up before it came.
             state.lose(|followed| followed.owner == header.from);
+            state.received.entry(header.from).or_default().advance(count);
             return;
         }
         let mut start = 0;
@@ -104,14 +125,30 @@ impl Followers {
                 followed.outbox.send(text.clone());
             }
         }
+        state.received.entry(header.from).or_default().advance(count);
     }
 
-    /// Notes the number of the last parcel that another incarnation has sent. If one is lost, its followers follow again.
+    /// Completes when so many texts have come from another incarnation, or are lost.
+    pub(super) async fn received(&self, owner: i64, count: u64) {
+        let (sender, come) = oneshot::channel();
+        {
+            let mut state = self.state();
+            let received = state.received.entry(owner).or_default();
+            if received.count >= count {
+                return;
+            }
+            received.waiting.push((count, sender));
+        }
+        // Ends early if the other server dies.
+        let _ = timeout(PATIENCE, come).await;
+    }
+
+    /// Notes how many texts another incarnation has sent. If one is lost, its followers follow again.
     pub(super) fn check(&self, owner: i64, sent: u64) {
         let mut state = self.state();
         let received = state.received.entry(owner).or_default();
-        let is_lost = received.last < received.promised;
-        received.last = received.last.max(received.promised);
+        let is_lost = received.count < received.promised;
+        received.advance(received.promised);
         received.promised = sent;
         if is_lost {
             state.lose(|followed| followed.owner == owner);
@@ -126,6 +163,17 @@ impl Followers {
     /// All followers of a table follow again, because it has moved.
     pub(super) fn lose_table(&self, table: &TableId) {
         self.state().lose(|followed| followed.table == *table);
+    }
+
+    /// All followers follow again, because the bus was away.
+    pub(super) fn begin_anew(&self) {
+        let mut state = self.state();
+        state.lose(|_| true);
+        for received in state.received.values_mut() {
+            received.begins_anew = true;
+            received.promised = 0;
+            received.waiting.clear();
+        }
     }
 
     /// All followers follow again, because this server has another incarnation.

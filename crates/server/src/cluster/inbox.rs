@@ -9,7 +9,7 @@ use table::log;
 use tokio::sync::oneshot;
 
 use super::Cluster;
-use super::wire::{Answer, Ask, Letter, Parcel, decode};
+use super::wire::{Answer, Ask, Letter, Parcel, Reply, decode};
 use crate::api::status_here;
 use crate::error::ApiError;
 use crate::house::{Command, Follower, House, ReplyTo};
@@ -55,7 +55,7 @@ fn handle(
             let (reply, result) = oneshot::channel();
             let command = Command::Input { input: entry.input, reply: ReplyTo::Caller(reply) };
             if send(house, cluster, &message, &table, command) {
-                answer_with(cluster, message, result, || {});
+                answer_with(cluster, (from, message), result, || {});
             }
         }
         Ask::Follow { table, follower, person, viewer, since, views } => {
@@ -66,7 +66,7 @@ fn handle(
             let followed = Follower { number, person, viewer, views, outbox };
             let command = Command::Follow { follower: followed, since, answer: reply };
             if send(house, cluster, &message, &table, command) {
-                answer_with(cluster, message, result, move || {
+                answer_with(cluster, (from, message), result, move || {
                     link.remove(follower);
                 });
             } else {
@@ -136,12 +136,12 @@ fn check(
         }
     }
     let unknown = kept.into_keys().filter(|follower| !link.has(*follower)).collect();
-    Answer::Checked { missing, unknown, sent: link.sent() }
+    Answer::Checked { missing, unknown, sent: link.count() }
 }
 
 fn answer(cluster: &Arc<Cluster>, message: Message, answer: Answer) {
     let cluster = cluster.clone();
-    tokio::spawn(async move { cluster.bus.answer(&message, &answer).await });
+    tokio::spawn(async move { cluster.bus.reply(&message, &Reply { answer, after: 0 }).await });
 }
 
 fn refuse(cluster: &Arc<Cluster>, message: Message, error: ApiError) {
@@ -151,7 +151,7 @@ fn refuse(cluster: &Arc<Cluster>, message: Message, error: ApiError) {
 /// Answers with the result of a command. `failed` is called if it was refused.
 fn answer_with(
     cluster: &Arc<Cluster>,
-    message: Message,
+    (from, message): (i64, Message),
     result: oneshot::Receiver<Result<(), ApiError>>,
     failed: impl FnOnce() + Send + 'static,
 ) {
@@ -165,6 +165,8 @@ fn answer_with(
                 if error.is_moving() { Answer::NotHere } else { Answer::Refused(error.into()) }
             }
         };
-        cluster.bus.answer(&message, &answer).await;
+        // What the table has sent to followers there comes first, as it does at one server.
+        let after = cluster.links.get(from).map_or(0, |link| link.count());
+        cluster.bus.reply(&message, &Reply { answer, after }).await;
     });
 }

@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::fmt;
 use std::mem;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
@@ -28,8 +28,6 @@ pub(super) struct Link {
     queue: Mutex<Queue>,
     filled: Notify,
     closed: AtomicBool,
-    /// The number of the last parcel.
-    sent: AtomicU64,
     /// The followers there, by their numbers there: the table, and their number here.
     followers: Mutex<HashMap<u64, (TableId, u64)>>,
 }
@@ -38,7 +36,8 @@ pub(super) struct Link {
 struct Queue {
     texts: Vec<(Utf8Bytes, Vec<u64>)>,
     bytes: usize,
-    has_overflowed: bool,
+    /// How many texts were ever queued.
+    count: u64,
 }
 
 /// The outbox of a follower at another server.
@@ -87,11 +86,13 @@ impl Link {
         let is_same = |last: &Utf8Bytes| last.as_ptr() == text.as_ptr() && last.len() == text.len();
         if let Some((_, followers)) = queue.texts.last_mut().filter(|(last, _)| is_same(last)) {
             followers.push(follower);
-        } else if queue.bytes > MAX_QUEUED_BYTES {
-            queue.has_overflowed = true;
         } else {
-            queue.bytes += text.len();
-            queue.texts.push((text, vec![follower]));
+            // What does not fit is counted but not sent. The gap tells the other server.
+            queue.count += 1;
+            if queue.bytes <= MAX_QUEUED_BYTES {
+                queue.bytes += text.len();
+                queue.texts.push((text, vec![follower]));
+            }
         }
         drop(queue);
         self.filled.notify_one();
@@ -121,24 +122,27 @@ impl Link {
         lock(&self.followers).contains_key(&follower)
     }
 
-    /// The number of the last parcel.
-    pub(super) fn sent(&self) -> u64 {
-        self.sent.load(Ordering::Acquire)
+    /// How many texts were sent, or are about to be.
+    pub(super) fn count(&self) -> u64 {
+        lock(&self.queue).count
     }
 
     /// Sends what is queued, until the link is closed.
     async fn run(self: Arc<Link>, from: i64, bus: Bus) {
+        // How many texts were sent, or dropped.
+        let mut sent = 0;
         loop {
             self.filled.notified().await;
-            let Queue { texts, has_overflowed, .. } = mem::take(&mut *lock(&self.queue));
-            if has_overflowed {
-                // The gap in the numbers tells the other server.
-                self.sent.fetch_add(1, Ordering::AcqRel);
-            }
+            let (texts, count) = {
+                let mut queue = lock(&self.queue);
+                queue.bytes = 0;
+                (mem::take(&mut queue.texts), queue.count)
+            };
+            let mut before = sent;
+            sent = count;
             let mut texts = texts.into_iter().peekable();
             while texts.peek().is_some() {
-                let number = self.sent.fetch_add(1, Ordering::AcqRel) + 1;
-                let mut header = ParcelHeader { from, number, texts: Vec::new() };
+                let mut header = ParcelHeader { from, before, texts: Vec::new() };
                 let mut bytes = Vec::new();
                 while bytes.len() < MAX_PARCEL
                     && let Some((text, followers)) = texts.next()
@@ -146,6 +150,7 @@ impl Link {
                     bytes.extend_from_slice(text.as_bytes());
                     header.texts.push((text.len(), followers));
                 }
+                before += header.texts.len() as u64;
                 // If the bus is away the parcel is lost, which the other server notices by the numbers.
                 bus.send_parcel(self.to, Parcel::pack(&header, &bytes)).await;
             }
@@ -170,7 +175,6 @@ impl Links {
                 queue: Mutex::default(),
                 filled: Notify::new(),
                 closed: AtomicBool::new(false),
-                sent: AtomicU64::new(0),
                 followers: Mutex::default(),
             });
             tokio::spawn(link.clone().run(from, bus.clone()));

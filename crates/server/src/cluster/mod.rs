@@ -126,6 +126,7 @@ impl Cluster {
         tokio::spawn(place::share_visitors(house.clone(), self.clone()));
         tokio::spawn(place::check_sessions(house.clone(), self.clone()));
         tokio::spawn(remote::check_owners(self.clone()));
+        tokio::spawn(remote::watch_bus(self.clone()));
         let (sender, joined) = oneshot::channel();
         let url = house.config.database.clone();
         let driver = Driver::run(house.clone(), self.clone(), url, joining.events, sender);
@@ -142,6 +143,7 @@ impl Cluster {
         let mut left = self.left.subscribe();
         if timeout(LEAVE_TIMEOUT, left.wait_for(|left| *left)).await.is_err() {
             tracing::warn!("could not hand over all tables in time");
+            self.left.send_replace(true);
         }
         self.bus.flush().await;
     }

@@ -14,7 +14,7 @@ use tokio::time::{Instant, sleep, timeout};
 use super::Cluster;
 use super::bus::NoAnswer;
 use super::driver::{Event, Place};
-use super::wire::{Answer, Ask, Letter};
+use super::wire::{Answer, Ask, Letter, Reply};
 use crate::clock::now;
 use crate::error::ApiError;
 use crate::house::{Command, Commands, Follower, House, OwnerHandle, ReplyTo};
@@ -310,7 +310,11 @@ impl Forwarding {
         };
         tokio::select! {
             biased;
-            answer = self.cluster.bus.ask(self.owner, letter) => answer,
+            reply = self.cluster.bus.ask(self.owner, letter) => {
+                let Reply { answer, after } = reply?;
+                self.cluster.followers.received(self.owner, after).await;
+                Ok(answer)
+            }
             () = moved => Err(NoAnswer::Unknown),
         }
     }
@@ -391,9 +395,18 @@ impl Cluster {
     ) -> Option<Option<Box<RawValue>>> {
         let ask = Ask::Job { id: id.to_owned(), requester: requester.to_owned(), cancel };
         match self.bus.ask(server, &self.letter(ask)).await {
-            Ok(Answer::Job(status)) => Some(status),
+            Ok(Reply { answer: Answer::Job(status), .. }) => Some(status),
             _ => None,
         }
+    }
+}
+
+/// Lets everybody follow again who follows a table elsewhere when the bus comes back.
+pub(super) async fn watch_bus(cluster: Arc<Cluster>) {
+    let mut connections = cluster.bus.connections();
+    connections.mark_unchanged();
+    while !cluster.has_left() && connections.changed().await.is_ok() {
+        cluster.followers.begin_anew();
     }
 }
 
@@ -409,8 +422,12 @@ pub(super) async fn check_owners(cluster: Arc<Cluster>) {
                 let is_complete = tables.len() <= MAX_CHECKED;
                 for followers in tables.chunks(MAX_CHECKED) {
                     let check = Ask::Check { followers: followers.to_vec(), is_complete };
-                    let answer = cluster.bus.ask(owner, &cluster.letter(check)).await;
-                    let Ok(Answer::Checked { missing, unknown, sent }) = answer else { return };
+                    let reply = cluster.bus.ask(owner, &cluster.letter(check)).await;
+                    let Ok(Reply { answer: Answer::Checked { missing, unknown, sent }, .. }) =
+                        reply
+                    else {
+                        return;
+                    };
                     cluster.followers.check(owner, sent);
                     for id in missing {
                         cluster.followers.lose_table(&id);

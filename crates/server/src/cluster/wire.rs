@@ -57,6 +57,16 @@ pub(super) enum Ask {
     Job { id: String, requester: String, cancel: bool },
 }
 
+/// An [`Answer`], and after which message to followers at the server that asks it comes. Messages overtake each other on
+/// the bus, so that server waits for those that were sent before.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Reply {
+    pub(super) answer: Answer,
+    /// How many texts were sent to that server before.
+    #[serde(default)]
+    pub(super) after: u64,
+}
+
 /// The answer to an [`Ask`].
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -65,7 +75,7 @@ pub(super) enum Answer {
     Refused(WireError),
     /// The table is not at this server. Nothing was done.
     NotHere,
-    /// Which of the tables and followers are not known, and the number of the last parcel to the server that asks.
+    /// Which of the tables and followers are not known, and how many texts were sent to the server that asks.
     Checked {
         missing: Vec<TableId>,
         #[serde(default)]
@@ -140,8 +150,8 @@ pub(super) struct Parcel {
 pub(super) struct ParcelHeader {
     /// The incarnation that sends it.
     pub(super) from: i64,
-    /// Parcels from one incarnation to another are numbered from 1.
-    pub(super) number: u64,
+    /// How many texts its sender has sent to this server before.
+    pub(super) before: u64,
     /// For each text, its length in bytes, and for which followers it is. With an empty text, they have to follow again.
     pub(super) texts: Vec<(usize, Vec<u64>)>,
 }
@@ -200,9 +210,9 @@ mod tests {
     fn parcels_keep_their_texts() {
         let texts = "{\"a\":1}{}ä";
         let header =
-            ParcelHeader { from: 7, number: 3, texts: vec![(7, vec![1, 2]), (4, vec![3])] };
+            ParcelHeader { from: 7, before: 3, texts: vec![(7, vec![1, 2]), (4, vec![3])] };
         let parcel = Parcel::unpack(&Parcel::pack(&header, texts.as_bytes())).unwrap();
-        assert_eq!((parcel.header.from, parcel.header.number), (7, 3));
+        assert_eq!((parcel.header.from, parcel.header.before), (7, 3));
         assert_eq!(parcel.texts, texts);
         assert!(Parcel::unpack(&Parcel::pack(&header, b"short")).is_none());
     }

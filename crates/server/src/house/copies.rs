@@ -52,7 +52,7 @@ impl House {
         let mut copy = slot.lock().await;
         let updated = match copy.take() {
             Some((number, restored)) => self.update(number, restored).await,
-            None => self.load(id).await.map_err(|error| match error {
+            None => self.load(id, false).await.map_err(|error| match error {
                 LoadError::Failed(error) => error,
                 LoadError::Damaged => ApiError::damaged(),
             }),

@@ -359,7 +359,7 @@ impl House {
         tenure: Option<Tenure>,
     ) {
         let fenced = handle.fence().map(|fence| fence.table);
-        match self.load(&id).await {
+        match self.load(&id, true).await {
             Ok((number, restored)) => {
                 let mailbox = (commands, handle);
                 Owner::new(self, id, number, mailbox, writer, restored, tenure).run().await;
@@ -391,8 +391,8 @@ impl House {
         }
     }
 
-    /// Restores a table from its log, starting at its snapshot if there is one.
-    async fn load(&self, id: &TableId) -> Result<(i64, Restored), LoadError> {
+    /// Restores a table from its log, starting at its snapshot if there is one. Its owner closes it if that fails.
+    async fn load(&self, id: &TableId, is_owner: bool) -> Result<(i64, Restored), LoadError> {
         let catalogue = self.config.catalogue;
         let failed = |error: sqlx::Error| LoadError::Failed(error.into());
         let found = self.store.table(id).await.map_err(failed)?;
@@ -421,7 +421,8 @@ impl House {
         tracing::error!(table = number, why, "can't read the log of a table");
         self.metrics.damaged.inc();
         // A log of a newer version is not closed: that version can still read it.
-        if !matches!(damaged, Some(Damaged::Newer { .. }))
+        if is_owner
+            && !matches!(damaged, Some(Damaged::Newer { .. }))
             && let Err(error) = self.store.close_damaged(number).await
         {
             tracing::error!(table = number, %error, "can't close a damaged table");

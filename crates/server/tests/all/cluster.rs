@@ -1,5 +1,7 @@
 //! Several servers on one database, connected by a bus. They run where Postgres and NATS are installed.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -11,6 +13,7 @@ use crate::database::Database;
 use crate::games::{Player, check_record, settings, start_game};
 use crate::harness::{Client, Socket, TestServer, call};
 use crate::jobs::{submit, wait};
+use crate::killed::{SoloTable, random};
 use crate::nats::Nats;
 
 /// A database and a bus for several servers.
@@ -195,16 +198,11 @@ async fn a_frozen_server_comes_back() {
     let mut socket = clients[1].socket(&b).await;
     socket.follow(&table, Some(people[1].seat), None).await.unwrap();
     (people[1].socket, people[1].last) = (socket, 0);
-    let process = a.process_id().to_string();
-    let signal = |signal: &str| {
-        let status = std::process::Command::new("kill").args([signal, &process]).status();
-        assert!(status.unwrap().success());
-    };
-    signal("-STOP");
+    a.signal("-STOP");
     while b.metric("rookery_takeovers_total").await == 0 {
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
-    signal("-CONT");
+    a.signal("-CONT");
     play_all_on(people).await;
     for server in [&a, &b] {
         check_record(server, &clients[0], &table).await;
@@ -244,6 +242,67 @@ async fn a_stopped_server_hands_its_tables_over() {
     check_record(&b, &clients[0], &table).await;
     // Nobody had to be held for dead.
     assert_eq!(b.metric("rookery_takeovers_total").await, 0);
+}
+
+/// Servers are killed, stopped in order and frozen, and the bus is restarted, while people play at all of them.
+#[tokio::test]
+async fn nothing_acknowledged_is_lost_when_servers_come_and_go() {
+    const TABLES: usize = 6;
+    const FAULTS: usize = 8;
+    let Some(mut place) = Place::new().await else { return };
+    let servers = [place.process(), place.process(), place.process()].map(Arc::new);
+    let servers = Arc::new(Mutex::new(servers));
+    let some_server =
+        |servers: &Mutex<[Arc<TestServer>; 3]>| servers.lock().unwrap()[random() % 3].clone();
+    let is_ending = Arc::new(AtomicBool::new(false));
+    let mut playing = JoinSet::new();
+    for number in 0..TABLES {
+        let (servers, is_ending) = (servers.clone(), is_ending.clone());
+        playing.spawn(async move {
+            let mut finished = Vec::new();
+            while !is_ending.load(Ordering::Relaxed) || finished.is_empty() {
+                let server = some_server(&servers);
+                let Some(mut table) = SoloTable::start(&server, number + finished.len()).await
+                else {
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                    continue;
+                };
+                while !table.play(&some_server(&servers)).await {
+                    tokio::time::sleep(Duration::from_millis(20)).await;
+                }
+                finished.push(table);
+            }
+            finished
+        });
+    }
+    for fault in 0..FAULTS {
+        tokio::time::sleep(Duration::from_millis(1000 + random() as u64 % 1000)).await;
+        let server = servers.lock().unwrap()[fault % 3].clone();
+        match fault % 4 {
+            0 => server.kill(),
+            1 => server.terminate().await,
+            2 => {
+                server.signal("-STOP");
+                tokio::time::sleep(Duration::from_secs(5)).await;
+                server.signal("-CONT");
+                continue;
+            }
+            _ => {
+                place.nats.stop();
+                place.nats.resume().await;
+                continue;
+            }
+        }
+        let again = Arc::new(place.process());
+        servers.lock().unwrap()[fault % 3] = again;
+    }
+    is_ending.store(true, Ordering::Relaxed);
+    let finished: Vec<SoloTable> = playing.join_all().await.into_iter().flatten().collect();
+    let server = some_server(&servers);
+    for table in &finished {
+        table.check(&server).await;
+    }
+    println!("{} games survived {FAULTS} faults", finished.len());
 }
 
 #[tokio::test]

@@ -120,6 +120,21 @@ impl TestServer {
         child.wait().unwrap();
     }
 
+    /// Stops a server in order that runs in its own process.
+    pub(crate) async fn terminate(&self) {
+        self.signal("-TERM");
+        let Running::OwnProcess(child) = &self.running else { panic!("not in its own process") };
+        while child.lock().unwrap().try_wait().unwrap().is_none() {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
+    /// Sends a signal to a server that runs in its own process.
+    pub(crate) fn signal(&self, signal: &str) {
+        let process = self.process_id().to_string();
+        assert!(Command::new("kill").args([signal, &process]).status().unwrap().success());
+    }
+
     /// The process id of a server that runs in its own process.
     pub(crate) fn process_id(&self) -> u32 {
         let Running::OwnProcess(child) = &self.running else { panic!("not in its own process") };
