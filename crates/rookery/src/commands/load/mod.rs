@@ -151,6 +151,17 @@ impl Load {
         }
     }
 
+    fn fault_test(&self, time: Duration) -> FaultTest {
+        FaultTest {
+            servers: self.servers.unwrap_or(3),
+            tables: self.tables,
+            think: self.think.unwrap_or(Duration::from_millis(500)),
+            time,
+            seed: self.seed.unwrap_or_else(random_seed),
+            only: self.only,
+        }
+    }
+
     fn plan(&self, addresses: Vec<String>) -> LoadPlan {
         LoadPlan {
             addresses,
@@ -171,15 +182,7 @@ impl Load {
             return Soak { tables, think, time, database, clock_file }.run(self.json);
         }
         if let Some(time) = self.faults {
-            let test = FaultTest {
-                servers: self.servers.unwrap_or(3),
-                tables: self.tables,
-                think: self.think.unwrap_or(Duration::from_millis(500)),
-                time,
-                seed: self.seed.unwrap_or_else(random_seed),
-                only: self.only,
-            };
-            return test.run(self.json);
+            return self.fault_test(time).run(self.json);
         }
         if let Some(kinds) = &self.hostile {
             return self.hostile_test().run(kinds, self.json);

@@ -115,9 +115,8 @@ impl Report {
                 "    {fault:16} ×{times:<3} p50 {p50_s:5.2} s   p99 {p99_s:5.2} s   at most {max_s:5.2} s\n"
             ));
         }
-        let list = |counts: Vec<String>| match counts.is_empty() {
-            true => "none".to_owned(),
-            false => counts.join(", "),
+        let list = |counts: Vec<String>| {
+            if counts.is_empty() { "none".to_owned() } else { counts.join(", ") }
         };
         let refusals = self.refusals.iter().map(|(code, times)| format!("{code} ×{times}"));
         text.push_str(&format!("  refused and sent again: {}\n", list(refusals.collect())));
