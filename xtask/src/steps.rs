@@ -6,7 +6,8 @@ use std::net::{TcpListener, TcpStream};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::run::{cargo, install, output, program, root, run, succeeds, target};
+use crate::run::{cargo, output, program, root, run, succeeds, target};
+use crate::{faults, services};
 
 /// Builds the binary, and returns a command that runs it.
 pub(crate) fn rookery(arguments: &[&str]) -> Result<Command, String> {
@@ -107,7 +108,8 @@ pub(crate) fn test_quickly() -> Result<(), String> {
 
 /// Runs all checks, up to the first that fails.
 pub(crate) fn test() -> Result<(), String> {
-    install_postgres()?;
+    services::install_postgres()?;
+    services::install_nats()?;
     check_style()?;
     step("unit, property and doc tests, ARCHITECTURE.md, generated files", || {
         run(&mut cargo(&["test", "--workspace", "--locked"]))
@@ -117,6 +119,7 @@ pub(crate) fn test() -> Result<(), String> {
         let mut tests = cargo(&["test", "--workspace", "--locked", "--test", "all"]);
         run(tests.env("ROOKERY_TEST_POSTGRES", "1"))
     })?;
+    step("several servers, with injected faults", faults::short)?;
     step("documentation", || {
         let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--locked", "--quiet"]);
         run(documentation.env("RUSTDOCFLAGS", "-D warnings"))
@@ -163,16 +166,6 @@ fn step(name: &str, action: impl FnOnce() -> Result<(), String>) -> Result<(), S
     action()?;
     println!("== {name}: passed in {:.0} s", started.elapsed().as_secs_f64());
     Ok(())
-}
-
-/// Installs Postgres, which the tests start, if it is missing.
-pub(crate) fn install_postgres() -> Result<(), String> {
-    let is_installed = std::path::Path::new("/usr/lib/postgresql").exists()
-        || succeeds(&mut program("initdb", &["--version"]));
-    if is_installed {
-        return Ok(());
-    }
-    install("Postgres", "postgresql")
 }
 
 /// Draws the ends of two games for the README, as the terminal shows them.
