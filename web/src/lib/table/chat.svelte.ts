@@ -9,9 +9,9 @@ type SaidItem = Extract<Item, { kind: 'said' }>;
 /** How many messages a page keeps. */
 const MOST = 500;
 /** How long a message is shown over the board, in milliseconds. */
-const FRESH = 5000;
+export const FRESH = 5000;
 /** How many messages are shown over the board. */
-const MOST_FRESH = 3;
+export const MOST_FRESH = 3;
 
 /** The last message that was read at each of the latest tables. */
 const READ = 'chat-read';

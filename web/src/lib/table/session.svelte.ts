@@ -3,7 +3,7 @@ import { connection } from '../api/socket.svelte';
 import type { GameEvent, Item, OwnSeat, Request, Seat, TableId, TableView } from '../api/types';
 import { serverTime } from '../api/serverTime';
 import { contribute, contributeMeanwhile } from '../fair/share';
-import { Chat } from './chat.svelte';
+import { Chat, FRESH, MOST_FRESH } from './chat.svelte';
 import { hostName, nameAt, noticeOf, type Notice, type Noticed } from './notices';
 import { Stage } from './stage.svelte';
 
@@ -60,6 +60,8 @@ export class Session {
   log = $state.raw<Chapter[]>([]);
   /** What happened besides the game, since the page was opened. */
   notices = $state.raw<Noticed[]>([]);
+  /** The notices that are shown over the board, for a few seconds each. */
+  freshNotices = $state.raw<Noticed[]>([]);
   /** A decision that is being sent. */
   sending = $state<string | null>(null);
   readonly stage = new Stage();
@@ -168,7 +170,11 @@ export class Session {
   }
 
   #note(number: number, notice: Notice) {
-    this.notices = [...this.notices, { number, at: serverTime(), notice }].slice(-MOST_NOTICES);
+    const noticed = { number, at: serverTime(), notice };
+    this.notices = [...this.notices, noticed].slice(-MOST_NOTICES);
+    this.freshNotices = [...this.freshNotices, noticed].slice(-MOST_FRESH);
+    const forget = () => (this.freshNotices = this.freshNotices.filter((it) => it !== noticed));
+    setTimeout(forget, FRESH);
   }
 
   #look(view: TableView) {

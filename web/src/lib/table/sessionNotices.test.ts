@@ -72,6 +72,17 @@ describe('a session', () => {
     expect(session.notices.map((it) => it.notice)).toEqual([{ kind: 'resigned', name: 'Ben' }]);
   });
 
+  it('shows what happened over the board, for a few seconds', () => {
+    vi.useFakeTimers();
+    const session = opened();
+    hear(6, { kind: 'resigned', seat: 1, level: 'chick' });
+    server.view(view(6));
+    expect(session.freshNotices.map((it) => it.notice.kind)).toEqual(['resigned']);
+    vi.advanceTimersByTime(5000);
+    expect([session.freshNotices, session.notices.length]).toEqual([[], 1]);
+    vi.useRealTimers();
+  });
+
   it('tells of the settings that moved us to another seat', () => {
     const old = opened();
     hear(6, { kind: 'left', seat: 1, who: 'open' });
