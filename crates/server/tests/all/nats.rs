@@ -3,7 +3,20 @@
 use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU16, Ordering};
 use std::time::Duration;
+
+/// A free port below those that the system assigns. So nobody else gets it while the server is stopped.
+fn free_port() -> u16 {
+    static NEXT: AtomicU16 = AtomicU16::new(0);
+    let start = 20_000 + (std::process::id() % 200) as u16 * 50;
+    loop {
+        let port = start + NEXT.fetch_add(1, Ordering::Relaxed) % 50;
+        if TcpListener::bind(("127.0.0.1", port)).is_ok() {
+            return port;
+        }
+    }
+}
 
 /// A NATS server, which stops when this is dropped.
 pub(crate) struct Nats {
@@ -18,8 +31,7 @@ impl Nats {
         let path = std::env::var_os("PATH").unwrap_or_default();
         let mut folders = std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
         folders.find(|folder| folder.join("nats-server").exists())?;
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let mut nats = Nats { port, child: None };
+        let mut nats = Nats { port: free_port(), child: None };
         nats.resume().await;
         Some(nats)
     }
