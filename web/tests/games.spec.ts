@@ -18,7 +18,11 @@ for (const [game, title] of [
   ['pingvasion', 'Pingvasion'],
   ['ultimatum', 'The Penguin Ultimatum'],
 ] as const) {
-  test(`one tap starts ${game} against bots, and it is played to its end`, async ({ page }) => {
+  test(`one tap starts ${game} against bots, and it is played to its end`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'on a desktop, other whole games are played');
     const troubles = watch(page);
     await prefer(page, QUICK);
     await page.goto('/');

@@ -89,7 +89,7 @@ pub(crate) struct Chair {
     pub(crate) missed_in_row: u8,
     /// Whether the person is connected.
     pub(crate) presence: Presence,
-    /// The seats whose people agree that a bot plays for the person, who is gone.
+    /// The seats whose people agree that a bot plays here while the person is gone.
     pub(crate) agreed: Vec<Seat>,
     /// The number that the next decision must carry. It increases when a decision is accepted, and when the
     /// question is withdrawn.

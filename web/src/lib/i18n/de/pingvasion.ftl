@@ -1,6 +1,6 @@
 game-pingvasion = Pingvasion
 game-pingvasion-short = Pingvasion
-game-pingvasion-lead = Pinguine erobern die Welt. Steck beiden Nachbarn heimlich Karten zu, lande gleichzeitig mit allen anderen und behalte die richtigen Karten auf der Hand. Für 2 bis 5, 20 Minuten.
+game-pingvasion-lead = Pinguine erobern die Welt. Steck beiden Nachbarn heimlich Karten zu, lande gleichzeitig mit allen anderen und behalte die richtigen Karten auf der Hand. Für 2 bis 5 Spieler, 20 Minuten.
 deck = Karten
 deck-classic = Klassisch
 deck-classic-lead = Mittlere Werte sind häufig; 1, 2, 8 und 9 gibt es in jedem Gebiet nur einmal.
@@ -144,7 +144,7 @@ pv-standing-absent = Nicht dabei
 
 pv-hand = Deine Hand
 pv-hand-of = Hand von { $name }
-pv-hand-help = H führt hierher, Pfeiltasten bewegen, Leertaste wählt, L und R geben eine Karte nach links oder rechts, Enter bestätigt, Escape leert. ? zeigt alle Tasten.
+pv-hand-help = H führt hierher, Pfeiltasten wechseln die Karte, Leertaste wählt, L und R geben eine Karte nach links oder rechts, die Eingabetaste bestätigt, Esc leert. ? zeigt alle Tasten.
 pv-sort-zone = Nach Gebieten ordnen
 pv-sort-value = Nach Werten ordnen
 pv-from-round = von { $name }, Runde { $round }
@@ -186,7 +186,7 @@ pv-moment-kamikaze = { $count ->
     [one] Kamikaze! { $cards } zerstört
    *[other] Kamikaze! { $count } Karten zerstört
 }
-pv-moment-kamikaze-why = Gelegt von { $names }: Jede Karte ab Wert 7, die in dieser Runde aufgedeckt wurde, ist zerstört.
+pv-moment-kamikaze-why = Kamikaze: { $names }. Jede Karte ab Wert 7, die in dieser Runde aufgedeckt wurde, ist zerstört.
 pv-moment-lost = { $you ->
     [yes] Du verlierst { $cards }
    *[no] { $name } verliert { $cards }
@@ -194,7 +194,7 @@ pv-moment-lost = { $you ->
 pv-moment-ninja = Ninjazwillinge!
 pv-moment-lay-two = { $count ->
     [one] { $names } muss in der nächsten Runde zwei Karten legen
-   *[other] { $names } müssen in der nächsten Runde zwei Karten legen
+   *[other] { $names } müssen in der nächsten Runde je zwei Karten legen
 }
 pv-moment-spotter = Aufklärer!
 pv-moment-wait = { $count ->
@@ -202,7 +202,7 @@ pv-moment-wait = { $count ->
    *[other] { $names } wählen in der nächsten Runde nach den anderen
 }
 pv-moment-end = Die letzte Runde ist vorbei
-pv-moment-skip = Tippen, um weiterzugehen
+pv-moment-skip = Tippen zum Weitermachen
 pv-ended-why = Alle { $rounds } Runden sind gespielt. Jetzt werden die Handkarten gewertet.
 
 pv-key-hand = Zu deinen Handkarten
@@ -211,7 +211,7 @@ pv-key-pick = Karte wählen oder zurücknehmen
 pv-key-give = Karte nach links oder rechts geben
 pv-key-confirm = Entscheidung bestätigen
 pv-key-clear = Auswahl leeren oder Anzeige überspringen
-pv-key-sort = Hand sortieren
+pv-key-sort = Hand ordnen
 
 pv-scoring = Die Wertung
 pv-score-ended = Die Partie ist zu Ende, weil alle { $rounds } Runden gespielt sind. Gewertet werden die Handkarten.
@@ -224,12 +224,15 @@ pv-score-why-none = keine Handkarte
 pv-score-winner = Weltherrschaft
 pv-score-real = Unter euch beiden
 pv-score-real-won = { $name } liegt vorn, { $first } zu { $second }.
-pv-score-real-tie = Gleichstand bei { $points } Punkten.
+pv-score-real-tie = Gleichstand bei { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.
 pv-score-skip = Alles zeigen
-pv-gain = Das bringt etwa { $points } Punkte mehr { $part ->
+pv-gain = Mehr Punkte { $part ->
     [antarctica] in der Antarktis
     [city] in der Stadt
     [desert] in der Wüste
     [jungle] im Dschungel
    *[moon] auf dem Mond
-}.
+}: etwa { $points }.

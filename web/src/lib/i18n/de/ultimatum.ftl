@@ -1,6 +1,6 @@
 game-ultimatum = Pinguin Ultimatum
 game-ultimatum-short = Ultimatum
-game-ultimatum-lead = Ein königliches Fest auf dem Eisberg. Setz Pinguine rund um die Unterhalter, die sie mögen, und lade die richtigen ein. Für 2 bis 4, 30 Minuten.
+game-ultimatum-lead = Ein königliches Fest auf dem Eisberg. Setz Pinguine rund um die Unterhalter, die sie mögen, und lade die richtigen ein. Für 2 bis 4 Spieler, 30 Minuten.
 iceberg = Eisberg
 iceberg-lead = Je größer, desto mehr Platz.
 columns = Spalten
@@ -24,8 +24,8 @@ edition-dot-s = Punkt unten
 edition-dot-sw = Punkt unten links
 edition-dot-w = Punkt links
 edition-dot-nw = Punkt oben links
-edition-starts = Wo Unterhalter zu { $count } anfangen, rund um den Vorhang in der Mitte
-edition-note = An jeden dieser Plätze kann jede Karte kommen. Darum braucht an jedem Platz jede Karte einen Punkt am Rand, der auf ein freies Feld zeigt.
+edition-starts = Wo Unterhalter bei { $count } Spielern anfangen, rund um den Vorhang in der Mitte
+edition-note = Auf jedes dieser Felder kann jede Karte kommen. Darum braucht jede Karte auf jedem davon einen Punkt am Rand, der auf ein freies Feld zeigt.
 edition-start = Spalte { $column }, Reihe { $row }
 edition-reset = Zurück zur Standardausgabe
 learn-lesson-ultimatum = Drei Züge mit Begleitung: Pinguine setzen, einladen, Vorhang auf. Danach siehst du, wie gewertet wird.
@@ -138,26 +138,26 @@ pu-moment-card-won = { $you ->
 pu-moment-card-away = Die Karte kommt aus dem Spiel
 pu-moment-end = Die Partie ist zu Ende
 pu-moment-skip = Tippen zum Weitermachen
-pu-why-performs = Alle Felder an den Punkten am Rand sind belegt.
+pu-why-performs = Alle Felder an den Punkten am Rand sind besetzt.
 pu-why-pays = Eingeladene Pinguine daneben, die sich amüsieren, bringen ihren Wert.
 pu-why-pays-nobody = Kein eingeladener Pinguin daneben amüsiert sich.
 pu-why-card-won = Die wenigsten Punkte von allen, die etwas bekommen haben: { $count }.
 pu-why-card-only = Sonst hat niemand Punkte bekommen.
 pu-why-card-tie = Gleichstand bei den wenigsten Punkten: { $names } mit je { $count }.
-pu-why-card-nobody = Nur wer Punkte bekommt, kann sie erhalten.
+pu-why-card-nobody = Nur wer Punkte bekommt, kann die Karte erhalten.
 pu-why-penalty = Neben dem Pinguin liegen Verwandte.
 pu-why-curtain = Die Darbietung ist vorbei, und hier kommt keine Karte mehr hin.
 pu-why-end-entertainers = Es kommt kein Unterhalter mehr nach.
 pu-why-end-penguins = Es gibt keinen Pinguin mehr zu ziehen.
 pu-why-end-room = Für die nächste Karte ist kein Platz mehr.
 
-pu-do-place = Lege { $penguin } auf { $cell }
-pu-do-place-give = Lege { $penguin } auf { $cell } und gib { $card } ab
-pu-do-invite = Setz einen Stein auf { $to }
-pu-do-move = Versetz einen Stein von { $from } nach { $to }
+pu-do-place = { $penguin } auf { $cell } legen
+pu-do-place-give = { $penguin } auf { $cell } legen und { $card } abgeben
+pu-do-invite = Einen Stein auf { $to } setzen
+pu-do-move = Einen Stein von { $from } nach { $to } versetzen
 pu-do-pass = Kein Stein
-pu-do-perform = Lass { $cell } zuerst auftreten
-pu-do-entertain = Lege den Unterhalter auf { $cell }{ $way ->
+pu-do-perform = { $cell } zuerst auftreten lassen
+pu-do-entertain = Den Unterhalter auf { $cell } legen{ $way ->
     [turned] , gedreht
    *[upright] {""}
 }
@@ -268,7 +268,7 @@ pu-key-hand = Zu den Karten oder Steinen, aus denen du wählst
 pu-key-pick = Eine Karte oder einen Stein wählen
 pu-key-iceberg = Zum Eisberg
 pu-key-target = Nächstes oder voriges markiertes Feld
-pu-key-move = Auf dem Eisberg bewegen
+pu-key-move = Sich auf dem Eisberg bewegen
 pu-key-turn = Den neuen Unterhalter drehen
 pu-key-pass = Kein Stein
 pu-key-send = Die Entscheidung bestätigen
@@ -284,11 +284,11 @@ pu-scoring-skip = Alles zeigen
 pu-tie-bonus = { $names } haben gleich viele Punkte. { $name } hat am Ende mehr für Unterhalter bekommen und gewinnt.
 pu-tie-cards = { $names } haben gleich viele Punkte, auch für Unterhalter. { $name } besitzt mehr Unterhalter und gewinnt.
 pu-tie-shorter = { $names } sind in allem gleich. { $name } gilt als kleiner und gewinnt.
-pu-gain = Das bringt etwa { $points } Punkte mehr { $part ->
+pu-gain = Mehr Punkte { $part ->
     [form] für die eigene Darbietungskarte
     [sheep] für die meisten Schafe
     [kangaroo] für die meisten Kängurus
     [seal] für die meisten Seehunde
     [bear] für die meisten Bären
    *[game] im Lauf der Partie
-}.
+}: etwa { $points }.

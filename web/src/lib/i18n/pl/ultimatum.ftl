@@ -25,7 +25,7 @@ edition-dot-sw = Kropka u dołu po lewej
 edition-dot-w = Kropka po lewej
 edition-dot-nw = Kropka u góry po lewej
 edition-starts = Gdzie zaczynają artyści przy { $count } graczach, wokół kurtyny na środku
-edition-note = Na każde z tych miejsc może trafić każda karta. Dlatego na każdym miejscu każda karta musi mieć kropkę przy wolnym polu.
+edition-note = Na każde z tych pól może trafić każda karta. Dlatego na każdym z nich każda karta musi mieć kropkę przy wolnym polu.
 edition-start = Kolumna { $column }, rząd { $row }
 edition-reset = Powrót do wydania standardowego
 learn-lesson-ultimatum = Trzy tury z przewodnikiem: sadzanie pingwinów, zaproszenia, kurtyna w górę. Potem zobaczysz, skąd biorą się punkty.
@@ -150,7 +150,7 @@ pu-why-card-only = Nikt inny nie dostał punktów.
 pu-why-card-tie = Remis o najmniej punktów: { $names }, po { $count }.
 pu-why-card-nobody = Dostać ją może tylko ktoś, kto dostaje punkty.
 pu-why-penalty = Obok pingwina leżą krewni.
-pu-why-curtain = Występ się skończył i nie położy się tu już żadnej karty.
+pu-why-curtain = Występ się skończył. Nie można tu już kłaść kart.
 pu-why-end-entertainers = Nie ma już kolejnego artysty.
 pu-why-end-penguins = Nie ma już pingwina do dobrania.
 pu-why-end-room = Nie ma już miejsca na następną kartę.
@@ -282,7 +282,7 @@ pu-key-target = Następne lub poprzednie podświetlone pole
 pu-key-move = Ruch po górze lodowej
 pu-key-turn = Obrót nowego artysty
 pu-key-pass = Bez kamienia
-pu-key-send = Zatwierdzenie decyzji
+pu-key-send = Potwierdzenie decyzji
 pu-key-back = Cofnięcie ostatniego wyboru albo pominięcie tego, co się dzieje
 pu-key-zoom = Przybliżenie, oddalenie, wszystkie karty
 
@@ -294,7 +294,7 @@ pu-scoring-winner = wygrywa
 pu-scoring-skip = Pokaż wszystko
 pu-tie-bonus = { $names } mają tyle samo punktów. { $name } ma na koniec więcej za artystów i wygrywa.
 pu-tie-cards = { $names } mają tyle samo punktów, także za artystów. { $name } ma więcej artystów i wygrywa.
-pu-tie-shorter = { $names } mają wszystko po równo. { $name } uchodzi za niższą osobę i wygrywa.
+pu-tie-shorter = { $names } mają wszystko po równo. { $name } liczy się jako niższa osoba i wygrywa.
 pu-gain = Daje to około { $points } pkt więcej { $part ->
     [form] za własną kartę występu
     [sheep] za najwięcej owiec

@@ -28,7 +28,7 @@ lesson-pv-kamikaze-do = Leg den Kamikaze!
 lesson-pv-kamikaze-else = Dann nehmen dir Pia und Nils beide Gebiete weg. Eine einzige Karte hält beide auf: der Kamikaze.
 lesson-pv-boom = Bumm! Mond 9 und Dschungel 8 sind zerstört und aus dem Spiel. Der Kamikaze selbst ist nur eine 2: Er landet im Dschungel, und du hast dort 5. Beide Mehrheiten gehören weiter dir.
 lesson-pv-jump = Jetzt kennst du alles, was passieren kann. Es gibt acht Runden, und die übrigen gehen genauso. Springen wir ans Ende und sehen, was daraus wurde.
-lesson-pv-end = Runde 8 ist vorbei. Auf dem Mond und in der Stadt liegst du vorn. Aber in Runde 6 hat Nils Dschungel 7 gelegt und dort jetzt 11 gegen deine 5: Er hat dich überholt.
+lesson-pv-end = Runde 8 ist vorbei. Auf dem Mond und in der Stadt liegst du vorn. Aber in Runde 6 hat Nils Dschungel 7 gelegt und hat dort jetzt 11 gegen deine 5: Er hat dich überholt.
 lesson-pv-score-absent = Jetzt werden die Hände gewertet, Gebiet für Gebiet. Aus der Antarktis liegt nichts in deiner Auslage, also ist deine Handkarte dort nichts wert.
 lesson-pv-score-present = In der Wüste bist du dabei, aber Pia liegt vorn: Deine niedrigste Handkarte zählt, und da du nur eine hast, ist das die 9. Im Dschungel liegt Nils vorn: Von 5, 5 und 7 zählt nur die niedrigste, 5 Punkte.
 lesson-pv-score-majority = Stadt und Mond gehören dir, also zählen dort alle deine Handkarten: 5 + 8 + 9 = 22 in der Stadt und 8 auf dem Mond.

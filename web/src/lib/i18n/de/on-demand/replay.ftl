@@ -4,7 +4,7 @@ rp-tab-log = Verlauf
 rp-tab-analysis = Analyse
 rp-tab-about = Partie
 rp-beside = Verlauf, Analyse und Aufzeichnung
-rp-dealt = Die Karten sind verteilt.
+rp-dealt = Die Karten sind ausgeteilt.
 rp-decides = { $name }: { $what }
 rp-decided = { $name } hat sich verdeckt entschieden.
 rp-eyes = Sicht
@@ -66,13 +66,13 @@ rp-table = Als Tabelle
 rp-table-decision = Entscheidung
 rp-table-who = Wer
 rp-decision = Diese Entscheidung
-rp-mistake-before = Zur vorigen Ungenauigkeit, zum vorigen Fehler
-rp-mistake-after = Zur nächsten Ungenauigkeit, zum nächsten Fehler
+rp-mistake-before = Zur vorigen Ungenauigkeit oder zum vorigen Fehler
+rp-mistake-after = Zur nächsten Ungenauigkeit oder zum nächsten Fehler
 rp-no-decision = In diesem Schritt entscheidet niemand. Geh weiter, oder spring zu einem Fehler.
 rp-verdict-only_choice = Es gab nichts anderes zu entscheiden.
 rp-verdict-best = Etwas Besseres wurde nicht gefunden.
 rp-verdict-good = Ungefähr so gut wie die beste.
-rp-verdict-bad = Das hat { $wins } Gewinnchance (± { $error }) und etwa { $points } Punkte (± { $margin }) gekostet.
+rp-verdict-bad = Das hat { $wins } Gewinnchance (± { $error }) und an Punkten etwa { $points } (± { $margin }) gekostet.
 rp-choices = Mögliche Entscheidungen
 rp-choice = Entscheidung
 rp-chance = Sieg
@@ -112,7 +112,7 @@ rp-grades-blunder = { $count ->
     [one] { $count } grober Fehler
    *[other] { $count } grobe Fehler
 }
-rp-given-away = Verschenkt: etwa { $points } Punkte.
+rp-given-away = Verschenkte Punkte: etwa { $points }.
 rp-parts = Woraus das Ergebnis entstand
 rp-part-expected = Zu erwarten
 rp-part-deal = Kartenglück

@@ -1,8 +1,8 @@
 rule-course-pingvasion = Eine Runde
 
 rule-aim-pingvasion = Deine Pinguine wollen die Welt beherrschen: Antarktis, Wüste, Dschungel, Stadt und Mond. Wo deine Truppen am stärksten sind, ist am meisten wert, was du auf der Hand behalten hast. Bei jeder Karte musst du dich also entscheiden: legen, behalten oder weggeben.
-rule-how-pingvasion = Gespielt werden acht Runden, und alle handeln gleichzeitig. Du ziehst zwei Karten. Du gibst beiden Nachbarn heimlich je eine. Dann legen alle eine Karte, und alle werden gemeinsam aufgedeckt. Drei Arten kleiner Karten haben eine Spezialfähigkeit, die alles auf den Kopf stellen kann.
-rule-points-pingvasion = Nach Runde 8 bringen nur die Karten Punkte, die du noch auf der Hand hast. In einem Gebiet, in dem du die Mehrheit hast, also die höchste Summe in der Auslage, zählen alle deine Handkarten dieses Gebiets. Wo du eine Karte in der Auslage hast, aber nicht die Mehrheit, zählt nur die niedrigste. Wo du keine hast, zählt nichts.
+rule-how-pingvasion = Gespielt werden acht Runden, und alle handeln gleichzeitig. Du ziehst zwei Karten. Du gibst beiden Nachbarn heimlich je eine. Dann legen alle eine Karte, und die Karten werden gemeinsam aufgedeckt. Drei Arten niedriger Karten haben eine Spezialfähigkeit, die alles auf den Kopf stellen kann.
+rule-points-pingvasion = Nach Runde 8 bringen nur die Karten Punkte, die du noch auf der Hand hast. In einem Gebiet, in dem du die Mehrheit hast, also die höchste Summe in der Auslage, zählen alle deine Handkarten dieses Gebiets. Wo du eine Karte in der Auslage hast, aber nicht die Mehrheit, zählt nur deine niedrigste Handkarte. Wo du keine hast, zählt nichts.
 
 rule-title-pv-01 = Die Karten
 rule-pv-01 = Es gibt 90 Karten, je 18 für die fünf Gebiete Antarktis, Wüste, Dschungel, Stadt und Mond. Jede Karte hat ein Gebiet und einen Wert von 1 bis 9, manche haben eine Spezialfähigkeit. Es spielen zwei bis fünf.
@@ -12,7 +12,7 @@ rule-ruling-pv-02 = Die gedruckten Regeln sind sich da nicht einig. Voreingestel
 rule-title-pv-03 = Karten mit Spezialfähigkeit
 rule-pv-03 = Davon hat jedes Gebiet vier, egal mit welchen Karten ihr spielt: einmal die Ninjazwillinge (Wert 1), einmal den Kamikaze (Wert 2) und zwei Aufklärer (Wert 3).
 rule-title-pv-04 = Austeilen
-rule-pv-04 = Alle 90 Karten werden gemischt, und alle bekommen verdeckt 18 davon: den Verstärkungsstapel. Der Rest kommt ungesehen in die Schachtel zurück. Was das ist, darf niemand erfahren, auch kein Bot.
+rule-pv-04 = Alle 90 Karten werden gemischt, und alle bekommen verdeckt 18 davon: den Verstärkungsstapel. Der Rest kommt ungesehen in die Schachtel zurück. Welche Karten das sind, darf niemand erfahren, auch kein Bot.
 rule-title-pv-05 = Die Startkarten
 rule-pv-05 = Zu Beginn nimmst du die obersten zwei Karten deines eigenen Verstärkungsstapels auf die Hand.
 rule-title-pv-06 = Verstärkung erhalten
@@ -23,7 +23,7 @@ rule-title-pv-08 = Was du bekommst
 rule-pv-08 = Niemand sieht seine neuen Karten, bevor alle gegeben haben. Dann nimmst du beide auf die Hand. Eine Karte, die du bekommst, kannst du nicht in derselben Runde weitergeben.
 rule-ruling-pv-08 = Du weißt, welche Karte von links und welche von rechts kam, und du merkst dir, was du wem gegeben hast. Die anderen wissen es nicht.
 rule-title-pv-09 = Truppen aussenden
-rule-pv-09 = Alle legen eine Karte aus der Hand verdeckt vor sich. Wenn alle gelegt haben, werden sie gleichzeitig aufgedeckt.
+rule-pv-09 = Alle legen eine Karte aus der Hand verdeckt vor sich. Wenn alle gelegt haben, werden die Karten gleichzeitig aufgedeckt.
 rule-title-pv-10 = Nach dem Aufdecken
 rule-pv-10 = Spezialfähigkeiten wirken erst, wenn alle Karten der Runde aufgedeckt sind. Danach kommt jede Karte, die noch da ist, in die Auslage der Person, die sie gelegt hat: nach Gebieten geordnet, für alle sichtbar.
 rule-ruling-pv-10 = Alle Karten der Runde, das heißt: auch die von Spielern, die wegen eines Aufklärers später legen. Vorher wirkt nichts.

@@ -43,5 +43,5 @@ sc-matrix-lead = Tippe auf eine Zahl, um die Karten dahinter zu ändern.
 sc-points-row = Punkte
 sc-cell = { $name }, { $zone }, { $pile }: { $sum }
 sc-standing-majority = Mehrheit
-sc-standing-present = keine Mehrheit: die niedrigste Karte zählt
-sc-standing-absent = keine Karte in der Auslage: nichts zählt
+sc-standing-present = keine Mehrheit: Die niedrigste Karte zählt
+sc-standing-absent = keine Karte in der Auslage: Nichts zählt

@@ -33,4 +33,4 @@ lesson-pv-score-absent = Teraz liczymy karty w ręku, strefa po strefie. Na Anta
 lesson-pv-score-present = Na Pustyni masz wyłożoną kartę, ale prowadzi Pia: liczy się twoja najniższa karta w ręku, a że jest tylko jedna, to właśnie 9. W Dżungli prowadzi Nils: z 5, 5 i 7 liczy się tylko najniższa, 5 punktów.
 lesson-pv-score-majority = Miasto i Księżyc są twoje, więc liczą się tam wszystkie karty w ręku: 5 + 8 + 9 = 22 w Mieście i 8 na Księżycu.
 lesson-pv-won = 9 + 5 + 22 + 8 to 44. Nils ma 43, Pia 28. Tytuł Władcy Świata jest twój, różnicą jednego punktu!
-lesson-pv-now = Teraz ty! Pisklęta też dopiero poznały zasady. A gdy coś jest niejasne, dotknij „Podpowiedź” albo zajrzyj do zasad.
+lesson-pv-now = Teraz ty! Pisklęta też dopiero poznały zasady. A gdy coś jest niejasne, wybierz „Podpowiedź” albo zajrzyj do zasad.

@@ -1,7 +1,7 @@
 lobby-invited = Masz zaproszenie do gry: { $game }
 lobby-invited-by = { $name } zaprasza do gry: { $game }
 lobby-taken = Wszystkie miejsca są zajęte.
-lobby-full = Wszystkie miejsca są zajęte. Zacznij, gdy wszyscy będą.
+lobby-full = Wszystkie miejsca są zajęte. Zacznij, gdy będą wszyscy.
 lobby-missing = { $count ->
     [one] Wszystkie miejsca są zajęte, ale teraz nie ma tu: { $names }.
    *[other] Wszystkie miejsca są zajęte, ale teraz nie ma tu: { $names }.

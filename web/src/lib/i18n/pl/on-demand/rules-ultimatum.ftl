@@ -28,7 +28,7 @@ rule-title-pu-09 = Stosy i ręce
 rule-pu-09 = Pozostali artyści tworzą stos, którego wierzchnia karta jest odkryta. Każdy dostaje cztery pingwiny; reszta to zakryty stos.
 rule-title-pu-10 = Kto zaczyna
 rule-pu-10 = Zaczyna najniższa osoba.
-rule-ruling-pu-10 = Zaczyna osoba na pierwszym miejscu i to ona uchodzi za najniższą, osoba na drugim za następną i tak dalej.
+rule-ruling-pu-10 = Zaczyna osoba na pierwszym miejscu i liczy się jako najniższa, osoba na drugim jako następna i tak dalej.
 rule-title-pu-11 = Różnorodny początek
 rule-pu-11 = Wariant: pierwszych artystów losuje się tak, żeby żadnych dwóch nie łączył gatunek ani rodzaj występu.
 rule-title-pu-12 = Krok 1: połóż pingwina
@@ -41,7 +41,7 @@ rule-ruling-pu-14 = Oddana karta wypada z gry.
 rule-title-pu-15 = Krok 2: zaproś pingwina
 rule-pu-15 = Jeśli chcesz, połóż jeden ze swoich kamieni na pingwinie, który żadnego nie ma, ktokolwiek go położył. Kamień bierzesz z zapasu albo z dowolnego pingwina, na którym leży.
 rule-title-pu-16 = Krok 3: występy
-rule-pu-16 = Artysta występuje, gdy wszystkie sąsiednie pola, na które wskazują jego kropki, są zajęte przez jakąkolwiek kartę. Pola poza górą lodową zawsze uchodzą za zajęte. Jeśli gotowych jest kilku, ty wybierasz kolejność.
+rule-pu-16 = Artysta występuje, gdy wszystkie sąsiednie pola, na które wskazują jego kropki, są zajęte przez jakąkolwiek kartę. Pola poza górą lodową zawsze liczą się jako zajęte. Jeśli gotowych jest kilku, ty wybierasz kolejność.
 rule-title-pu-17 = Ile płaci widownia
 rule-pu-17 = Widownią są wszystkie pingwiny obok artysty, z kropką czy bez. Każdy, który lubi jego gatunek albo rodzaj występu, dobrze się bawi i płaci swoją wartość osobie, której kamień na nim leży, i to tylko raz, nawet jeśli lubi jedno i drugie. Kamienie zostają na miejscu.
 rule-title-pu-18 = Kto dostaje kartę artysty
@@ -62,7 +62,7 @@ rule-title-pu-23 = Zwycięstwo
 rule-pu-23 = Wygrywa osoba z największą liczbą punktów. Przy remisie decydują punkty za artystów (PU-22), potem liczba kart artystów, potem kto jest niższy (PU-10).
 rule-title-pu-24 = Przykłady
 rule-pu-24 = Występ przynosi 9, 6 i 0: kartę dostaje osoba z 6. Przy 9, 6 i 6 karta wypada z gry. Przy 9, 0 i 0 dostaje ją osoba z 9.
-    Ktoś z kartą tańca ma dwoje tancerzy: owcę, jedyną w grze, i fokę, tak jak dwie inne osoby. To 4 + 5 + 3 punkty.
+    Ktoś z kartą tańca ma dwoje tancerzy: owcę, której nie ma nikt inny, i fokę, tak jak dwie inne osoby. To 4 + 5 + 3 punkty.
     Tańcząca foka ma kropkę skierowaną poza krawędź: występuje, gdy tylko pola przy pozostałych kropkach są zajęte. Jej widownia to pięć pingwinów. Dwa czerwone dobrze się bawią, bo to foka, dwa niebieskie, bo lubią taniec; zielony, który lubi akrobatykę, nie.
 rule-title-pu-25 = Co jest jawne, a co tajne
 rule-pu-25 = Tajne są: kolejność stosu pingwinów, karty w rękach innych i stos artystów pod wierzchnią kartą.

@@ -40,7 +40,7 @@ sc-why-pv-missing = Brakuje { $count ->
 }{ $most ->
     [0] , a nikt nie wyłożył Leona Wybuchowca.
    *[other] , a Leon Wybuchowiec mógł zniszczyć tylko { $most }.
-} Może ktoś o nich zapomniał?
+} Może coś pominięto?
 sc-why-pv-virtual = Wirtualni gracze są tylko w grze dwuosobowej.
 
 sc-matrix = Strefa po strefie

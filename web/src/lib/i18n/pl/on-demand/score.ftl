@@ -17,7 +17,7 @@ sc-why-unreadable = Serwer nie może odczytać tego arkusza. Wczytaj stronę pon
 
 sc-winners = { $count ->
     [one] { $names } wygrywa z wynikiem { $points }!
-   *[other] { $names } wygrywają razem z wynikiem { $points }!
+   *[other] { $names } razem wygrywają z wynikiem { $points }!
 }
 sc-ahead = Z waszej dwójki prowadzi { $name }.
 sc-ranking = Ranking
