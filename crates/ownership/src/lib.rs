@@ -87,7 +87,9 @@
 //! ```
 //!
 //! Everything else that a table writes is in the same transaction. What is written without a line is checked in
-//! the same way. A new table is inserted with its first line, its owner and [`Epoch::FIRST`].
+//! the same way. A new table is inserted with its first line, its owner and [`Epoch::FIRST`]. It is not due yet
+//! (`wakes` is `NULL`): if that insertion is executed late, after the server gave it up, its owner does not know
+//! of the table until somebody asks for it.
 //!
 //! **Orphans.** The owners in the index are few. A loose index scan finds them with one access each, so that
 //! the search costs next to nothing while there are no orphans, even with a million tables that are due.

@@ -65,6 +65,8 @@ pub(super) struct Row {
     pub(super) epoch: Epoch,
     /// Whether it has to be woken now, even if nobody wants it.
     pub(super) wakes: bool,
+    /// The same for a new table, once it has a second line.
+    wakes_later: bool,
     pub(super) log: Vec<Line>,
     /// To whom each epoch was given; for the checks only.
     given: Vec<Incarnation>,
@@ -72,8 +74,16 @@ pub(super) struct Row {
 
 impl Row {
     pub(super) fn new(exists: bool, wakes: bool) -> Row {
-        let (owner, epoch) = (None, Epoch(0));
-        Row { reserved: exists, exists, owner, epoch, wakes, log: Vec::new(), given: Vec::new() }
+        Row {
+            reserved: exists,
+            exists,
+            owner: None,
+            epoch: Epoch(0),
+            wakes: exists && wakes,
+            wakes_later: wakes,
+            log: Vec::new(),
+            given: Vec::new(),
+        }
     }
 
     fn give(&mut self, owner: Incarnation) {
@@ -199,6 +209,7 @@ impl Database {
         if row.log.last().is_some_and(|last| last.epoch > line.epoch) {
             return Err(Violation(format!("{line:?} of {by:?} follows a line of a later epoch")));
         }
+        row.wakes |= row.wakes_later && line.number > 0;
         row.log.push(line);
         Ok(true)
     }
