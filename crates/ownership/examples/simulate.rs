@@ -13,7 +13,7 @@ use ownership::simulation::{Figures, Violation, run, story};
 const USAGE: &str = "Usage: cargo xtask ownership [--runs N] [--seed S]";
 /// How many runs a thread takes at a time.
 const BATCH: u64 = 500;
-/// How much of a run with a fault is printed.
+/// How many lines of the story of a run with a fault are printed, if there was more than one run.
 const LAST_LINES: usize = 60;
 
 fn main() -> ExitCode {
@@ -29,11 +29,12 @@ fn main() -> ExitCode {
         }
         Err((seed, violation)) => {
             let story = story(seed, None);
-            for line in &story[story.len().saturating_sub(LAST_LINES)..] {
+            let printed = if runs == 1 { story.len() } else { LAST_LINES };
+            for line in &story[story.len().saturating_sub(printed)..] {
                 println!("{line}");
             }
             eprintln!("Seed {seed}: {violation}");
-            eprintln!("The same run again: cargo xtask ownership --runs 1 --seed {seed}");
+            eprintln!("The whole story: cargo xtask ownership --runs 1 --seed {seed}");
             ExitCode::FAILURE
         }
     }

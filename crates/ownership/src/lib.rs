@@ -87,7 +87,8 @@
 //! ```
 //!
 //! Everything that a table writes is in such a transaction, with a line or without. A new table is inserted with
-//! its first line, its owner and [`Epoch::FIRST`].
+//! its first line, its owner and [`Epoch::FIRST`]. It is not due yet (`wakes` is `NULL`): if that insertion is
+//! executed late, after the server gave it up, its owner does not know of the table until somebody asks for it.
 //!
 //! **Orphans.** The owners in the index are few. A loose index scan finds them with one access each, so that
 //! the search costs next to nothing while there are no orphans, even with a million tables that are due.

@@ -203,8 +203,9 @@ impl Member {
                 self.set(table, State::Held(epoch.next()));
                 self.outputs.push(Output::Start(table, epoch.next()));
             }
-            Answer::Refused if entry.wanted => self.find(table),
-            Answer::Refused => drop(self.tables.remove(&table)),
+            // Somebody was faster. That may have been an earlier claim of ours, whose answer was lost: then the
+            // table must not be forgotten, even if nobody wants it.
+            Answer::Refused => self.find(table),
             _ => self.try_later(table, State::Lost, now),
         }
     }

@@ -219,7 +219,29 @@ fn orphans_are_shared_among_those_who_stay() {
     let outputs = server.answer(orphans, Answer::Orphans(vec![(TABLE, Epoch(4))]));
     assert_eq!(outputs, [execute(Statement::Claim(TABLE, Epoch(4)))]);
     // Somebody else was faster, and nobody here waits for the table.
-    assert_eq!(server.answer(Statement::Claim(TABLE, Epoch(4)), Answer::Refused), []);
+    let find = Statement::Find(TABLE);
+    let outputs = server.answer(Statement::Claim(TABLE, Epoch(4)), Answer::Refused);
+    assert_eq!(outputs, [execute(find)]);
+    assert_eq!(server.answer(find, Answer::Owner(Some(OTHER), Epoch(5))), []);
+    assert_eq!(server.member.place(TABLE), None);
+}
+
+#[test]
+fn an_orphan_whose_claim_succeeded_late_is_not_forgotten() {
+    let mut server = Server::joined();
+    let [first, second] = [4, 5].map(|epoch| Statement::Claim(TABLE, Epoch(epoch)));
+    server.look(&[]);
+    let orphans = Answer::Orphans(vec![(TABLE, Epoch(4))]);
+    server.answer(Statement::Orphans(Share { rank: 0, of: 1 }), orphans);
+    server.answer(first, Answer::Failed);
+    assert!(server.wait(RETRY).contains(&execute(Statement::Find(TABLE))));
+    // The first claim is executed only now, so that the second one comes too late.
+    server.answer(Statement::Find(TABLE), Answer::Owner(None, Epoch(4)));
+    let outputs = server.answer(first, Answer::Refused);
+    assert_eq!(outputs, [execute(Statement::Find(TABLE))]);
+    let outputs = server.answer(Statement::Find(TABLE), Answer::Owner(Some(ME), Epoch(5)));
+    assert_eq!(outputs, [execute(second)]);
+    assert_eq!(server.answer(second, Answer::Done), [Output::Start(TABLE, Epoch(6))]);
 }
 
 #[test]

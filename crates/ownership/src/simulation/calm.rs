@@ -100,7 +100,7 @@ impl World {
             let row = self.database.row(table);
             let wanting = self.nodes.iter().filter(|it| it.wants[table.0 as usize]);
             let wanting: Vec<_> = wanting.filter_map(|node| node.member.as_ref()).collect();
-            if !row.exists || (wanting.is_empty() && !row.wakes) {
+            if !row.exists || (wanting.is_empty() && !row.is_due()) {
                 continue;
             }
             let holders = (0..self.nodes.len()).filter(|&node| self.holds(node, table));

@@ -63,8 +63,8 @@ pub(super) struct Row {
     pub(super) exists: bool,
     pub(super) owner: Option<Incarnation>,
     pub(super) epoch: Epoch,
-    /// Whether it has to be woken now, even if nobody wants it.
-    pub(super) wakes: bool,
+    /// With how many lines it has to be woken, even if nobody wants it.
+    due_from: Option<usize>,
     pub(super) log: Vec<Line>,
     /// To whom each epoch was given; for the checks only.
     given: Vec<Incarnation>,
@@ -72,8 +72,21 @@ pub(super) struct Row {
 
 impl Row {
     pub(super) fn new(exists: bool, wakes: bool) -> Row {
-        let (owner, epoch) = (None, Epoch(0));
-        Row { reserved: exists, exists, owner, epoch, wakes, log: Vec::new(), given: Vec::new() }
+        Row {
+            reserved: exists,
+            exists,
+            owner: None,
+            epoch: Epoch(0),
+            // A new table is not due before its second line.
+            due_from: wakes.then_some(if exists { 0 } else { 2 }),
+            log: Vec::new(),
+            given: Vec::new(),
+        }
+    }
+
+    /// Whether it has to be woken now, even if nobody wants it.
+    pub(super) fn is_due(&self) -> bool {
+        self.due_from.is_some_and(|lines| self.log.len() >= lines)
     }
 
     fn give(&mut self, owner: Incarnation) {
@@ -166,7 +179,7 @@ impl Database {
                 let tables = (0..self.tables.len()).map(|index| TableNumber(index as i64));
                 let is_orphan = |&table: &TableNumber| {
                     let row = self.row(table);
-                    row.wakes && row.exists && self.living_owner(table).is_none()
+                    row.is_due() && row.exists && self.living_owner(table).is_none()
                 };
                 let orphans = tables.filter(|&table| share.contains(table)).filter(is_orphan);
                 Answer::Orphans(orphans.map(|table| (table, self.row(table).epoch)).collect())

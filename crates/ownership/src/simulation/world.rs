@@ -18,6 +18,8 @@ pub(super) struct World {
     pub(super) chance: Chance,
     pub(super) nodes: Vec<Node>,
     pub(super) database: Database,
+    /// Three of so many statements get no answer in time.
+    reliability: u64,
     /// When faults end.
     pub(super) calm_from: Micros,
     /// The server that was stopped or killed after that, when, and the tables that it held.
@@ -39,6 +41,7 @@ impl World {
         let nodes = chance.between(3, 6);
         let nodes: Vec<Node> = (0..nodes).map(|_| Node::new(tables, &mut chance)).collect();
         let calm_from = chance.between(4 * SECOND, 10 * SECOND);
+        let reliability = [12, 32, 128][chance.index(3)];
         let mut queue = Queue::default();
         for node in 0..nodes.len() {
             queue.add(chance.below(SECOND), Event::Join { node });
@@ -52,6 +55,7 @@ impl World {
             chance,
             nodes,
             database: Database::new(planted, rows),
+            reliability,
             calm_from,
             victim: None,
             ids: 0,
@@ -146,7 +150,7 @@ impl World {
         let (mut there, mut back) = (self.delay(), self.delay());
         if !self.is_calm() {
             let rest = self.calm_from - self.now;
-            match self.chance.below(128) {
+            match self.chance.below(self.reliability) {
                 // It takes so long that the server gives up meanwhile.
                 0 | 1 => there = self.chance.between(DATABASE_TIMEOUT, 4 * SECOND).min(rest),
                 // The answer is lost.
