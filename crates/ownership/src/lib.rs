@@ -52,7 +52,8 @@
 //!     incarnation BIGINT PRIMARY KEY,
 //!     name TEXT NOT NULL,              -- for people only
 //!     beat BIGINT NOT NULL,
-//!     leaving BIGINT NOT NULL
+//!     leaving BIGINT NOT NULL,
+//!     version BIGINT NOT NULL          -- of what goes over the bus
 //! );
 //! ALTER TABLE tables ADD COLUMN owner BIGINT NOT NULL DEFAULT 0;  -- an incarnation; 0 is nobody
 //! ALTER TABLE tables ADD COLUMN epoch BIGINT NOT NULL DEFAULT 0;
@@ -65,7 +66,7 @@
 //!
 //! | [`Statement`] | SQL |
 //! |---|---|
-//! | `Register` | `INSERT INTO servers VALUES ($me, $name, 0, 0) ON CONFLICT DO NOTHING` |
+//! | `Register` | `INSERT INTO servers VALUES ($me, $name, 0, 0, $version) ON CONFLICT DO NOTHING` |
 //! | `Renew` | `UPDATE servers SET beat = beat + 1, leaving = $leaving WHERE incarnation = $me`; unless that is refused, `SELECT incarnation, beat, leaving FROM servers` |
 //! | `Bury` | `DELETE FROM servers WHERE incarnation = $who AND beat = $beat` |
 //! | `Deregister` | `DELETE FROM servers WHERE incarnation = $me` |

@@ -5,7 +5,9 @@ CREATE TABLE servers (
     incarnation BIGINT PRIMARY KEY,
     name TEXT NOT NULL,
     beat BIGINT NOT NULL,
-    leaving BIGINT NOT NULL
+    leaving BIGINT NOT NULL,
+    -- The version of the messages that it sends and understands.
+    version BIGINT NOT NULL
 );
 
 -- The incarnation that owns a table; 0 is nobody.

@@ -1,12 +1,13 @@
 //! The clock of this process. It starts with the system time and then never steps: it counts by a
-//! monotonic clock, whatever happens to the system time. It stands still while the process is stopped or
-//! the machine sleeps, until that period is known as an [`Outage`]. So no deadline passes before it is
-//! put off.
+//! monotonic clock, whatever happens to the system time. That clock goes on while the process is stopped or the
+//! machine sleeps; this one stands still then, until that period is known as an [`Outage`]. So no deadline passes
+//! before it is put off.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use rustix::time::{ClockId, clock_gettime};
 use table::Timestamp;
 
 /// How often the clock notes that the process is running.
@@ -33,6 +34,18 @@ impl Outage {
     }
 }
 
+/// A monotonic clock that goes on while the machine sleeps.
+#[cfg(target_os = "linux")]
+const MONOTONIC: ClockId = ClockId::Boottime;
+#[cfg(not(target_os = "linux"))]
+const MONOTONIC: ClockId = ClockId::Monotonic;
+
+/// How long the machine has been up, sleep included.
+pub(crate) fn uptime() -> Duration {
+    let time = clock_gettime(MONOTONIC);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
+
 /// The current time.
 pub(crate) fn now() -> Timestamp {
     CLOCK.time(CLOCK.elapsed())
@@ -45,7 +58,7 @@ pub(crate) fn advance_to(time: Timestamp) {
 
 /// Sets the clock, forward or back. Only before anything has used it.
 pub(crate) fn set_to(time: Timestamp) {
-    let at = CLOCK.started.elapsed().as_millis() as u64;
+    let at = CLOCK.elapsed();
     CLOCK.origin.store(time.0.saturating_sub(at), Ordering::Relaxed);
 }
 
@@ -76,7 +89,8 @@ static CLOCK: LazyLock<Clock> = LazyLock::new(|| {
 
 #[derive(Debug)]
 struct Clock {
-    started: Instant,
+    /// When it was started, by [`uptime`].
+    started: Duration,
     /// The time at the start, in milliseconds.
     origin: AtomicU64,
     /// When the last tick was, in milliseconds after the start.
@@ -88,7 +102,7 @@ struct Clock {
 impl Clock {
     fn new(origin: u64) -> Clock {
         Clock {
-            started: Instant::now(),
+            started: uptime(),
             origin: AtomicU64::new(origin),
             last_tick: AtomicU64::new(0),
             sleeps: Mutex::default(),
@@ -98,7 +112,7 @@ impl Clock {
 
     /// Milliseconds since the start.
     fn elapsed(&self) -> u64 {
-        self.started.elapsed().as_millis() as u64
+        uptime().saturating_sub(self.started).as_millis() as u64
     }
 
     fn time(&self, elapsed: u64) -> Timestamp {

@@ -12,6 +12,7 @@ use sqlx::{Connection, PgConnection, Row};
 use tokio::sync::mpsc;
 use tokio::time::timeout;
 
+use super::wire::VERSION;
 use crate::clock::now;
 
 /// How long a statement may take, a new connection included.
@@ -203,9 +204,9 @@ async fn register(
     Incarnation(me): Incarnation,
     name: &str,
 ) -> Result<Answer, sqlx::Error> {
-    let query = "INSERT INTO servers (incarnation, name, beat, leaving) VALUES ($1, $2, 0, 0) \
-                 ON CONFLICT DO NOTHING";
-    let query = sqlx::query(query).bind(me).bind(name);
+    let query = "INSERT INTO servers (incarnation, name, beat, leaving, version) \
+                 VALUES ($1, $2, 0, 0, $3) ON CONFLICT DO NOTHING";
+    let query = sqlx::query(query).bind(me).bind(name).bind(i64::from(VERSION));
     Ok(done(query.execute(connection).await?.rows_affected() > 0))
 }
 

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Weak};
+use std::time::Duration;
 
 use ownership::{
     Answer, Beat, Epoch, Incarnation, Input, Member, Message, Output, Place as MemberPlace, RETRY,
@@ -10,12 +11,12 @@ use ownership::{
 use table::Timestamp;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::sleep;
 
 use super::database::{Database, Report};
 use super::wire::News;
 use super::{Cluster, Tenure, inbox};
-use crate::clock::{Outage, now};
+use crate::clock::{Outage, now, uptime};
 use crate::house::{House, OwnerHandle};
 use crate::ids::{TableId, random_number};
 
@@ -95,7 +96,7 @@ impl Driver {
         let reports = cluster.events.clone();
         let report = move |report| drop(reports.send(Event::Report(report)));
         let database = Database::start(&url, &cluster.name, report);
-        let (member, outputs) = Member::join(Incarnation(random_number()), cluster.elapsed());
+        let (member, outputs) = Member::join(Incarnation(random_number()), uptime());
         let mut driver = Driver {
             house,
             cluster,
@@ -111,7 +112,7 @@ impl Driver {
         };
         driver.begin(outputs).await;
         loop {
-            let wake_at = driver.member.wake_at().map(|at| driver.cluster.started + at);
+            let wake_at = driver.member.wake_at();
             let event = tokio::select! {
                 event = events.recv() => event,
                 () = passed(wake_at) => {
@@ -150,7 +151,7 @@ impl Driver {
     /// Handles all inputs, and what they bring about. Returns whether the server has left.
     async fn handle_inputs(&mut self) -> bool {
         while let Some(input) = self.inputs.pop_front() {
-            let outputs = self.member.handle(self.cluster.elapsed(), input);
+            let outputs = self.member.handle(uptime(), input);
             self.cluster.set_lease(self.member.lease_until());
             self.cluster.set_share(self.member.share());
             for output in outputs {
@@ -352,16 +353,16 @@ impl Driver {
             }
         }
         self.cluster.forget_all();
-        let (member, outputs) = Member::join(Incarnation(random_number()), self.cluster.elapsed());
+        let (member, outputs) = Member::join(Incarnation(random_number()), uptime());
         self.member = member;
         self.begin(outputs).await;
     }
 }
 
 /// Completes at this time, or never.
-async fn passed(at: Option<Instant>) {
+async fn passed(at: Option<Duration>) {
     match at {
-        Some(at) => sleep_until(at).await,
+        Some(at) => sleep(at.saturating_sub(uptime())).await,
         None => std::future::pending().await,
     }
 }

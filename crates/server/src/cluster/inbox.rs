@@ -34,7 +34,9 @@ pub(super) async fn read_letters(
 ) {
     while let Some(message) = letters.next().await {
         let Some(letter) = decode::<Letter>(&message.payload) else {
+            // A newer server may ask for what this one does not know. Nothing was done.
             tracing::warn!("a letter from another server can't be read");
+            refuse(&cluster, message, ApiError::not_stored());
             continue;
         };
         handle(&house, &cluster, message, letter);

@@ -24,10 +24,10 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use ownership::Share;
+use ownership::{LEASE, Share};
 use sha2::{Digest, Sha256};
 use tokio::sync::{mpsc, oneshot, watch};
-use tokio::time::{Instant, timeout};
+use tokio::time::{sleep, timeout};
 
 use self::bus::Bus;
 use self::driver::{Driver, Event};
@@ -63,10 +63,8 @@ pub(crate) struct Cluster {
     name: String,
     bus: Bus,
     events: mpsc::UnboundedSender<Event>,
-    /// The origin of the times of the protocol.
-    started: Instant,
     incarnation: AtomicI64,
-    /// Until when the lease lasts, in microseconds after the start.
+    /// Until when the lease lasts, in microseconds of the protocol's time.
     lease_until: AtomicU64,
     share: Mutex<Share>,
     /// The tables that live here.
@@ -93,6 +91,11 @@ impl Cluster {
     ) -> Result<(Arc<Cluster>, Joining), String> {
         let failed = |error: sqlx::Error| format!("the database failed: {error}");
         let (place, time) = store.place().await.map_err(failed)?;
+        if meets_strangers(store).await.map_err(failed)? {
+            let what = "servers of another version run on this database that this one can't work with; \
+                        stop all of them first";
+            return Err(what.to_owned());
+        }
         clock::set_to(time);
         let place = hex::encode(&Sha256::digest(place.as_bytes())[..8]);
         let prefix = format!("rookery.{}.{place}", wire::VERSION);
@@ -103,7 +106,6 @@ impl Cluster {
             name,
             bus,
             events: sender,
-            started: Instant::now(),
             incarnation: AtomicI64::new(0),
             lease_until: AtomicU64::new(0),
             share: Mutex::new(Share { rank: 0, of: 1 }),
@@ -183,7 +185,7 @@ impl Cluster {
     /// Whether nobody else can own what this server holds, so that it may answer from memory.
     pub(crate) fn has_lease(&self) -> bool {
         let until = Duration::from_micros(self.lease_until.load(Ordering::Acquire));
-        self.elapsed() < until
+        clock::uptime() < until
     }
 
     /// The part of the place's chores that this server does.
@@ -209,11 +211,6 @@ impl Cluster {
 
     fn set_incarnation(&self, incarnation: i64) {
         self.incarnation.store(incarnation, Ordering::Release);
-    }
-
-    /// The time of the protocol.
-    fn elapsed(&self) -> Duration {
-        self.started.elapsed()
     }
 
     fn set_lease(&self, until: Duration) {
@@ -249,6 +246,18 @@ impl Cluster {
         self.followers.lose_all();
         self.links.retain(|_| false);
     }
+}
+
+/// Whether a server runs on this database that does not understand our messages. If its lease is not renewed, it has
+/// died, and nobody has buried it yet.
+async fn meets_strangers(store: &Store) -> Result<bool, sqlx::Error> {
+    let before = store.strangers(wire::VERSION).await?;
+    if before.is_empty() {
+        return Ok(false);
+    }
+    sleep(LEASE).await;
+    let after = store.strangers(wire::VERSION).await?;
+    Ok(after.iter().any(|stranger| !before.contains(stranger)))
 }
 
 impl House {

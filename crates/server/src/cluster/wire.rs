@@ -1,8 +1,8 @@
 //! What servers send each other over the bus, as JSON.
 //!
 //! Servers of two neighbouring versions work together during an upgrade. So fields that a server does not know are
-//! ignored, a new field is optional, and whoever gets a message that it does not understand answers nothing, which is
-//! like a lost message. [`VERSION`] changes only with what neighbours could not read.
+//! ignored, a new field is optional, and a message of an unknown kind is like a lost one; if it is a question, it is
+//! refused. [`VERSION`] changes only with what neighbours could not read.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,8 @@ use table::Person;
 use crate::error::{ApiError, ErrorCode};
 use crate::ids::TableId;
 
-/// The version of the messages. It is part of every subject, so servers that can't understand each other don't meet.
+/// The version of the messages. It is part of every subject and of each server's row, so servers that can't understand
+/// each other don't meet, and refuse to start beside each other.
 pub(crate) const VERSION: u32 = 1;
 
 /// A message to one server, and from which incarnation it comes.

@@ -77,6 +77,13 @@ impl Store {
         Ok(())
     }
 
+    /// The servers that don't understand messages of this version, and how often each has renewed its lease.
+    pub(crate) async fn strangers(&self, version: u32) -> Result<Vec<(i64, i64)>, sqlx::Error> {
+        let query = sqlx::query("SELECT incarnation, beat FROM servers WHERE version <> $1");
+        let rows = query.bind(i64::from(version)).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?))).collect()
+    }
+
     /// Whether a server is living.
     pub(crate) async fn is_living(&self, incarnation: i64) -> Result<bool, sqlx::Error> {
         let query = sqlx::query("SELECT 1 FROM servers WHERE incarnation = $1").bind(incarnation);

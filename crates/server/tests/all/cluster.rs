@@ -11,32 +11,32 @@ use tokio::task::JoinSet;
 
 use crate::database::Database;
 use crate::games::{Player, check_record, settings, start_game};
-use crate::harness::{Client, Socket, TestServer, call};
+use crate::harness::{Client, Socket, TestServer, call, until, within};
 use crate::jobs::{submit, wait};
 use crate::killed::{SoloTable, random};
 use crate::nats::Nats;
 
 /// A database and a bus for several servers.
-struct Place {
-    database: Database,
-    nats: Nats,
+pub(crate) struct Place {
+    pub(crate) database: Database,
+    pub(crate) nats: Nats,
 }
 
 impl Place {
-    async fn new() -> Option<Place> {
+    pub(crate) async fn new() -> Option<Place> {
         let nats = Nats::start().await?;
         Some(Place { database: Database::new().await, nats })
     }
 
-    async fn server(&self) -> TestServer {
+    pub(crate) async fn server(&self) -> TestServer {
         TestServer::with_bus(&self.database, &self.nats.url()).await
     }
 
-    fn process(&self) -> TestServer {
-        TestServer::in_own_process_with(&self.database, Some(&self.nats.url()))
+    pub(crate) fn process(&self) -> TestServer {
+        TestServer::in_own_process_with_bus(&self.database, &self.nats.url())
     }
 
-    async fn number(&self, query: &'static str) -> i64 {
+    pub(crate) async fn number(&self, query: &'static str) -> i64 {
         let mut connection = self.database.connect().await;
         sqlx::query(query).fetch_one(&mut connection).await.unwrap().get(0)
     }
@@ -44,32 +44,33 @@ impl Place {
 
 /// Makes a request again and again until it is done, while tables move or the bus is away.
 async fn act_in_the_end(client: &Client, server: &TestServer, table: &str, request: &Value) {
-    loop {
+    let is_done = async || {
         let (status, response) =
             client.post(server, &format!("/api/tables/{table}/do"), request).await;
-        match status {
-            204 => return,
-            503 => tokio::time::sleep(Duration::from_millis(50)).await,
-            _ => panic!("{request}: {status} {response}"),
-        }
-    }
+        assert!([204, 503].contains(&status), "{request}: {status} {response}");
+        status == 204
+    };
+    until(&format!("{request} is done"), is_done).await;
 }
 
 /// Plays on at this server, wherever the table lives, until so many decisions are made or the game is over.
-async fn play_on(player: &mut Player, mut decisions: usize) {
+pub(crate) async fn play_on(player: &mut Player, mut decisions: usize) {
     while decisions > 0
         && let Some((number, action)) = player.next_question().await
     {
         decisions -= 1;
-        while let Err(error) = player.decide(number, &action).await {
-            assert_eq!(error["code"], "not_stored", "{error}");
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
+        let deciding = async {
+            while let Err(error) = player.decide(number, &action).await {
+                assert_eq!(error["code"], "not_stored", "{error}");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        within("a decision is acknowledged", deciding).await;
     }
 }
 
 /// The players of a game follow it at these servers, in turn.
-async fn spread(clients: &[Client], people: &mut [Player], servers: &[&TestServer]) {
+pub(crate) async fn spread(clients: &[Client], people: &mut [Player], servers: &[&TestServer]) {
     for (index, (client, player)) in clients.iter().zip(people).enumerate() {
         let mut socket = client.socket(servers[index % servers.len()]).await;
         socket.follow(&player.table, Some(player.seat), None).await.unwrap();
@@ -78,12 +79,12 @@ async fn spread(clients: &[Client], people: &mut [Player], servers: &[&TestServe
     }
 }
 
-async fn play_all_on(people: Vec<Player>) {
+pub(crate) async fn play_all_on(people: Vec<Player>) {
     let mut playing = JoinSet::new();
     for mut player in people {
         playing.spawn(async move { play_on(&mut player, usize::MAX).await });
     }
-    playing.join_all().await;
+    within("the game ends", playing.join_all()).await;
 }
 
 /// The state of the games at all servers: whichever is asked, the answer is the same.
@@ -154,10 +155,9 @@ async fn an_old_owner_is_fenced() {
     ann.act(&a, &table, &json!({"do": "sit", "seat": 0})).await;
     // Another server claims the table behind its back.
     let mut connection = place.database.connect().await;
-    sqlx::query("INSERT INTO servers (incarnation, name, beat, leaving) VALUES (1, 'thief', 0, 0)")
-        .execute(&mut connection)
-        .await
-        .unwrap();
+    let join = "INSERT INTO servers (incarnation, name, beat, leaving, version) \
+                VALUES (1, 'thief', 0, 0, 1)";
+    sqlx::query(join).execute(&mut connection).await.unwrap();
     let claim = "UPDATE tables SET owner = 1, epoch = epoch + 1 WHERE id = $1";
     sqlx::query(claim).bind(&table).execute(&mut connection).await.unwrap();
     let lines = place.number("SELECT COUNT(*) FROM log").await;
@@ -199,17 +199,15 @@ async fn a_frozen_server_comes_back() {
     socket.follow(&table, Some(people[1].seat), None).await.unwrap();
     (people[1].socket, people[1].last) = (socket, 0);
     a.signal("-STOP");
-    while b.metric("rookery_takeovers_total").await == 0 {
-        tokio::time::sleep(Duration::from_millis(100)).await;
-    }
+    let is_taken_over = async || b.metric("rookery_takeovers_total").await > 0;
+    until("the table is taken over", is_taken_over).await;
     a.signal("-CONT");
     play_all_on(people).await;
     for server in [&a, &b] {
         check_record(server, &clients[0], &table).await;
     }
-    while place.number("SELECT COUNT(*) FROM servers").await != 2 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    let are_both_there = async || place.number("SELECT COUNT(*) FROM servers").await == 2;
+    until("the frozen server joins again", are_both_there).await;
 }
 
 /// A game of bots goes on although nobody follows it, wherever its server is.
@@ -223,9 +221,8 @@ async fn bots_survive_their_server() {
     ann.act(&a, &table, &json!({"do": "start"})).await;
     a.kill();
     let path = format!("/api/tables/{table}");
-    while ann.get(&b, &path).await.1["life"] != "finished" {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    let is_over = async || ann.get(&b, &path).await.1["life"] == "finished";
+    until("the bots finish their game", is_over).await;
 }
 
 /// A server that is stopped in order hands its tables over first.
@@ -297,7 +294,8 @@ async fn nothing_acknowledged_is_lost_when_servers_come_and_go() {
         servers.lock().unwrap()[fault % 3] = again;
     }
     is_ending.store(true, Ordering::Relaxed);
-    let finished: Vec<SoloTable> = playing.join_all().await.into_iter().flatten().collect();
+    let finished = within("everybody finishes a game", playing.join_all()).await;
+    let finished: Vec<SoloTable> = finished.into_iter().flatten().collect();
     let server = some_server(&servers);
     for table in &finished {
         table.check(&server).await;
@@ -313,15 +311,13 @@ async fn names_and_keys_are_those_of_the_whole_place() {
     assert_eq!(ann.get(&b, "/api/me").await.1["name"], "Ann");
     let rename = json!({"name": "Anna"});
     assert_eq!(call(&a, "PATCH", "/api/me", Some(&ann.key), Some(&rename)).await.0, 200);
-    while ann.get(&b, "/api/me").await.1["name"] != "Anna" {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    let is_renamed = async || ann.get(&b, "/api/me").await.1["name"] == "Anna";
+    until("the new name is known everywhere", is_renamed).await;
     let mut socket = ann.socket(&b).await;
     assert_eq!(call(&a, "DELETE", "/api/me", Some(&ann.key), None).await.0, 204);
     assert_eq!(socket.closed().await, Some(1008));
-    while ann.get(&b, "/api/me").await.0 != 401 {
-        tokio::time::sleep(Duration::from_millis(5)).await;
-    }
+    let is_deleted = async || ann.get(&b, "/api/me").await.0 == 401;
+    until("the key is deleted everywhere", is_deleted).await;
 }
 
 /// Without the bus, tables go on for those who are at their servers. The others wait, and come back.
@@ -344,12 +340,20 @@ async fn the_bus_may_be_away() {
     assert_eq!((status, &waited["error"]["code"]), (503, &json!("not_stored")));
     place.nats.resume().await;
     act_in_the_end(&ann, &b, &table, &json!({"do": "leave", "seat": 0})).await;
-    // The follower has missed an item, so it is told to follow again.
+    // The follower has missed an item, so it is told to follow again, perhaps more than once.
     there.next_of_type("lost").await;
     there.follow(&table, None, None).await.unwrap();
-    assert!(there.next_of_type("view").await["view"]["chairs"][0]["who"]["person"].is_null());
     ann.act(&a, &table, &json!({"do": "sit", "seat": 1})).await;
-    there.next_of_type("item").await;
+    let is_seen = async || {
+        let message = there.next().await.expect("the server runs");
+        if message["type"] == "lost" {
+            there.follow(&table, None, None).await.unwrap();
+        }
+        let chairs = &message["view"]["chairs"];
+        message["item"]["kind"] == "sat"
+            || (chairs[0]["who"]["person"].is_null() && chairs[1]["who"]["person"] == "Ann")
+    };
+    until("the follower sees what happens", is_seen).await;
 }
 
 /// A hint and an analysis are found at any server, and done again if theirs is killed.
@@ -369,15 +373,15 @@ async fn jobs_survive_their_server() {
     assert_eq!(call(&b, "GET", &job, Some(&max.key), None).await.0, 404);
     let job = submit(&a, Some(&ann.key), &path, &request).await;
     a.kill();
-    loop {
+    let is_done = async || {
         let (status, response) = ann.get(&b, &job).await;
         match (status, response["state"].as_str()) {
-            (200, Some("done")) => break,
-            (200, Some("queued" | "running")) | (503, _) => {}
+            (200, Some("done")) => true,
+            (200, Some("queued" | "running")) | (503, _) => false,
             _ => panic!("{status} {response}"),
         }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    };
+    until("the job is done by another server", is_done).await;
 }
 
 /// The front page counts the visitors of all servers, and matchmaking knows who is there.
@@ -390,18 +394,18 @@ async fn visitors_are_counted_together() {
     let (_, waiting) = ann.post(&a, "/api/matchmaking", &wish).await;
     assert_eq!(waiting["waits"], true);
     let (_sockets, _second) = ((ann.socket(&a).await, ann.socket(&b).await), ben.socket(&b).await);
-    while call(&a, "GET", "/api/front-page", None, None).await.1["here"] != 2 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    let are_counted = async || call(&a, "GET", "/api/front-page", None, None).await.1["here"] == 2;
+    until("the visitors of both servers are counted", are_counted).await;
     let (_, found) = ben.post(&b, "/api/matchmaking", &wish).await;
     assert_eq!((&found["id"], &found["waits"]), (&waiting["id"], &json!(false)));
 }
 
 /// Starts a server that must refuse its database or its bus. Returns the error.
-async fn refused(database: &str, bus: Option<String>) -> String {
+pub(crate) async fn refused(database: &str, bus: Option<String>) -> String {
     let config = server::Config { database: database.to_owned(), bus, ..server::Config::default() };
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    server::serve(config, listener, std::future::ready(())).await.unwrap_err()
+    let serving = Box::pin(server::serve(config, listener, std::future::ready(())));
+    within("the server refuses to start", serving).await.unwrap_err()
 }
 
 #[tokio::test]

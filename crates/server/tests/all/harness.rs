@@ -18,6 +18,25 @@ use crate::contract::check_response;
 use crate::database::Database;
 pub(crate) use crate::socket::Socket;
 
+/// How long a test waits for something that has to happen, however busy the machine is.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// Waits for something that has to happen. If it does not, the test fails and says what it waited for.
+pub(crate) async fn within<T>(what: &str, work: impl Future<Output = T>) -> T {
+    let done = tokio::time::timeout(PATIENCE, work).await;
+    done.unwrap_or_else(|_| panic!("waited in vain: {what}"))
+}
+
+/// Asks again and again until it is so.
+pub(crate) async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    let asking = async {
+        while !is_so().await {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    within(what, asking).await;
+}
+
 /// The games of the test servers: the standard ones, and one that exists only for tests.
 pub(crate) const CATALOGUE: Catalogue = Catalogue::new(&[&PINGVASION, &ULTIMATUM, &HERRING]);
 
@@ -83,11 +102,29 @@ impl TestServer {
     /// A server in its own process, which can be killed. It is this test program again, running only
     /// [`server_in_own_process`].
     pub(crate) fn in_own_process(database: &Database) -> TestServer {
-        TestServer::in_own_process_with(database, None)
+        TestServer::in_own_process_with(database, &[])
     }
 
-    /// The same, perhaps with a bus.
-    pub(crate) fn in_own_process_with(database: &Database, bus: Option<&str>) -> TestServer {
+    /// The same, as one of several servers.
+    pub(crate) fn in_own_process_with_bus(database: &Database, bus: &str) -> TestServer {
+        TestServer::in_own_process_with(database, &[(BUS, bus)])
+    }
+
+    /// The same, with a system time that is wrong by this much, such as `+1h`. `None` if libfaketime is not installed.
+    pub(crate) fn with_wrong_clock(database: &Database, bus: &str, by: &str) -> Option<TestServer> {
+        let folders = std::fs::read_dir("/usr/lib").into_iter().flatten().flatten();
+        let mut files = folders.map(|folder| folder.path().join("faketime/libfaketime.so.1"));
+        let library = files.find(|file| file.exists())?;
+        let clock = [
+            ("LD_PRELOAD", library.to_str()?),
+            ("FAKETIME", by),
+            ("FAKETIME_DONT_FAKE_MONOTONIC", "1"),
+        ];
+        let environment = [clock.as_slice(), &[(BUS, bus)]].concat();
+        Some(TestServer::in_own_process_with(database, &environment))
+    }
+
+    fn in_own_process_with(database: &Database, environment: &[(&str, &str)]) -> TestServer {
         let program = std::env::current_exe().unwrap();
         // With SIGXFSZ ignored, exceeding a file size limit makes a write fail instead of killing the process.
         let mut child = Command::new("sh")
@@ -95,7 +132,7 @@ impl TestServer {
             .arg(program)
             .args(["--exact", "harness::server_in_own_process", "--ignored", "--nocapture"])
             .env(DATABASE, &database.name)
-            .envs(bus.map(|bus| (BUS, bus)))
+            .envs(environment.iter().copied())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -124,9 +161,8 @@ impl TestServer {
     pub(crate) async fn terminate(&self) {
         self.signal("-TERM");
         let Running::OwnProcess(child) = &self.running else { panic!("not in its own process") };
-        while child.lock().unwrap().try_wait().unwrap().is_none() {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
+        let has_ended = async || child.lock().unwrap().try_wait().unwrap().is_some();
+        until("the process ends after SIGTERM", has_ended).await;
     }
 
     /// Sends a signal to a server that runs in its own process.
@@ -339,8 +375,11 @@ async fn try_send(
     let headers: Vec<_> = headers.iter().map(|&(name, value)| (name, value.to_owned())).collect();
     let path = path.to_owned();
     let response = tokio::task::spawn_blocking(move || {
-        let agent: ureq::Agent =
-            ureq::Agent::config_builder().http_status_as_error(false).build().into();
+        let agent: ureq::Agent = ureq::Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_global(Some(PATIENCE))
+            .build()
+            .into();
         let mut request = ureq::http::Request::builder().method(method).uri(url);
         for (name, value) in headers {
             request = request.header(name, value);

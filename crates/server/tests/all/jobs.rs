@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::finished::finished_game;
 use crate::games::{settings, start_game};
-use crate::harness::{Client, TestServer, call};
+use crate::harness::{Client, TestServer, call, within};
 
 /// Requests a job and returns its path.
 pub(crate) async fn submit(
@@ -22,6 +22,10 @@ pub(crate) async fn submit(
 
 /// Polls a job until it is done or has failed.
 pub(crate) async fn wait(server: &TestServer, key: Option<&str>, job: &str) -> Value {
+    within("the job is done", poll(server, key, job)).await
+}
+
+async fn poll(server: &TestServer, key: Option<&str>, job: &str) -> Value {
     loop {
         let (status, response) = call(server, "GET", job, key, None).await;
         assert_eq!(status, 200, "{response}");

@@ -4,7 +4,8 @@ use std::net::TcpListener;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU16, Ordering};
-use std::time::Duration;
+
+use crate::harness::until;
 
 /// A free port below those that the system assigns. So nobody else gets it while the server is stopped.
 fn free_port() -> u16 {
@@ -59,9 +60,9 @@ impl Nats {
             .spawn()
             .unwrap();
         self.child = Some(child);
-        while tokio::net::TcpStream::connect(("127.0.0.1", self.port)).await.is_err() {
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        }
+        let address = ("127.0.0.1", self.port);
+        let is_up = async || tokio::net::TcpStream::connect(address).await.is_ok();
+        until("NATS starts", is_up).await;
     }
 }
 

@@ -46,7 +46,8 @@ pub(crate) struct Serve {
     /// several URLs are separated by commas. Without it, the server is alone.
     #[arg(long, env = "ROOKERY_BUS", value_name = "URL")]
     bus: Option<String>,
-    /// The name of the server in logs and metrics; by default the name of the machine and the port.
+    /// The name of the server in logs and metrics; by default the name of the machine and the port. It is in each line
+    /// of the log, if it is given here or the server has a bus.
     #[arg(long, env = "ROOKERY_NAME", value_name = "NAME")]
     name: Option<String>,
     /// Number of threads for bots that search; by default as many as there are cores. The people who host
@@ -136,11 +137,15 @@ impl From<MetricsFor> for MetricsAccess {
 impl Serve {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let defaults = Config::default();
+        // The lines of a server alone need no name, unless it was given one.
+        let is_named = self.name.is_some() || self.bus.is_some();
+        let name = self.name.unwrap_or_else(|| default_name(self.listen));
+        self.log.start(is_named.then_some(&name));
         let config = Config {
             catalogue: catalogue::STANDARD,
             database: self.database.database,
             bus: self.bus,
-            name: Some(self.name.unwrap_or_else(|| default_name(self.listen))),
+            name: Some(name),
             bot_threads: self.bot_threads.unwrap_or(defaults.bot_threads),
             max_bot_time: self.bot_time_max,
             analysis_threads: self
@@ -156,7 +161,6 @@ impl Serve {
             metrics: self.metrics.into(),
             limits: self.limits.into(),
         };
-        self.log.start();
         let ready = |address| self.log.report_address(address);
         server::run(config, self.listen, ready).map_err(Failure::Usage)
     }
