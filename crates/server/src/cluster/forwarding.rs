@@ -19,7 +19,7 @@ use crate::house::{Command, Follower, House, ReplyTo};
 use crate::ids::TableId;
 
 /// How long the answers of an owner are awaited from which the table has moved away.
-const LAST_ANSWERS: Duration = Duration::from_millis(500);
+const LAST_ANSWERS: Duration = Duration::from_millis(200);
 
 /// A command that the owner of its table did not get, and until when it may be sent again.
 pub(super) type Returned = (Command, Instant);

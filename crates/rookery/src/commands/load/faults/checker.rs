@@ -1,4 +1,14 @@
 //! The checker: compares what clients noted with each other and with the record of the game.
+//!
+//! What it checks is what `docs/protocol.md` promises, and no more:
+//! - The decisions of a seat are numbered from 1. What was acknowledged is in the record, at its number. What was not
+//!   acknowledged is there too, or is not; sent again under its number, it counts once. There is nothing else.
+//! - The items of a stream are numbered from 1, and are the same for everybody who follows it. So are views after the
+//!   same item.
+//! - A request to follow is answered with the items after `since`, one after the other, or with a view and then the items
+//!   after it. Each request leads to each item at most once, and only on its connection. `lost` may come twice, so a device
+//!   may follow twice on a connection and is then sent items twice. It never misses one.
+//! - A view has everything that anybody had seen when it was asked for.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -17,7 +27,7 @@ pub(super) enum Anomaly {
     NeverSent,
     /// Two viewers of a stream saw different items, or positions, of the same number.
     TwoTruths,
-    /// A device was sent an item before those that precede it, or more often than it asked for.
+    /// A device was sent an item before those that precede it, or more often on a connection than it asked for there.
     Gap,
     /// A view was older than what somebody had seen before it was asked for.
     Stale,
@@ -101,10 +111,11 @@ fn check_decisions(history: &[Operation], of: u64, recorded: &[&str], findings: 
         findings.push((anomaly, what));
     }
     if findings.len() == before {
-        // What was acknowledged is in the record, in this order; what was not acknowledged may be.
-        let mut made = made.values().map(|(action, _)| *action);
-        let in_order = recorded.iter().all(|action| made.any(|it| it == *action));
-        if !in_order {
+        // Each is where its number says.
+        let is_in_place = |(index, action): (usize, &&str)| {
+            made.get(&(index as u64 + 1)).is_some_and(|(made, _)| made == action)
+        };
+        if !recorded.iter().enumerate().all(is_in_place) {
             findings.push((Anomaly::Reordered, format!("seat {of}: recorded {recorded:?}")));
         }
     }
@@ -129,7 +140,7 @@ fn check_truth(history: &[Operation], findings: &mut Vec<Finding>) {
     }
 }
 
-/// What a device has asked for and was sent of a stream.
+/// What a device has asked for and was sent of a stream, on its present connection.
 #[derive(Default)]
 struct Following {
     /// The last number that it was sent; none if it waits for a view.
@@ -142,13 +153,13 @@ struct Following {
     known: u64,
 }
 
-/// Checks that each device was sent its stream without gaps, and that no view was stale. A device that follows
-/// again is sent items again.
+/// Checks that each device was sent its stream without gaps, and that no view was stale.
 fn check_streams(history: &[Operation], findings: &mut Vec<Finding>) {
     let mut following: HashMap<(usize, Stream), Following> = HashMap::new();
     let mut newest: HashMap<Stream, u64> = HashMap::new();
     for operation in history {
         match operation {
+            Operation::Connected { device, .. } => following.retain(|(of, _), _| of != device),
             Operation::Followed { device, stream, since } => {
                 let following = following.entry((*device, *stream)).or_default();
                 following.last = *since;
@@ -201,8 +212,8 @@ fn name(stream: Stream) -> String {
 mod tests {
     use super::*;
 
-    /// Reads a history. Lines are `send SEAT NUMBER ACTION`, `ack SEAT NUMBER`, `follow DEVICE STREAM [SINCE]`,
-    /// `item DEVICE STREAM NUMBER CONTENT` and `view DEVICE STREAM NUMBER CONTENT`, where STREAM is a seat or `-`.
+    /// Reads a history. Lines are `send SEAT NUMBER ACTION`, `ack SEAT NUMBER`, `connect DEVICE`,
+    /// `follow DEVICE STREAM [SINCE]`, `item DEVICE STREAM NUMBER CONTENT` and `view DEVICE STREAM NUMBER CONTENT`, where STREAM is a seat or `-`.
     fn history(text: &str) -> Vec<Operation> {
         let stream = |word: &str| word.parse().ok();
         let number = |word: &str| word.parse().unwrap();
@@ -214,6 +225,9 @@ mod tests {
                 }
                 ["ack", seat, it] => {
                     Operation::Acknowledged { seat: number(seat), number: number(it) }
+                }
+                ["connect", device] => {
+                    Operation::Connected { device: device.parse().unwrap(), server: String::new() }
                 }
                 ["follow", device, of, ref since @ ..] => Operation::Followed {
                     device: device.parse().unwrap(),
@@ -270,6 +284,8 @@ mod tests {
     fn a_reordered_decision_is_found() {
         assert_eq!(found(THREE, "a a b"), "reordered");
         assert_eq!(found(THREE, "b a a"), "reordered");
+        // The first was not acknowledged. It can't be missing if a later one is there.
+        assert_eq!(found("send 0 1 a\nsend 0 2 b\nack 0 2", "b"), "reordered");
     }
 
     #[test]
@@ -301,8 +317,13 @@ mod tests {
         // Whoever asks twice may be told twice.
         assert_eq!(found("follow 1 - 3\nfollow 1 - 3\nitem 1 - 4 x\nitem 1 - 4 x", ""), "");
         assert_eq!(found("follow 1 - 3\nfollow 1 - 4\nitem 1 - 4 x\nitem 1 - 4 x", ""), "gap");
-        // A new connection begins where it asked to.
-        assert_eq!(found("follow 1 - 3\nitem 1 - 4 x\nfollow 1 - 3\nitem 1 - 4 x", ""), "");
+        // A new connection begins where it asked to, and what was asked on an earlier one does not count.
+        let twice = "follow 1 - 3\nitem 1 - 4 x\nconnect 1\nfollow 1 - 3\nitem 1 - 4 x";
+        assert_eq!(found(twice, ""), "");
+        assert_eq!(found(&format!("{twice}\nitem 1 - 4 x"), ""), "gap");
+        assert_eq!(found("follow 1 - 3\nconnect 1\nitem 1 - 4 x", ""), "gap");
+        // Whoever follows again misses nothing either.
+        assert_eq!(found("follow 1 - 3\nitem 1 - 4 x\nfollow 1 - 4\nitem 1 - 6 y", ""), "gap");
     }
 
     #[test]

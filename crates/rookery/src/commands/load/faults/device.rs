@@ -110,7 +110,7 @@ impl Device {
         let server = self.table.place.servers[self.server].clone();
         let client = Client { server, from: None };
         let mut socket = timeout(PATIENCE, client.socket(&self.key)).await.ok()?.ok()?;
-        self.remark(&format!("connected to {}", client.server));
+        self.table.note(Operation::Connected { device: self.number, server: client.server });
         // When each message was sent that is not answered yet.
         let mut unanswered = HashMap::new();
         self.follow(&mut socket, &mut unanswered).await?;

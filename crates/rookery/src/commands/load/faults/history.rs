@@ -10,6 +10,8 @@ pub(super) enum Operation {
     Sent { seat: u64, number: u64, action: String },
     /// A decision was acknowledged.
     Acknowledged { seat: u64, number: u64 },
+    /// A device has a new connection. Nothing comes over its earlier ones any more.
+    Connected { device: usize, server: String },
     /// A device asked to follow a stream, after an item that it has seen or from the present on.
     Followed { device: usize, stream: Stream, since: Option<u64> },
     /// Something that explains a history to its reader, and that the checker ignores.
