@@ -18,6 +18,10 @@ use crate::output::{print, print_json};
 /// How often the two are measured. The machine may be noisy, so they take turns.
 const TURNS: usize = 3;
 
+/// The pause after each turn. When all clients of a turn leave at once, their tables note that after five seconds,
+/// which would disturb the next turn.
+const PAUSE: Duration = Duration::from_secs(7);
+
 /// How several servers are measured.
 pub(super) struct SpreadTest {
     /// What is played, at these servers.
@@ -35,6 +39,8 @@ struct Measured {
     time: Duration,
     /// The CPU time of the servers, of the database, and of the bus, where it is known.
     cpu_seconds: [Option<f64>; 3],
+    /// The memory of the servers in the end, while the clients were there, in MiB.
+    memory: Option<f64>,
 }
 
 /// The result for one way of spreading the clients.
@@ -90,17 +96,17 @@ impl SpreadTest {
         }
         let everywhere = self.plan.addresses.clone();
         let ids: Vec<Option<u32>> = everywhere.iter().map(|address| process_at(address)).collect();
-        let memory = |ids: &[Option<u32>]| total(ids, process::memory_mib);
-        let before = memory(&ids);
+        let before = total(&ids, process::memory_mib);
         let mut growth = None;
         let (mut spread, mut alone) = (Measured::new(), Measured::new());
         let time = self.time / (2 * TURNS as u32);
         for turn in 0..TURNS {
             self.plan.addresses.clone_from(&everywhere);
-            spread.add(measure(&self.plan, &ids, cluster.as_ref(), time).await?);
+            let measured = measure(&self.plan, &ids, cluster.as_ref(), time).await?;
             if turn == 0 {
-                growth = memory(&ids).zip(before).map(|(after, before)| after - before);
+                growth = measured.memory.zip(before).map(|(after, before)| after - before);
             }
+            spread.add(measured);
             self.plan.addresses.truncate(1);
             alone.add(measure(&self.plan, &ids[..1], cluster.as_ref(), time).await?);
         }
@@ -143,11 +149,15 @@ async fn measure(
     sleep(time).await;
     let after = cpu_seconds();
     let used = |index: usize| Some(after[index]? - before[index]?);
-    Ok(Measured {
+    let measured = Measured {
         latencies: clients.latencies(),
         time: started.elapsed(),
         cpu_seconds: [0, 1, 2].map(used),
-    })
+        memory: total(ids, process::memory_mib),
+    };
+    drop(clients);
+    sleep(PAUSE).await;
+    Ok(measured)
 }
 
 /// The process of a server on this machine.

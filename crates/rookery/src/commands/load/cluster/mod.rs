@@ -94,6 +94,8 @@ impl Cluster {
         let mut command = vec![program.display().to_string(), "serve".to_owned()];
         command.extend(["--database", &database, "--log-format", "text"].map(str::to_owned));
         command.extend(["--listen".to_owned(), address.to_string()]);
+        // Nobody is gone during a test.
+        command.extend(["--gone-after", "3600"].map(str::to_owned));
         if bus {
             command.extend(["--bus", &nats, "--name", &name].map(str::to_owned));
         }
