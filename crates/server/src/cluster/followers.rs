@@ -17,6 +17,9 @@ use crate::outbox::Outbox;
 /// How long an answer waits for the messages before it. If one is lost, that is known after two checks.
 const PATIENCE: Duration = Duration::from_secs(2);
 
+/// How often an owner is told that nobody follows there any more. A letter may get lost.
+const FAREWELLS: u32 = 5;
+
 /// A follower of a table that lives elsewhere.
 struct Followed {
     table: TableId,
@@ -63,6 +66,8 @@ struct State {
     /// How many follow each table.
     counts: HashMap<TableId, usize>,
     received: HashMap<i64, Received>,
+    /// The incarnations that may know followers here, and how often each is still told that there are none.
+    owners: HashMap<i64, u32>,
 }
 
 /// The followers here of tables that live elsewhere, by their numbers.
@@ -84,6 +89,7 @@ impl Followers {
     ) {
         let mut state = self.state();
         *state.counts.entry(table).or_default() += 1;
+        state.owners.insert(owner, FAREWELLS);
         state.followed.insert(number, Followed { table, viewer, owner, outbox });
     }
 
@@ -181,11 +187,14 @@ impl Followers {
         let mut state = self.state();
         state.lose(|_| true);
         state.received.clear();
+        state.owners.clear();
     }
 
     /// Forgets what came from incarnations that are not living.
     pub(super) fn retain(&self, living: impl Fn(i64) -> bool) {
-        self.state().received.retain(|owner, _| living(*owner));
+        let mut state = self.state();
+        state.received.retain(|owner, _| living(*owner));
+        state.owners.retain(|owner, _| living(*owner));
     }
 
     /// Whether a table has followers here.
@@ -193,13 +202,21 @@ impl Followers {
         self.state().counts.contains_key(table)
     }
 
-    /// For each other incarnation, who follows what there.
+    /// For each other incarnation, who follows what there. If nobody does any more, it is listed a few times without
+    /// followers, so that it can be told.
     pub(super) fn by_owner(&self) -> HashMap<i64, HashMap<TableId, Vec<u64>>> {
-        let mut owners: HashMap<i64, HashMap<TableId, Vec<u64>>> = HashMap::new();
-        for (number, followed) in &self.state().followed {
+        let mut state = self.state();
+        let mut owners: HashMap<i64, HashMap<TableId, Vec<u64>>> =
+            state.owners.keys().map(|owner| (*owner, HashMap::new())).collect();
+        for (number, followed) in &state.followed {
             let tables = owners.entry(followed.owner).or_default();
             tables.entry(followed.table).or_default().push(*number);
         }
+        state.owners.retain(|owner, farewells| {
+            let is_followed = owners.get(owner).is_some_and(|tables| !tables.is_empty());
+            *farewells = if is_followed { FAREWELLS } else { farewells.saturating_sub(1) };
+            *farewells > 0
+        });
         owners
     }
 
@@ -304,6 +321,18 @@ mod tests {
         assert!(followers.has(&table), "it may still be on its way");
         followers.check(OWNER, 2);
         assert!(!followers.has(&table));
+    }
+
+    /// An owner keeps its followers here until it is told otherwise.
+    #[tokio::test]
+    async fn an_owner_is_told_that_nobody_follows_any_more() {
+        let (followers, table, _receivers) = two();
+        assert_eq!(followers.by_owner()[&OWNER][&table].len(), 2);
+        followers.begin_anew();
+        for _ in 0..FAREWELLS {
+            assert!(followers.by_owner()[&OWNER].is_empty());
+        }
+        assert!(followers.by_owner().is_empty());
     }
 
     #[tokio::test]

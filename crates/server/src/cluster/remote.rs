@@ -302,33 +302,35 @@ pub(super) async fn watch_bus(cluster: Arc<Cluster>) {
 }
 
 /// Asks the owners of the tables that are followed here, again and again, whether they are still there, and whether
-/// everything that they have sent has come.
+/// everything that they have sent has come. Those where nobody follows any more are told so for a while.
 pub(super) async fn check_owners(cluster: Arc<Cluster>) {
     while !cluster.has_left() {
         sleep(CHECK_INTERVAL).await;
         for (owner, tables) in cluster.followers.by_owner() {
-            let cluster = cluster.clone();
-            tokio::spawn(async move {
-                let tables: Vec<(TableId, Vec<u64>)> = tables.into_iter().collect();
-                let is_complete = tables.len() <= MAX_CHECKED;
-                for followers in tables.chunks(MAX_CHECKED) {
-                    let check = Ask::Check { followers: followers.to_vec(), is_complete };
-                    let reply = cluster.bus.ask(owner, &cluster.letter(check)).await;
-                    let Ok(Reply { answer: Answer::Checked { missing, unknown, sent }, .. }) =
-                        reply
-                    else {
-                        return;
-                    };
-                    cluster.followers.check(owner, sent);
-                    for id in missing {
-                        cluster.followers.lose_table(&id);
-                        let _ = cluster.events.send(Event::Stray { id, owner });
-                    }
-                    for follower in unknown {
-                        cluster.followers.lose_one(follower);
-                    }
-                }
-            });
+            tokio::spawn(check_owner(cluster.clone(), owner, tables.into_iter().collect()));
+        }
+    }
+}
+
+async fn check_owner(cluster: Arc<Cluster>, owner: i64, tables: Vec<(TableId, Vec<u64>)>) {
+    let is_complete = tables.len() <= MAX_CHECKED;
+    // One letter, even if nobody follows.
+    let letters = tables.len().div_ceil(MAX_CHECKED).max(1);
+    let mut chunks = tables.chunks(MAX_CHECKED);
+    for _ in 0..letters {
+        let followers = chunks.next().unwrap_or_default().to_vec();
+        let check = Ask::Check { followers, is_complete };
+        let reply = cluster.bus.ask(owner, &cluster.letter(check)).await;
+        let Ok(Reply { answer: Answer::Checked { missing, unknown, sent }, .. }) = reply else {
+            return;
+        };
+        cluster.followers.check(owner, sent);
+        for id in missing {
+            cluster.followers.lose_table(&id);
+            let _ = cluster.events.send(Event::Stray { id, owner });
+        }
+        for follower in unknown {
+            cluster.followers.lose_one(follower);
         }
     }
 }

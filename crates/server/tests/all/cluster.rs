@@ -356,6 +356,23 @@ async fn the_bus_may_be_away() {
     until("the follower sees what happens", is_seen).await;
 }
 
+/// Whoever was told to follow again, and does not, is forgotten by the owner of the table.
+#[tokio::test]
+async fn followers_who_do_not_come_back_are_forgotten() {
+    let Some(mut place) = Place::new().await else { return };
+    let (a, b) = (place.server().await, place.server().await);
+    let ann = Client::new(&a, "Ann").await;
+    let table = ann.open(&a, &settings("pingvasion", 3)).await;
+    let mut there = ann.socket(&b).await;
+    there.follow(&table, None, None).await.unwrap();
+    assert_eq!(a.metric("rookery_followers").await, 1);
+    place.nats.stop();
+    place.nats.resume().await;
+    there.next_of_type("lost").await;
+    let is_forgotten = async || a.metric("rookery_followers").await == 0;
+    until("the follower is forgotten", is_forgotten).await;
+}
+
 /// A hint and an analysis are found at any server, and done again if theirs is killed.
 #[tokio::test]
 async fn jobs_survive_their_server() {
