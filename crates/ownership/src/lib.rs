@@ -146,7 +146,8 @@
 //!   the driver connects again within a second.
 //! - [`Output::Publish`]: publishes the message for all servers. A message that comes in is [`Input::Heard`]. A
 //!   server ignores the news of a table that does not concern it.
-//! - [`Output::Joined`]: begins to listen; only now are tables opened.
+//! - [`Output::Joined`]: begins to listen; only now are tables opened, and only while [`Member::has_lease`]. A table
+//!   that was opened under an earlier incarnation is dropped: it may be owned by others already.
 //! - [`Output::Start`]: reads the log, and only now, after the claim; then starts the table and sends it what
 //!   waits. All that this instance writes carries the epoch. If a write is refused or fails, if its outcome is
 //!   not known, or if the log can't be read, the driver drops the instance, tells its followers, and reports

@@ -34,8 +34,8 @@ pub(super) enum Event {
     },
     /// The task has ended. If it owned the table, nothing of that is left to be written.
     Ended { number: i64 },
-    /// A new table was opened here.
-    Opened { number: i64, id: TableId, handle: Weak<OwnerHandle> },
+    /// A new table was opened here, under this incarnation.
+    Opened { owner: i64, number: i64, id: TableId, handle: Weak<OwnerHandle> },
     /// A server to which a table was routed does not hold it.
     Stray { id: TableId, owner: i64 },
     /// The database has answered.
@@ -208,7 +208,13 @@ impl Driver {
                     Input::Unwanted(table)
                 });
             }
-            Event::Opened { number, id, handle } => {
+            Event::Opened { owner, handle, .. } if owner != self.member.incarnation().0 => {
+                // The others held that incarnation for dead, so the table may be theirs.
+                if let Some(handle) = handle.upgrade() {
+                    handle.fail();
+                }
+            }
+            Event::Opened { number, id, handle, .. } => {
                 let (places, _) = mpsc::unbounded_channel();
                 let attendant = Attendant { id, places, handle, is_owner: true };
                 self.attendants.insert(number, attendant);

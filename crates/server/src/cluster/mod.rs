@@ -195,8 +195,9 @@ impl Cluster {
 
     /// Opens a table here. Returns under what it is held.
     pub(crate) fn opened(&self, number: i64, id: TableId, handle: Weak<OwnerHandle>) -> Tenure {
-        let _ = self.events.send(Event::Opened { number, id, handle });
-        Tenure { owner: self.incarnation(), epoch: ownership::Epoch::FIRST.0, unowned: None }
+        let owner = self.incarnation();
+        let _ = self.events.send(Event::Opened { owner, number, id, handle });
+        Tenure { owner, epoch: ownership::Epoch::FIRST.0, unowned: None }
     }
 
     /// Nobody here attends to a table any more.

@@ -71,7 +71,9 @@ impl House {
         let writer = {
             let mut owners = self.owners();
             let owners = owners.as_mut().ok_or_else(ApiError::not_stored)?;
-            if self.cluster.as_ref().is_some_and(|cluster| cluster.is_leaving()) {
+            // Without the lease, others may hold this server for dead, and own the table at once.
+            let is_leaving = self.cluster.as_ref().is_some_and(|cluster| cluster.is_leaving());
+            if is_leaving || !self.has_lease() {
                 return Err(ApiError::not_stored());
             }
             // In memory before it is in the database, so that nobody can find the table and start a

@@ -210,6 +210,34 @@ async fn a_frozen_server_comes_back() {
     until("the frozen server joins again", are_both_there).await;
 }
 
+/// A table that is opened at a server which the others hold for dead does not live on there in another state.
+#[tokio::test]
+async fn a_table_opened_by_a_frozen_server_has_one_truth() {
+    let Some(place) = Place::new().await else { return };
+    let (a, b) = (Arc::new(place.process()), place.server().await);
+    let ann = Client::new(&b, "Ann").await;
+    a.signal("-STOP");
+    // These requests wait at the frozen server, and are handled when it wakes up.
+    let mut opening = JoinSet::new();
+    for _ in 0..20 {
+        let (a, ann) = (a.clone(), ann.clone());
+        opening.spawn(async move { ann.post(&a, "/api/tables", &settings("pingvasion", 3)).await });
+    }
+    let is_buried = async || place.number("SELECT COUNT(*) FROM servers").await == 1;
+    until("the frozen server is buried", is_buried).await;
+    a.signal("-CONT");
+    let opened = within("the requests are answered", opening.join_all()).await;
+    let has_joined = async || place.number("SELECT COUNT(*) FROM servers").await == 2;
+    until("the frozen server joins again", has_joined).await;
+    for (status, response) in opened {
+        assert!([201, 503].contains(&status), "{response}");
+        let Some(table) = response["id"].as_str() else { continue };
+        act_in_the_end(&ann, &b, table, &json!({"do": "sit", "seat": 0})).await;
+        let (_, view) = ann.get(&a, &format!("/api/tables/{table}")).await;
+        assert_eq!(view["chairs"][0]["who"]["person"], "Ann", "{view}");
+    }
+}
+
 /// A game of bots goes on although nobody follows it, wherever its server is.
 #[tokio::test]
 async fn bots_survive_their_server() {
