@@ -2,8 +2,10 @@
 
 mod contract;
 mod deny;
+mod faults;
 mod pictures;
 mod run;
+mod services;
 mod soak;
 mod steps;
 mod web;
@@ -41,6 +43,14 @@ To check:
       Play at 200 tables, on SQLite and then on Postgres, for 60 minutes each by default, while faults
       are injected: the server is killed, stopped and attacked, its database is blocked and its clock
       steps. Check that nothing is lost, and that no game ends except by its players' own decisions.
+  faults [--minutes N] [--seed S] [--only FAULT]
+      Play at 30 tables and three servers, with Postgres and NATS, for 60 minutes by default, while faults
+      are injected: servers are killed, frozen, restarted and cut off, the bus and the database are
+      restarted, and clocks are wrong. Check what was acknowledged, and what everybody saw. FAULT is
+      kill, freeze, bus, database, both, bus-restart, database-restart, clock, rolling or together.
+  ownership [--runs N] [--seed S]
+      Simulate servers that own tables, with faults, a million times by default. Check after each step
+      that no two owners write, and that every table finds an owner. Prints the seed of a run that fails.
   fuzz [SECONDS]
       Fuzz each target, for 60 seconds by default. Needs `cargo install cargo-fuzz` and a nightly
       toolchain.
@@ -86,6 +96,8 @@ fn main() -> ExitCode {
         ["terminal-pictures"] => steps::terminal_pictures(),
         ["soak"] => soak::soak("60"),
         ["soak", minutes] => soak::soak(minutes),
+        ["faults", ref options @ ..] => faults::faults(options),
+        ["ownership", ref options @ ..] => steps::ownership(options),
         ["fuzz"] => steps::fuzz("60"),
         ["fuzz", seconds] => steps::fuzz(seconds),
         ["help" | "--help" | "-h"] => {

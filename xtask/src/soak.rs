@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use crate::run::{install, program, run, target};
-use crate::steps;
+use crate::run::{program, run, target};
+use crate::{services, steps};
 
 /// The script that runs the Postgres server of the tests.
 const POSTGRES: &str = include_str!("../../crates/server/tests/all/postgres.sh");
@@ -16,8 +16,8 @@ const POSTGRES: &str = include_str!("../../crates/server/tests/all/postgres.sh")
 pub(crate) fn soak(minutes: &str) -> Result<(), String> {
     let wrong = |_| format!("‘{minutes}’ is not a number of minutes");
     let time = format!("{}s", u64::from(minutes.parse::<u32>().map_err(wrong)?) * 60);
-    steps::install_postgres()?;
-    let faketime = faketime()?;
+    services::install_postgres()?;
+    let faketime = services::faketime()?;
     let soak = |database: Option<&str>| {
         let clock_file = target().join("soak-clock");
         fs::write(&clock_file, "+0").map_err(|error| error.to_string())?;
@@ -34,19 +34,6 @@ pub(crate) fn soak(minutes: &str) -> Result<(), String> {
     println!("== Postgres");
     let postgres = Postgres::start()?;
     soak(Some(&postgres.url))
-}
-
-/// The library that makes programs see another system time.
-fn faketime() -> Result<PathBuf, String> {
-    let find = || {
-        let folders = fs::read_dir("/usr/lib").into_iter().flatten().flatten();
-        let mut files = folders.map(|folder| folder.path().join("faketime/libfaketime.so.1"));
-        files.find(|file| file.exists())
-    };
-    if find().is_none() {
-        install("libfaketime", "faketime")?;
-    }
-    find().ok_or_else(|| "libfaketime is missing".to_owned())
 }
 
 /// A Postgres server with a database. It stops when this is dropped.

@@ -1,4 +1,4 @@
-//! The chores `play`, `watch` and `test`, drawing pictures of the terminal, and fuzzing.
+//! The chores `play`, `watch`, `test` and `ownership`, drawing pictures of the terminal, and fuzzing.
 
 use std::fs;
 use std::io::Write;
@@ -6,7 +6,8 @@ use std::net::{TcpListener, TcpStream};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::run::{cargo, install, output, program, root, run, succeeds, target};
+use crate::run::{cargo, output, program, root, run, succeeds, target};
+use crate::{faults, services};
 
 /// Builds the binary, and returns a command that runs it.
 pub(crate) fn rookery(arguments: &[&str]) -> Result<Command, String> {
@@ -107,7 +108,8 @@ pub(crate) fn test_quickly() -> Result<(), String> {
 
 /// Runs all checks, up to the first that fails.
 pub(crate) fn test() -> Result<(), String> {
-    install_postgres()?;
+    services::install_postgres()?;
+    services::install_nats()?;
     check_style()?;
     step("unit, property and doc tests, ARCHITECTURE.md, generated files", || {
         run(&mut cargo(&["test", "--workspace", "--locked"]))
@@ -117,6 +119,7 @@ pub(crate) fn test() -> Result<(), String> {
         let mut tests = cargo(&["test", "--workspace", "--locked", "--test", "all"]);
         run(tests.env("ROOKERY_TEST_POSTGRES", "1"))
     })?;
+    step("several servers, with injected faults", faults::short)?;
     step("documentation", || {
         let mut documentation = cargo(&["doc", "--workspace", "--no-deps", "--locked", "--quiet"]);
         run(documentation.env("RUSTDOCFLAGS", "-D warnings"))
@@ -165,16 +168,6 @@ fn step(name: &str, action: impl FnOnce() -> Result<(), String>) -> Result<(), S
     Ok(())
 }
 
-/// Installs Postgres, which the tests start, if it is missing.
-pub(crate) fn install_postgres() -> Result<(), String> {
-    let is_installed = std::path::Path::new("/usr/lib/postgresql").exists()
-        || succeeds(&mut program("initdb", &["--version"]));
-    if is_installed {
-        return Ok(());
-    }
-    install("Postgres", "postgresql")
-}
-
 /// Draws the ends of two games for the README, as the terminal shows them.
 pub(crate) fn terminal_pictures() -> Result<(), String> {
     // The last round, and the last drawing of the iceberg.
@@ -194,6 +187,13 @@ fn draw(game: &[&str], heading: &str, file: &str) -> Result<(), String> {
     let drawn = drawn.replace("#5555FF", "#8A9BFF");
     let path = root().join("docs").join(file);
     fs::write(&path, drawn).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// Runs the simulation of ownership.
+pub(crate) fn ownership(options: &[&str]) -> Result<(), String> {
+    let example = ["--package", "rookery-ownership", "--features", "simulation"];
+    let mut simulate = cargo(&["run", "--quiet", "--locked"]);
+    run(simulate.args(example).args(["--example", "simulate", "--"]).args(options))
 }
 
 /// Fuzzes each target for a number of seconds.

@@ -1,4 +1,4 @@
-//! `rookery load --hostile`: others play while a server is attacked.
+//! `rookery load`: others play while a server is attacked; several servers; wrong arguments.
 
 use std::process::{Command, Output};
 
@@ -39,4 +39,15 @@ fn attacks_have_names() {
     let output = load("--hostile ping --url http://localhost:8080");
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(!output.status.success() && error.contains("cannot be used with"), "{error}");
+}
+
+#[test]
+fn several_servers_are_named_by_urls() {
+    let output = load("--url http://localhost:8080,localhost:8081");
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && error.contains("‘localhost:8081’ is not a URL"), "{error}");
+    // The faults have names, too.
+    let output = load("--faults 60s --only rain");
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(!output.status.success() && error.contains("database-restart"), "{error}");
 }

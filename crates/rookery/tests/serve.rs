@@ -72,6 +72,26 @@ fn remove(database: &str) {
     }
 }
 
+#[test]
+fn each_line_of_the_log_names_the_server() {
+    let name = "the \"third\" igloo";
+    let log = Server::start("named-text", &["--name", name]).stop();
+    let mut lines = log.lines().filter(|line| !line.starts_with("rookery: listening"));
+    assert!(log.contains("server started"), "{log}");
+    assert!(lines.all(|line| line.starts_with(&format!("{name} 2"))), "{log}");
+    let server = Server::start("named-json", &["--name", name, "--log-format", "json"]);
+    let (_, metrics) = server.request("GET", "/metrics", None, &Value::Null);
+    assert!(
+        metrics.contains("rookery_server_info{name=\"the \\\"third\\\" igloo\"} 1"),
+        "{metrics}"
+    );
+    let log = server.stop();
+    assert!(log.contains("server started"), "{log}");
+    for line in log.lines() {
+        assert_eq!(serde_json::from_str::<Value>(line).unwrap()["server"], name);
+    }
+}
+
 /// At the highest level, too.
 #[test]
 fn the_log_contains_no_secrets() {

@@ -283,7 +283,7 @@ mod tests {
 
     impl Bots {
         fn new() -> Bots {
-            let metrics = Arc::new(Metrics::new());
+            let metrics = Arc::new(Metrics::new(None));
             let pool = BotPool::new(NonZeroUsize::MIN, Duration::from_secs(2), &metrics);
             let (sender, decisions) = mpsc::unbounded_channel();
             Bots { pool, decisions, sender, metrics }

@@ -1,5 +1,5 @@
-//! The clock of this process. It starts with the system time and then counts by a monotonic clock, so it
-//! ignores jumps of the system time.
+//! The clock of this process. It starts with the system time and then counts by a monotonic clock, which also
+//! counts the time during which the machine sleeps. So it ignores jumps of the system time.
 //!
 //! After a period in which the process was stopped or the machine slept, the clock at first still shows the
 //! time at which the period began. Once the period has been noted as an [`Outage`], the clock jumps to the
@@ -7,8 +7,9 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{LazyLock, Mutex, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use rustix::time::{ClockId, clock_gettime};
 use table::Timestamp;
 
 /// How often the clock notes that the process is running.
@@ -35,6 +36,18 @@ impl Outage {
     }
 }
 
+/// A monotonic clock that goes on while the machine sleeps.
+#[cfg(target_os = "linux")]
+const MONOTONIC: ClockId = ClockId::Boottime;
+#[cfg(not(target_os = "linux"))]
+const MONOTONIC: ClockId = ClockId::Monotonic;
+
+/// How long the machine has been up, sleep included.
+pub(crate) fn uptime() -> Duration {
+    let time = clock_gettime(MONOTONIC);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
+
 /// The current time.
 pub(crate) fn now() -> Timestamp {
     CLOCK.time(CLOCK.elapsed())
@@ -43,6 +56,12 @@ pub(crate) fn now() -> Timestamp {
 /// Sets the clock forward, if it is behind this time.
 pub(crate) fn advance_to(time: Timestamp) {
     CLOCK.origin.fetch_add(time.0.saturating_sub(now().0), Ordering::Relaxed);
+}
+
+/// Sets the clock, forward or back. Only before anything has used it.
+pub(crate) fn set_to(time: Timestamp) {
+    let at = CLOCK.elapsed();
+    CLOCK.origin.store(time.0.saturating_sub(at), Ordering::Relaxed);
 }
 
 /// The outages in which this process did not run, after the first `known` of them.
@@ -72,7 +91,8 @@ static CLOCK: LazyLock<Clock> = LazyLock::new(|| {
 
 #[derive(Debug)]
 struct Clock {
-    started: Instant,
+    /// When it was started, by [`uptime`].
+    started: Duration,
     /// The time at the start, in milliseconds.
     origin: AtomicU64,
     /// When the last tick was, in milliseconds after the start.
@@ -84,7 +104,7 @@ struct Clock {
 impl Clock {
     fn new(origin: u64) -> Clock {
         Clock {
-            started: Instant::now(),
+            started: uptime(),
             origin: AtomicU64::new(origin),
             last_tick: AtomicU64::new(0),
             sleeps: Mutex::default(),
@@ -94,7 +114,7 @@ impl Clock {
 
     /// Milliseconds since the start.
     fn elapsed(&self) -> u64 {
-        self.started.elapsed().as_millis() as u64
+        uptime().saturating_sub(self.started).as_millis() as u64
     }
 
     fn time(&self, elapsed: u64) -> Timestamp {

@@ -16,6 +16,11 @@ pub struct Config {
     pub catalogue: Catalogue,
     /// The database: a file for SQLite, or `postgres://…`.
     pub database: String,
+    /// The bus that connects several servers on one Postgres database: `nats://…`, several of them separated by
+    /// commas. Without it, the server is alone.
+    pub bus: Option<String>,
+    /// The name of the server in logs and metrics.
+    pub name: Option<String>,
     /// The number of threads for bots that search.
     pub bot_threads: NonZeroUsize,
     /// The longest time that a bot may think about a decision, at least [`Config::MIN_BOT_TIME`]. A level
@@ -47,6 +52,8 @@ impl Default for Config {
         Config {
             catalogue: catalogue::STANDARD,
             database: "rookery.db".to_owned(),
+            bus: None,
+            name: None,
             bot_threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
             max_bot_time: Duration::from_secs(2),
             analysis_threads: NonZeroUsize::MIN,

@@ -1,7 +1,7 @@
 //! Errors as clients see them.
 
+use std::borrow::Cow;
 use std::fmt;
-
 use std::time::Duration;
 
 use axum::Json;
@@ -9,12 +9,12 @@ use axum::http::StatusCode;
 use axum::http::header::RETRY_AFTER;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use rules::{BadSheet, InvalidRecord, SheetFault};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use table::Refused;
 use utoipa::ToSchema;
 
 /// The kind of an error, as a code for programs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(untagged)]
 pub(crate) enum ErrorCode {
@@ -30,7 +30,7 @@ impl fmt::Display for ErrorCode {
 }
 
 /// The kinds of errors that come from the server rather than from a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum ServerCode {
@@ -97,9 +97,9 @@ pub(crate) struct ApiError {
     pub(crate) code: ErrorCode,
     /// The clause of the rules that forbids the request.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false, pattern = "^[A-Z]{2}-[0-9]{2}$")]
+    #[schema(value_type = Option<String>, nullable = false, pattern = "^[A-Z]{2}-[0-9]{2}$")]
     #[cfg_attr(test, ts(optional))]
-    pub(crate) clause: Option<&'static str>,
+    pub(crate) clause: Option<Cow<'static, str>>,
     /// Where the error is, counted from 1: an entry of a record's log, or a line of a score sheet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -208,6 +208,26 @@ impl ApiError {
     }
 }
 
+/// Why a table that is being handed over does nothing.
+const MOVING: &str = "the table is moving to another server; try again in a moment";
+
+impl ApiError {
+    /// The table is being handed over to another server. Nothing was done.
+    pub(crate) fn moving() -> ApiError {
+        ApiError { what: MOVING.to_owned(), ..ApiError::not_stored() }
+    }
+
+    pub(crate) fn is_moving(&self) -> bool {
+        self.is(ServerCode::NotStored) && self.what == MOVING
+    }
+
+    /// The table lives at another server, which can't be reached.
+    pub(crate) fn unreachable() -> ApiError {
+        let what = "the server of this table can't be reached; try again in a moment";
+        ApiError { what: what.to_owned(), ..ApiError::not_stored() }
+    }
+}
+
 impl From<Refused> for ApiError {
     fn from(refused: Refused) -> ApiError {
         let status = match refused.code {
@@ -223,7 +243,7 @@ impl From<Refused> for ApiError {
         ApiError {
             status,
             code: ErrorCode::Table(refused.code),
-            clause: refused.clause.map(|clause| clause.0),
+            clause: refused.clause.map(|clause| clause.0.into()),
             line: None,
             sheet: None,
             what: refused.what,
@@ -241,7 +261,7 @@ impl From<InvalidRecord> for ApiError {
             (None, None) => String::new(),
         };
         ApiError {
-            clause: invalid.clause.map(|clause| clause.0),
+            clause: invalid.clause.map(|clause| clause.0.into()),
             line: invalid.entry,
             ..ApiError::bad_record(format!("{location}{}", invalid.what))
         }
@@ -253,7 +273,7 @@ impl From<BadSheet> for ApiError {
     fn from(bad: BadSheet) -> ApiError {
         let status = StatusCode::UNPROCESSABLE_ENTITY;
         ApiError {
-            clause: bad.clause.map(|clause| clause.0),
+            clause: bad.clause.map(|clause| clause.0.into()),
             line: bad.line,
             sheet: Some(Box::new(bad.fault)),
             ..ApiError::new(status, ServerCode::BadSheet, bad.what)

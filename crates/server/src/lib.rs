@@ -33,6 +33,7 @@ mod bot_pool;
 mod bot_times;
 mod brief_cache;
 mod clock;
+mod cluster;
 mod config;
 mod database_lock;
 mod doctor;
@@ -73,6 +74,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use crate::house::House;
 use crate::limits::Acceptor;
 use crate::server_lock::ServerLock;
+use crate::store::Store;
 
 /// How many connections may wait to be accepted.
 const BACKLOG: u32 = 1024;
@@ -133,9 +135,13 @@ pub async fn serve(
     serve_house(house, lock, listener, shutdown).await
 }
 
-/// Locks and opens the database. Fails if another server uses it.
+/// Locks and opens the database. Fails if another server uses it, unless both have a bus.
 async fn open(config: Config) -> Result<(Arc<House>, ServerLock), String> {
-    let lock = ServerLock::acquire(&config.database).await?;
+    if config.bus.is_some() && !Store::is_postgres(&config.database) {
+        let what = "several servers need a database that they can share: use Postgres with a bus, or no bus";
+        return Err(what.to_owned());
+    }
+    let lock = ServerLock::acquire(&config.database, config.bus.is_some()).await?;
     Ok((House::open(config).await?, lock))
 }
 
@@ -147,7 +153,7 @@ async fn serve_house(
 ) -> Result<(), String> {
     let acceptor = Arc::new(Acceptor::new(&house.config, house.metrics.clone()));
     let app = api::router(house.clone(), acceptor.clone());
-    tracing::info!("server started");
+    tracing::info!(name = house.config.name.as_deref().unwrap_or_default(), "server started");
     let mut result = Ok(());
     let shutdown = async {
         tokio::select! {
@@ -155,9 +161,13 @@ async fn serve_house(
             () = lock.lost() => result = Err("another server has taken the database".to_owned()),
         }
         tracing::info!("shutting down");
+        let leaving = house.clone();
+        // While the tables are handed over, the requests that have come are answered.
+        tokio::spawn(async move { leaving.leave().await });
         house.announce_closing();
     };
     acceptor.serve(listener, app, shutdown).await;
+    house.leave().await;
     house.close().await;
     tracing::info!("server stopped");
     result

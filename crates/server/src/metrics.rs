@@ -10,6 +10,7 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
+use prometheus_client::metrics::info::Info;
 use prometheus_client::registry::Registry;
 
 use crate::error::ErrorCode;
@@ -43,6 +44,13 @@ pub(crate) struct Metrics {
     bot_decisions: Family<BotLabels, Histogram, fn() -> Histogram>,
     jobs_waiting: Gauge,
     jobs: Family<JobLabels, Counter>,
+    claims: Counter,
+    takeovers: Counter,
+    /// Commands forwarded to tables at other servers.
+    pub(crate) forwarded: Counter,
+    tables_owned: Gauge,
+    followers_elsewhere: Gauge,
+    bus: Gauge,
 }
 
 /// The values of gauges that are read only when the metrics are requested.
@@ -51,6 +59,9 @@ pub(crate) struct GaugeValues {
     pub(crate) tables: usize,
     pub(crate) bot_tasks_waiting: usize,
     pub(crate) jobs_waiting: usize,
+    /// If there are other servers: the tables owned here, the followers here of tables elsewhere, and whether the bus is
+    /// there.
+    pub(crate) cluster: Option<(usize, usize, bool)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
@@ -91,7 +102,8 @@ fn seconds() -> Histogram {
 }
 
 impl Metrics {
-    pub(crate) fn new() -> Metrics {
+    /// The metrics of a server, which may have a name.
+    pub(crate) fn new(name: Option<&str>) -> Metrics {
         let mut metrics = Metrics {
             registry: Registry::with_prefix("rookery"),
             requests: Family::default(),
@@ -113,8 +125,18 @@ impl Metrics {
             bot_decisions: Family::new_with_constructor(seconds),
             jobs_waiting: Gauge::default(),
             jobs: Family::default(),
+            claims: Counter::default(),
+            takeovers: Counter::default(),
+            forwarded: Counter::default(),
+            tables_owned: Gauge::default(),
+            followers_elsewhere: Gauge::default(),
+            bus: Gauge::default(),
         };
         metrics.register();
+        if let Some(name) = name {
+            let info = Info::new([("name", name.to_owned())]);
+            metrics.registry.register("server", "The name of the server", info);
+        }
         metrics
     }
 
@@ -148,6 +170,16 @@ impl Metrics {
         let help = "Hints and analyses that wait for a thread";
         r.register("jobs_waiting", help, self.jobs_waiting.clone());
         r.register("jobs", "Hints and analyses completed", self.jobs.clone());
+        r.register("claims", "Tables claimed from nobody or another server", self.claims.clone());
+        let help = "Tables claimed from a server that had died";
+        r.register("takeovers", help, self.takeovers.clone());
+        let help = "Commands forwarded to tables at other servers";
+        r.register("forwarded", help, self.forwarded.clone());
+        let help = "Tables that this server owns among others";
+        r.register("tables_owned", help, self.tables_owned.clone());
+        let help = "Streams of tables at other servers that are followed here";
+        r.register("followers_elsewhere", help, self.followers_elsewhere.clone());
+        r.register("bus_connected", "Whether the bus is connected", self.bus.clone());
     }
 
     pub(crate) fn request(&self, method: &Method, route: &str, status: u16) {
@@ -191,6 +223,14 @@ impl Metrics {
         self.bot_decisions.get_or_create(&labels).observe(time.as_secs_f64());
     }
 
+    /// Counts a table that was claimed, perhaps from a server that had died.
+    pub(crate) fn claimed(&self, is_taken_over: bool) {
+        self.claims.inc();
+        if is_taken_over {
+            self.takeovers.inc();
+        }
+    }
+
     /// Counts a completed job: `hint` or `analysis`.
     pub(crate) fn job_done(&self, of: &'static str) {
         self.jobs.get_or_create(&JobLabels { of }).inc();
@@ -202,6 +242,11 @@ impl Metrics {
         self.tables.set(values.tables as i64);
         self.bot_tasks_waiting.set(values.bot_tasks_waiting as i64);
         self.jobs_waiting.set(values.jobs_waiting as i64);
+        if let Some((owned, followers, is_connected)) = values.cluster {
+            self.tables_owned.set(owned as i64);
+            self.followers_elsewhere.set(followers as i64);
+            self.bus.set(i64::from(is_connected));
+        }
         let mut text = String::new();
         let _ = encode(&mut text, &self.registry);
         text

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use sha2::{Digest, Sha256};
 use table::Timestamp;
 
 use crate::clock::{self, Outage, now};
@@ -24,6 +25,8 @@ const MAX_DELAY: u64 = 1000;
 /// The outages of a house.
 #[derive(Debug)]
 pub(crate) struct Outages {
+    /// The row of this server's heartbeats: 0 if it is alone. Servers don't share a row, so that none waits for another.
+    row: i64,
     list: Mutex<List>,
     /// The end of the last outage in the list.
     last: AtomicU64,
@@ -40,11 +43,18 @@ struct List {
     stored: usize,
     /// How many sleeps of the process the list contains.
     sleeps: usize,
+    /// The sleeps of the process, if there are other servers: those went on.
+    own: Option<Vec<Outage>>,
 }
 
 impl Outages {
-    /// Reads the outages of a database. Adds the time since the last heartbeat, in which the server was down.
-    pub(crate) async fn open(store: &Store, keep: Duration) -> Result<Outages, sqlx::Error> {
+    /// Reads the outages of a database. Adds the time since the last heartbeat, in which the server was down, and all
+    /// others too. If there may be others, `among_others` is the name of this server.
+    pub(crate) async fn open(
+        store: &Store,
+        keep: Duration,
+        among_others: Option<&str>,
+    ) -> Result<Outages, sqlx::Error> {
         let oldest = |at: Timestamp| Timestamp(at.0.saturating_sub(keep.as_millis() as u64));
         let last_heartbeat = store.last_heartbeat().await?;
         clock::advance_to(last_heartbeat.unwrap_or_default());
@@ -53,8 +63,14 @@ impl Outages {
         let downtime = last_heartbeat.map(|from| Outage { from, to: now() });
         outages.extend(downtime.filter(|it| it.length() > MAX_DELAY));
         Ok(Outages {
+            row: among_others.map_or(0, row_of),
             last: AtomicU64::new(last_end(&outages)),
-            list: Mutex::new(List { outages, stored, sleeps: clock::sleeps(0).len() }),
+            list: Mutex::new(List {
+                outages,
+                stored,
+                sleeps: clock::sleeps(0).len(),
+                own: among_others.map(|_| Vec::new()),
+            }),
             unanswered: AtomicU64::new(0),
             is_failing: AtomicBool::new(false),
         })
@@ -65,7 +81,15 @@ impl Outages {
         if Timestamp(self.last.load(Ordering::Acquire)).max(clock::last_sleep()) <= time {
             return 0;
         }
-        total_after(&self.list().outages, time)
+        total_after(self.list().all(), time)
+    }
+
+    /// The same, if there may also have been a period in which nobody owned the table.
+    pub(crate) fn since_with(&self, unowned: Option<Outage>, time: Timestamp) -> u64 {
+        match unowned.filter(|unowned| unowned.after(time) > 0) {
+            None => self.since(time),
+            Some(unowned) => total_after(self.list().all().chain([unowned]), time),
+        }
     }
 
     /// Whether the database responds. If not, deadlines have to wait until the outage is over.
@@ -80,7 +104,7 @@ impl Outages {
         let at = now();
         let _ = self.unanswered.compare_exchange(0, at.0, Ordering::AcqRel, Ordering::Acquire);
         let list = self.list();
-        Heartbeat { at, outages: list.outages[list.stored..].to_vec() }
+        Heartbeat { row: self.row, at, outages: list.outages[list.stored..].to_vec() }
     }
 
     /// Called when a heartbeat has been written, or could not be. If this took too long, it was an
@@ -105,10 +129,23 @@ impl Outages {
         let mut list = self.list.lock().unwrap_or_else(PoisonError::into_inner);
         let sleeps = clock::sleeps(list.sleeps);
         list.sleeps += sleeps.len();
-        list.outages.extend(sleeps);
-        self.last.store(last_end(&list.outages), Ordering::Release);
+        let List { outages, own, .. } = &mut *list;
+        own.as_mut().unwrap_or(outages).extend(sleeps);
+        self.last.store(list.all().map(|outage| outage.to.0).max().unwrap_or(0), Ordering::Release);
         list
     }
+}
+
+impl List {
+    fn all(&self) -> impl Iterator<Item = Outage> {
+        self.outages.iter().chain(self.own.iter().flatten()).copied()
+    }
+}
+
+/// The row of a server with this name.
+fn row_of(name: &str) -> i64 {
+    let hash: [u8; 32] = Sha256::digest(name.as_bytes()).into();
+    i64::from_le_bytes(std::array::from_fn(|index| hash[index])) | 1
 }
 
 fn last_end(outages: &[Outage]) -> u64 {
@@ -116,8 +153,8 @@ fn last_end(outages: &[Outage]) -> u64 {
 }
 
 /// The total length of the outages after a time. Time that several of them cover counts once.
-fn total_after(outages: &[Outage], time: Timestamp) -> u64 {
-    let mut outages = outages.to_vec();
+fn total_after(outages: impl IntoIterator<Item = Outage>, time: Timestamp) -> u64 {
+    let mut outages: Vec<Outage> = outages.into_iter().collect();
     outages.sort_unstable_by_key(|outage| outage.from);
     let (mut total, mut covered) = (0, time);
     for outage in outages {
@@ -135,8 +172,8 @@ mod tests {
     fn overlapping_outages_count_once() {
         let outage = |from, to| Outage { from: Timestamp(from), to: Timestamp(to) };
         let outages = [outage(50, 80), outage(10, 30), outage(20, 40), outage(55, 60)];
-        assert_eq!(total_after(&outages, Timestamp(0)), 30 + 30);
-        assert_eq!(total_after(&outages, Timestamp(25)), 15 + 30);
-        assert_eq!(total_after(&outages, Timestamp(80)), 0);
+        assert_eq!(total_after(outages, Timestamp(0)), 30 + 30);
+        assert_eq!(total_after(outages, Timestamp(25)), 15 + 30);
+        assert_eq!(total_after(outages, Timestamp(80)), 0);
     }
 }

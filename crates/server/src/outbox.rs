@@ -6,13 +6,24 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{Notify, mpsc};
 
+use crate::cluster::ServerOutbox;
+
 /// How much may wait for a client that reads slowly, in addition to the buffers of the operating system.
 /// Beyond that the client is disconnected; when it reconnects, it gets the items that it missed.
 const MAX_QUEUED_BYTES: usize = 256 * 1024;
 
+/// Where the messages of a follower go.
+#[derive(Clone, Debug)]
+pub(crate) enum Outbox {
+    /// The queue of a socket.
+    Socket(SocketOutbox),
+    /// A follower at another server.
+    Server(ServerOutbox),
+}
+
 /// The sending end of a socket's queue.
 #[derive(Clone, Debug)]
-pub(crate) struct Outbox(Arc<Shared>);
+pub(crate) struct SocketOutbox(Arc<Shared>);
 
 /// The receiving end of a socket's queue.
 #[derive(Debug)]
@@ -37,12 +48,44 @@ pub(crate) fn outbox() -> (Outbox, OutboxReceiver) {
     let bytes = AtomicUsize::new(0);
     let (has_overflowed, overflowed) = (AtomicBool::new(false), Notify::new());
     let shared = Arc::new(Shared { sender, bytes, has_overflowed, overflowed });
-    (Outbox(shared.clone()), OutboxReceiver { receiver, taken: 0, shared })
+    (Outbox::Socket(SocketOutbox(shared.clone())), OutboxReceiver { receiver, taken: 0, shared })
+}
+
+impl From<ServerOutbox> for Outbox {
+    fn from(outbox: ServerOutbox) -> Outbox {
+        Outbox::Server(outbox)
+    }
 }
 
 impl Outbox {
-    /// Queues a message. If too much is waiting, the client is disconnected instead.
+    /// Queues a message.
     pub(crate) fn send(&self, message: Utf8Bytes) {
+        match self {
+            Outbox::Socket(socket) => socket.send(message),
+            Outbox::Server(server) => server.send(message),
+        }
+    }
+
+    /// The follower has to follow again, as this message says.
+    pub(crate) fn lose(&self, lost: Utf8Bytes) {
+        match self {
+            Outbox::Socket(socket) => socket.send(lost),
+            Outbox::Server(server) => server.lose(),
+        }
+    }
+
+    /// Whether nobody reads the messages any more.
+    pub(crate) fn is_closed(&self) -> bool {
+        match self {
+            Outbox::Socket(socket) => socket.0.sender.is_closed(),
+            Outbox::Server(server) => server.is_closed(),
+        }
+    }
+}
+
+impl SocketOutbox {
+    /// Queues a message. If too much is waiting, the client is disconnected instead.
+    fn send(&self, message: Utf8Bytes) {
         let bytes = self.0.bytes.fetch_add(message.len(), Ordering::Relaxed);
         if bytes > MAX_QUEUED_BYTES {
             self.0.has_overflowed.store(true, Ordering::Relaxed);
@@ -51,11 +94,6 @@ impl Outbox {
             // Fails only if the socket is closed.
             let _ = self.0.sender.send(message);
         }
-    }
-
-    /// Whether the socket is closed.
-    pub(crate) fn is_closed(&self) -> bool {
-        self.0.sender.is_closed()
     }
 }
 

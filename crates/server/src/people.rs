@@ -1,12 +1,12 @@
 //! Authentication. There are no accounts with passwords: a person is a name and a key, which the browser
 //! or bot keeps.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use table::{Avatar, Name, Person, Timestamp};
-use tokio::sync::watch;
+use tokio::sync::{broadcast, watch};
 
 use crate::clock::now;
 use crate::error::ApiError;
@@ -16,6 +16,10 @@ use crate::store::{KeyRow, Store};
 /// How long a recovery key is valid.
 const RECOVERY: Duration = Duration::from_hours(24);
 const MAX_CACHED_KEYS: usize = 50_000;
+/// How long a key is cached if other servers may change it, and the bus does not tell.
+const MAX_AGE: Duration = Duration::from_secs(5);
+/// How many changes wait to be told.
+const MAX_CHANGES: usize = 256;
 
 /// An authenticated person.
 #[derive(Clone, Debug)]
@@ -41,13 +45,26 @@ pub(crate) struct People {
     store: Store,
     cache: Mutex<Cache>,
     sessions: Arc<Sessions>,
+    /// How long a cached key is valid, if other servers may change it.
+    max_age: Option<Duration>,
+    /// Told what has changed.
+    changes: broadcast::Sender<Change>,
+}
+
+/// What other servers must know.
+#[derive(Clone, Debug)]
+pub(crate) enum Change {
+    /// A person has another name or avatar.
+    Person(Person),
+    /// A key was deleted, which has this id.
+    Key(String),
 }
 
 /// Keys that were used before.
 #[derive(Debug, Default)]
 struct Cache {
-    /// By the ids of the keys.
-    rows: HashMap<String, KeyRow>,
+    /// By the ids of the keys, with when they were read.
+    rows: HashMap<String, (KeyRow, Instant)>,
     /// How often keys or names have changed. A row that was read before such a change is not cached after it.
     changes: u64,
 }
@@ -98,8 +115,46 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl People {
-    pub(crate) fn new(store: Store) -> People {
-        People { store, cache: Mutex::default(), sessions: Arc::default() }
+    /// `is_shared` says whether other servers may change keys and names, too.
+    pub(crate) fn new(store: Store, is_shared: bool) -> People {
+        People {
+            store,
+            cache: Mutex::default(),
+            sessions: Arc::default(),
+            max_age: is_shared.then_some(MAX_AGE),
+            changes: broadcast::Sender::new(MAX_CHANGES),
+        }
+    }
+
+    /// What changes here from now on.
+    pub(crate) fn changes(&self) -> broadcast::Receiver<Change> {
+        self.changes.subscribe()
+    }
+
+    /// Another server has changed a person.
+    pub(crate) fn forget_person(&self, person: Person) {
+        let mut cache = self.cache();
+        cache.changes += 1;
+        cache.rows.retain(|_, (row, _)| row.person != person);
+    }
+
+    /// A key was deleted. Its sessions end.
+    pub(crate) fn forget_key(&self, id: &str) {
+        let mut cache = self.cache();
+        cache.changes += 1;
+        cache.rows.remove(id);
+        drop(cache);
+        lock(&self.sessions).remove(id);
+    }
+
+    /// Ends the sessions whose keys were deleted by another server.
+    pub(crate) async fn check_sessions(&self) {
+        let open: Vec<String> = lock(&self.sessions).keys().cloned().collect();
+        let Ok(existing) = self.store.existing_keys(&open).await else { return };
+        let existing: HashSet<String> = existing.into_iter().collect();
+        for id in open.iter().filter(|id| !existing.contains(*id)) {
+            self.forget_key(id);
+        }
     }
 
     /// Registers a new person.
@@ -146,11 +201,9 @@ impl People {
     pub(crate) async fn delete_key(&self, text: &str) -> Result<(), ApiError> {
         if let Some((key, _)) = self.find(text).await? {
             self.store.delete_key(&key.id).await?;
-            let mut cache = self.cache();
-            cache.changes += 1;
-            cache.rows.remove(&key.id);
-            drop(cache);
-            lock(&self.sessions).remove(&key.id);
+            self.forget_key(&key.id);
+            // Nobody listens if this server is alone.
+            let _ = self.changes.send(Change::Key(key.id));
         }
         Ok(())
     }
@@ -168,9 +221,8 @@ impl People {
         avatar: Option<Avatar>,
     ) -> Result<(), ApiError> {
         self.store.change_person(person, name.map(Name::as_str), avatar).await?;
-        let mut cache = self.cache();
-        cache.changes += 1;
-        cache.rows.retain(|_, row| row.person != person);
+        self.forget_person(person);
+        let _ = self.changes.send(Change::Person(person));
         Ok(())
     }
 
@@ -186,8 +238,11 @@ impl People {
         let Some(key) = Key::parse(text) else { return Ok(None) };
         let (cached, changes) = {
             let cache = self.cache();
-            (cache.rows.get(&key.id).cloned(), cache.changes)
+            let is_fresh = |read: &Instant| self.max_age.is_none_or(|max| read.elapsed() < max);
+            let cached = cache.rows.get(&key.id).filter(|(_, read)| is_fresh(read));
+            (cached.map(|(row, _)| row.clone()), cache.changes)
         };
+        let is_cached = cached.is_some();
         let row = match cached {
             Some(row) => Some(row),
             None => self.store.key(&key.id).await?,
@@ -197,7 +252,7 @@ impl People {
             self.store.delete_key(&key.id).await?;
             return Ok(None);
         }
-        if !row.once {
+        if !row.once && !is_cached {
             self.cache().insert(&key, &row, changes);
         }
         Ok(Some((key, row)))
@@ -217,7 +272,7 @@ impl Cache {
         if self.rows.len() >= MAX_CACHED_KEYS {
             self.rows.clear();
         }
-        self.rows.insert(key.id.clone(), row.clone());
+        self.rows.insert(key.id.clone(), (row.clone(), Instant::now()));
     }
 }
 

@@ -1,4 +1,5 @@
-//! One server per database. A server holds a lock on its database as long as it runs. The lock belongs
+//! One server per database, or several that know each other. A server holds a lock on its database as long as it
+//! runs, which servers with a bus share. The lock belongs
 //! to the process or to a connection, so it is released when the server ends, however that happens.
 //!
 //! Nothing would be lost without the lock, because two servers can't both add the same line to a log. But the
@@ -29,19 +30,20 @@ pub(crate) enum ServerLock {
     /// For SQLite: a file beside the database, locked as long as it is open.
     File { _file: File },
     /// For Postgres: a connection that holds an advisory lock.
-    Connection { database: String, connection: Box<PgConnection> },
+    Connection { database: String, is_shared: bool, connection: Box<PgConnection> },
 }
 
 impl ServerLock {
-    /// Locks a database for a server.
-    pub(crate) async fn acquire(database: &str) -> Result<ServerLock, String> {
+    /// Locks a database for a server alone, or for one of several.
+    pub(crate) async fn acquire(database: &str, is_shared: bool) -> Result<ServerLock, String> {
         let name = database_name(database);
         let failed = |why: String| format!("can't open the database {name}: {why}");
         let lock = if Store::is_postgres(database) {
-            let connection = lock_postgres(database, PATIENCE).await;
+            let connection = lock_postgres(database, is_shared, PATIENCE).await;
             let connection = connection.map_err(|error| failed(error.to_string()))?;
             connection.map(|connection| ServerLock::Connection {
                 database: database.to_owned(),
+                is_shared,
                 connection: Box::new(connection),
             })
         } else {
@@ -49,13 +51,25 @@ impl ServerLock {
             let file = file.map_err(|error| failed(error.to_string()))?;
             file.map(|file| ServerLock::File { _file: file })
         };
-        lock.ok_or_else(|| format!("another server uses the database {name}; stop it first"))
+        if lock.is_none()
+            && !is_shared
+            && Store::is_postgres(database)
+            && holder_is_shared(database).await
+        {
+            return Err(format!(
+                "servers with a bus use the database {name}; start this one with the same --bus, or stop them first"
+            ));
+        }
+        lock.ok_or_else(|| {
+            let alone = if is_shared { " alone, without a bus" } else { "" };
+            format!("another server uses the database {name}{alone}; stop it first")
+        })
     }
 
     /// Completes if another server has taken the database. It can do so only after Postgres has dropped the
     /// connection of this lock.
     pub(crate) async fn lost(&mut self) {
-        let ServerLock::Connection { database, connection } = self else {
+        let ServerLock::Connection { database, is_shared, connection } = self else {
             return std::future::pending().await;
         };
         loop {
@@ -65,7 +79,7 @@ impl ServerLock {
             }
             tracing::warn!("the connection that locks the database is broken");
             **connection = loop {
-                match lock_postgres(database, PATIENCE_AFTER_LOSS).await {
+                match lock_postgres(database, *is_shared, PATIENCE_AFTER_LOSS).await {
                     Ok(Some(connection)) => break connection,
                     Ok(None) => return,
                     // The database does not respond, so no other server can take it.
@@ -112,6 +126,7 @@ fn lock_path(database: &Path) -> io::Result<PathBuf> {
 /// connection holds the lock.
 async fn lock_postgres(
     database: &str,
+    is_shared: bool,
     patience: Duration,
 ) -> Result<Option<PgConnection>, sqlx::Error> {
     let mut connection = PgConnection::connect(database).await?;
@@ -120,7 +135,11 @@ async fn lock_postgres(
                      SET tcp_keepalives_count = 3";
     sqlx::raw_sql(keepalive).execute(&mut connection).await?;
     // The first number means Rookery: it is ‘ROOK’ in ASCII.
-    let lock = "SELECT pg_try_advisory_lock(1380929355, hashtext(COALESCE(current_schema(), '')))";
+    let lock = if is_shared {
+        "SELECT pg_try_advisory_lock_shared(1380929355, hashtext(COALESCE(current_schema(), '')))"
+    } else {
+        "SELECT pg_try_advisory_lock(1380929355, hashtext(COALESCE(current_schema(), '')))"
+    };
     for _ in 0..=patience.as_millis() / PAUSE.as_millis() {
         if sqlx::query(lock).fetch_one(&mut connection).await?.try_get(0)? {
             return Ok(Some(connection));
@@ -128,4 +147,16 @@ async fn lock_postgres(
         sleep(PAUSE).await;
     }
     Ok(None)
+}
+
+/// Whether servers with a bus hold the lock.
+async fn holder_is_shared(database: &str) -> bool {
+    let query = "SELECT COUNT(*) FROM pg_locks WHERE locktype = 'advisory' AND granted AND mode = 'ShareLock' \
+                 AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) \
+                 AND classid::bigint = 1380929355";
+    let count = async {
+        let mut connection = PgConnection::connect(database).await?;
+        sqlx::query(query).fetch_one(&mut connection).await?.try_get::<i64, _>(0)
+    };
+    count.await.is_ok_and(|count: i64| count > 0)
 }

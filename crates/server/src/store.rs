@@ -1,5 +1,6 @@
 //! Storage, with the same SQL for SQLite and Postgres.
 
+mod cluster;
 mod games;
 mod heartbeat;
 mod lists;
@@ -7,6 +8,7 @@ mod write;
 
 use std::time::Duration;
 
+use ownership::Share;
 use sqlx::any::AnyPoolOptions;
 use sqlx::pool::PoolConnection;
 use sqlx::postgres::PgConnectOptions;
@@ -15,18 +17,20 @@ use table::{Avatar, Person, Timestamp};
 
 use crate::ids::TableId;
 
+pub(crate) use cluster::StoredJob;
 pub(crate) use games::{Cursor, Insertion};
 pub(crate) use heartbeat::Heartbeat;
 pub(crate) use lists::SummaryRow;
-pub(crate) use write::{Changes, GameRow, LogLine, TableRow, Update};
+pub(crate) use write::{Changes, Fence, GameRow, LogLine, TableRow, Update};
 
 /// The schema, as a sequence of steps.
-const MIGRATIONS: [&str; 5] = [
+const MIGRATIONS: [&str; 6] = [
     include_str!("../migrations/1.sql"),
     include_str!("../migrations/2.sql"),
     include_str!("../migrations/3.sql"),
     include_str!("../migrations/4.sql"),
     include_str!("../migrations/5.sql"),
+    include_str!("../migrations/6.sql"),
 ];
 
 /// The version of the schema.
@@ -72,6 +76,11 @@ impl Store {
 
     /// Opens a database and migrates it to the current schema.
     pub(crate) async fn open(database: &str) -> Result<Store, String> {
+        Store::open_for(database, false).await
+    }
+
+    /// Opens a database, for one of several servers that share it or for a server alone.
+    pub(crate) async fn open_for(database: &str, is_shared: bool) -> Result<Store, String> {
         sqlx::any::install_default_drivers();
         let is_postgres = Store::is_postgres(database);
         let url =
@@ -80,7 +89,11 @@ impl Store {
         let name = database_name(database);
         let failed = |error: sqlx::Error| format!("can't open the database {name}: {error}");
         let mut connection = AnyConnection::connect(&url).await.map_err(failed)?;
-        prepare(&mut connection, is_postgres, BUSY_TIMEOUT).await.map_err(failed)?;
+        prepare(&mut connection, is_postgres, false, BUSY_TIMEOUT).await.map_err(failed)?;
+        if is_postgres {
+            // Several servers may start at the same moment. The lock ends with the connection.
+            sqlx::query(cluster::LOCK_SCHEMA).execute(&mut connection).await.map_err(failed)?;
+        }
         migrate(&mut connection).await.map_err(failed)?;
         write_test(&mut connection).await.map_err(failed)?;
         connection.close().await.map_err(failed)?;
@@ -93,7 +106,7 @@ impl Store {
                 .idle_timeout(None)
                 .test_before_acquire(false)
                 .after_connect(move |connection, _| {
-                    Box::pin(prepare(connection, is_postgres, busy_timeout))
+                    Box::pin(prepare(connection, is_postgres, is_shared, busy_timeout))
                 })
         };
         let table_writer = options(1, TABLE_BUSY_TIMEOUT).connect(&url).await.map_err(failed)?;
@@ -155,10 +168,17 @@ impl Store {
         Ok(waking)
     }
 
-    /// The open tables at which nothing has happened since a given time.
-    pub(crate) async fn unchanged(&self, since: Timestamp) -> Result<Vec<TableId>, sqlx::Error> {
-        let query = "SELECT id FROM tables WHERE life IN ('gathering', 'shuffling', 'playing') AND changed < $1";
-        let rows = sqlx::query(query).bind(since.0 as i64).fetch_all(&self.readers).await?;
+    /// The open tables of a share at which nothing has happened since a given time.
+    pub(crate) async fn unchanged(
+        &self,
+        since: Timestamp,
+        share: Share,
+    ) -> Result<Vec<TableId>, sqlx::Error> {
+        let query = "SELECT id FROM tables WHERE life IN ('gathering', 'shuffling', 'playing') AND changed < $1 \
+                     AND number % $2 = $3";
+        let query = sqlx::query(query).bind(since.0 as i64);
+        let query = query.bind(share.of.max(1) as i64).bind(share.rank as i64);
+        let rows = query.fetch_all(&self.readers).await?;
         Ok(rows.iter().filter_map(|row| TableId::parse(row.try_get(0).ok()?)).collect())
     }
 
@@ -299,6 +319,7 @@ pub(crate) fn database_name(database: &str) -> String {
 async fn prepare(
     connection: &mut AnyConnection,
     is_postgres: bool,
+    is_shared: bool,
     busy_timeout: Duration,
 ) -> Result<(), sqlx::Error> {
     if !is_postgres {
@@ -307,6 +328,9 @@ async fn prepare(
         connection.execute(sqlx::raw_sql(AssertSqlSafe(pragma))).await?;
         // FULL: a commit is on disk before it is acknowledged.
         connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;").await?;
+    } else if is_shared {
+        // If the server is frozen or cut off in a transaction, others need not wait for the rows that it has locked.
+        connection.execute("SET idle_in_transaction_session_timeout = '2s'").await?;
     }
     Ok(())
 }

@@ -43,6 +43,20 @@ impl Visitors {
         self.sockets().contains_key(&Visitor::Person(person))
     }
 
+    /// The people who are here, and the number of guests.
+    pub(crate) fn list(&self) -> (Vec<i64>, usize) {
+        let sockets = self.sockets();
+        let people: Vec<i64> = sockets
+            .keys()
+            .filter_map(|visitor| match visitor {
+                Visitor::Person(person) => Some(person.0),
+                Visitor::Guest(_) => None,
+            })
+            .collect();
+        let guests = sockets.len() - people.len();
+        (people, guests)
+    }
+
     fn sockets(&self) -> MutexGuard<'_, HashMap<Visitor, u32>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

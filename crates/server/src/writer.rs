@@ -60,22 +60,28 @@ async fn commit(store: &Store, metrics: &Metrics, group: impl Iterator<Item = Wr
             // A write that follows a failed write of the same owner must not be stored.
             after_commit.run(metrics, Err(ApiError::not_stored()));
         } else {
-            changes.push(its_changes);
+            changes.push((its_changes, owner.fence()));
             pending.push((owner, after_commit));
         }
     }
     let started = Instant::now();
     let written = store.write(&changes).await;
     match written {
-        Ok(()) => {
+        Ok(refused) => {
             metrics.committed(pending.len(), started.elapsed());
-            for (_, after_commit) in pending {
-                after_commit.run(metrics, Ok(()));
+            for (owner, after_commit) in pending {
+                let is_refused = owner.fence().is_some_and(|fence| refused.contains(&fence));
+                if is_refused {
+                    // Another server has claimed the table.
+                    owner.fail();
+                }
+                let result = if is_refused { Err(ApiError::not_stored()) } else { Ok(()) };
+                after_commit.run(metrics, result);
             }
         }
         // One table's conflict must not make the writes of other tables fail: commit them one by one.
         Err(error) if pending.len() > 1 && is_conflict(&error) => {
-            for (changes, (owner, after_commit)) in changes.into_iter().zip(pending) {
+            for ((changes, _), (owner, after_commit)) in changes.into_iter().zip(pending) {
                 let single = std::iter::once(Write { owner, changes, after_commit });
                 Box::pin(commit(store, metrics, single)).await;
             }
@@ -83,7 +89,7 @@ async fn commit(store: &Store, metrics: &Metrics, group: impl Iterator<Item = Wr
         Err(error) => {
             metrics.commits_failed.inc();
             tracing::error!(%error, writes = pending.len(), "a group commit failed");
-            for (changes, (owner, after_commit)) in changes.into_iter().zip(pending) {
+            for ((changes, _), (owner, after_commit)) in changes.into_iter().zip(pending) {
                 if !changes.is_empty() {
                     owner.fail();
                 }

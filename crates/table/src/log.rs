@@ -144,6 +144,11 @@ pub fn entry_line(entry: &LogEntry, version: &mut u32) -> String {
     serde_json::to_string(&line).unwrap_or_default()
 }
 
+/// Parses a later line of the current version.
+pub fn parse_entry_line(line: &str) -> Option<LogEntry> {
+    parse_entry(line).ok()
+}
+
 /// A later line as it was read.
 enum Parsed {
     Entry(LogEntry),
@@ -232,8 +237,8 @@ impl Table {
 }
 
 impl Restored {
-    /// Handles further lines.
-    pub(crate) fn replay<'a>(
+    /// Handles further lines of the log.
+    pub fn replay<'a>(
         mut self,
         lines: impl IntoIterator<Item = &'a str>,
     ) -> Result<Restored, Damaged> {

@@ -4,7 +4,7 @@ use std::fmt;
 
 use catalogue::{BadDecision, BadOptions, UnknownGame};
 use rules::{BadDeal, Clause};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A refusal. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -19,7 +19,7 @@ pub struct Refused {
 }
 
 /// The kind of a refusal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

@@ -52,8 +52,7 @@ async fn read(house: &House) -> Result<Bytes, ApiError> {
     let gathering = house.store.listed_tables(Some(Life::Gathering), MAX_READ).await?;
     let playing = house.store.listed_tables(Some(Life::Playing), MAX_READ).await?;
     let finished = house.store.listed_games(None, &Cursor::end(), MAX_SHOWN as i64).await?;
-    let (attended, others) =
-        gathering.iter().partition::<Vec<_>, _>(|row| house.visitors.is_here(row.host));
+    let (attended, others) = gathering.iter().partition::<Vec<_>, _>(|row| house.is_here(row.host));
     let attended = attended.into_iter().map(|row| (row, true));
     let others = others.into_iter().map(|row| (row, false));
     let gathering = attended.chain(others).filter(|(row, _)| is(row, TableSummary::has_open_seat));
@@ -61,7 +60,7 @@ async fn read(house: &House) -> Result<Bytes, ApiError> {
         .filter_map(|(row, attended)| Some(ListedTable::from_row(row)?.attended(attended)));
     let playing = playing.iter().filter(|row| is(row, |table| table.settings.onlookers));
     let page = FrontPage {
-        here: house.visitors.count(),
+        here: house.count_visitors(),
         gathering: gathering.take(MAX_SHOWN).collect(),
         playing: playing.filter_map(ListedTable::from_row).take(MAX_SHOWN).collect(),
         finished: finished.into_iter().filter_map(FinishedGame::from_row).collect(),

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::body::Bytes;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
@@ -22,15 +21,16 @@ use super::document::{
     Unauthenticated,
 };
 use super::extract::{Authenticated, ClientAddress, FileBody, JsonBody, QueryParams, TablePath};
-use super::games::{parse_record, record_text};
+use super::games::parse_record;
+use super::shared_jobs::{self as shared, JobRequest, Source};
 use crate::error::{ApiError, ServerCode};
 use crate::house::House;
 use crate::ids::TableId;
-use crate::jobs::{AnalysisKey, JobKind, JobResult, JobSpec, Progress, Requester};
+use crate::jobs::{JobResult, Progress, Requester};
 
 /// The thinking time per decision, or the number of iterations.
 // Only a few values are allowed, so that few analyses are stored per game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) enum AnalysisBudget {
     #[serde(rename = "20ms")]
@@ -46,7 +46,7 @@ pub(crate) enum AnalysisBudget {
 }
 
 impl AnalysisBudget {
-    fn limit(self) -> Limit {
+    pub(super) fn limit(self) -> Limit {
         match self {
             AnalysisBudget::Short => Limit::milliseconds(20),
             AnalysisBudget::Usual => Limit::milliseconds(100),
@@ -96,12 +96,6 @@ pub(crate) struct AnalysisRequest {
     #[param(nullable = false)]
     #[cfg_attr(test, ts(optional = nullable))]
     seat: Option<Seat>,
-}
-
-impl AnalysisRequest {
-    fn limit(&self) -> Limit {
-        self.budget.unwrap_or_default().limit()
-    }
 }
 
 /// A job that was accepted.
@@ -170,10 +164,8 @@ pub(crate) async fn hint(
     JsonBody(request): JsonBody<HintRequest>,
 ) -> Result<Response, ApiError> {
     let requester = Requester { person: Some(identity.person), address };
-    house.jobs.check_quota(&requester, JobKind::Hint)?;
-    let view = house.view_for_hint(&id, identity.person, request.seat).await?;
-    let table = house.store.table_number(&id).await?;
-    Ok(accepted(house.jobs.submit(requester, JobSpec::Hint { view, action: None, table })?))
+    let job = JobRequest::Hint { table: id, person: identity.person, seat: request.seat };
+    submit(&house, requester, job).await
 }
 
 /// Requests an analysis of a finished game: what its decisions were worth.
@@ -192,12 +184,8 @@ pub(crate) async fn analysis(
     TablePath(id): TablePath,
     JsonBody(request): JsonBody<AnalysisRequest>,
 ) -> Result<Response, ApiError> {
-    let key = AnalysisKey { game: id, limit: request.limit(), seat: request.seat };
-    if let Some(report) = house.store.analysis(&key).await? {
-        return Ok(accepted(house.jobs.add_finished(requester, report.into())));
-    }
-    let record = record_text(&house, &id).await?.into();
-    submit_analysis(&house, requester, record, &request, Some(key)).await
+    let AnalysisRequest { budget, seat } = request;
+    submit(&house, requester, JobRequest::Analysis { of: Source::Game(id), budget, seat }).await
 }
 
 /// Requests an analysis of your own record, whose game need not be finished.
@@ -216,30 +204,21 @@ pub(crate) async fn analysis_of_own(
     QueryParams(request): QueryParams<AnalysisRequest>,
     FileBody(record): FileBody,
 ) -> Result<Response, ApiError> {
-    submit_analysis(&house, requester, record, &request, None).await
+    let AnalysisRequest { budget, seat } = request;
+    submit(&house, requester, JobRequest::Analysis { of: Source::own(&record)?, budget, seat })
+        .await
 }
 
-async fn submit_analysis(
-    house: &House,
+async fn submit(
+    house: &Arc<House>,
     requester: Requester,
-    record: Bytes,
-    request: &AnalysisRequest,
-    key: Option<AnalysisKey>,
+    job: JobRequest,
 ) -> Result<Response, ApiError> {
-    house.jobs.check_quota(&requester, JobKind::Analysis)?;
-    let (catalogue, seat, limit) = (house.config.catalogue, request.seat, request.limit());
-    let preparing = move || analysis_of(catalogue, &record, seat);
-    let analysis = house.admission.run(requester.address, preparing).await??;
-    let table = match &key {
-        Some(key) => house.store.table_number(&key.game).await?,
-        None => None,
-    };
-    let spec = JobSpec::Analysis { analysis, limit, key, table };
-    Ok(accepted(house.jobs.submit(requester, spec)?))
+    Ok(accepted(shared::submit(house, requester, &job).await?))
 }
 
 /// Prepares the analysis of a record, without analysing a decision yet.
-fn analysis_of(
+pub(super) fn analysis_of(
     catalogue: Catalogue,
     record: &[u8],
     seat: Option<Seat>,
@@ -269,9 +248,9 @@ pub(crate) async fn assessment(
     TablePath(id): TablePath,
     JsonBody(request): JsonBody<AssessmentRequest>,
 ) -> Result<Response, ApiError> {
-    let record = record_text(&house, &id).await?.into();
-    let table = house.store.table_number(&id).await?;
-    submit_assessment(&house, requester, record, request, table).await
+    let AssessmentRequest { decision, action } = request;
+    let job = JobRequest::Assessment { of: Source::Game(id), decision, action };
+    submit(&house, requester, job).await
 }
 
 /// Requests an assessment: how good another decision would have been at some point of your own record.
@@ -290,30 +269,13 @@ pub(crate) async fn assessment_of_own(
     QueryParams(request): QueryParams<AssessmentRequest>,
     FileBody(record): FileBody,
 ) -> Result<Response, ApiError> {
-    submit_assessment(&house, requester, record, request, None).await
-}
-
-async fn submit_assessment(
-    house: &House,
-    requester: Requester,
-    record: Bytes,
-    request: AssessmentRequest,
-    table: Option<i64>,
-) -> Result<Response, ApiError> {
-    house.jobs.check_quota(&requester, JobKind::Hint)?;
-    let catalogue = house.config.catalogue;
     let AssessmentRequest { decision, action } = request;
-    let preparing = move || {
-        let view = view_before(catalogue, &record, decision, &action)?;
-        Ok::<_, ApiError>((view, action))
-    };
-    let (view, action) = house.admission.run(requester.address, preparing).await??;
-    let spec = JobSpec::Hint { view, action: Some(action), table };
-    Ok(accepted(house.jobs.submit(requester, spec)?))
+    let job = JobRequest::Assessment { of: Source::own(&record)?, decision, action };
+    submit(&house, requester, job).await
 }
 
 /// What the seat of a decision saw before it decided, if `action` was legal there.
-fn view_before(
+pub(super) fn view_before(
     catalogue: Catalogue,
     record: &[u8],
     decision: usize,
@@ -363,8 +325,9 @@ pub(crate) async fn job_status(
     State(house): State<Arc<House>>,
     requester: Requester,
     JobPath(job): JobPath,
-) -> Result<Json<JobStatus>, ApiError> {
-    house.jobs.progress(requester, &job).map(|progress| Json(progress.into())).ok_or_else(no_job)
+) -> Result<Json<Box<RawValue>>, ApiError> {
+    let status = shared::status(&house, requester, &job, false).await?;
+    status.map(Json).ok_or_else(no_job)
 }
 
 /// Cancels one of your jobs.
@@ -378,8 +341,8 @@ pub(crate) async fn cancel_job(
     requester: Requester,
     JobPath(job): JobPath,
 ) -> Result<StatusCode, ApiError> {
-    let cancelled = house.jobs.cancel(requester, &job);
-    cancelled.then_some(StatusCode::NO_CONTENT).ok_or_else(no_job)
+    let cancelled = shared::status(&house, requester, &job, true).await?;
+    cancelled.map(|_| StatusCode::NO_CONTENT).ok_or_else(no_job)
 }
 
 fn no_job() -> ApiError {

@@ -8,6 +8,7 @@ mod games;
 mod jobs;
 mod people;
 mod score;
+mod shared_jobs;
 mod socket;
 mod tables;
 
@@ -44,6 +45,7 @@ const MAX_FILE: usize = 512 * 1024;
 
 pub(crate) use document::text as document;
 pub(crate) use extract::ClientAddress;
+pub(crate) use shared_jobs::status_here;
 
 /// All routes of the server.
 pub(crate) fn router(house: Arc<House>, acceptor: Arc<Acceptor>) -> Router {
@@ -117,6 +119,10 @@ async fn healthy() -> &'static str {
 ))]
 async fn ready(State(house): State<Arc<House>>) -> Result<&'static str, ApiError> {
     match house.readiness.check(&house.store).await {
+        // Tables that are here go on without the bus, so the server is ready for those who come to them.
+        Ok(()) if house.cluster.as_ref().is_some_and(|it| !it.bus().is_connected()) => {
+            Ok("ready, but the bus is away: tables at other servers have to wait")
+        }
         Ok(()) => Ok("ready"),
         Err(why) => {
             let what = format!("the database can't be written: {why}");
@@ -147,6 +153,9 @@ async fn metrics(
         tables: house.tables_in_memory(),
         bot_tasks_waiting: house.waiting_bot_tasks(),
         jobs_waiting: house.jobs.waiting(),
+        cluster: house.cluster.as_ref().map(|cluster| {
+            (cluster.count_held(), cluster.count_followers(), cluster.bus().is_connected())
+        }),
     };
     let content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(CONTENT_TYPE, content_type)], house.metrics.text(&values)).into_response()

@@ -44,7 +44,7 @@ impl Doctor {
 
     /// Locks the database as a server does, so that it can be repaired.
     pub fn lock(&mut self) -> Result<(), String> {
-        self.lock = Some(self.runtime.block_on(ServerLock::acquire(&self.database))?);
+        self.lock = Some(self.runtime.block_on(ServerLock::acquire(&self.database, false))?);
         Ok(())
     }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use ownership::Share;
 use table::{ServerInput, Timestamp};
 use tokio::sync::oneshot;
 
@@ -66,7 +67,7 @@ impl House {
         let callback: Callback = Box::new(move |result| drop(report.send(result)));
         let after_commit = AfterCommit { callback: Some(callback), ..AfterCommit::default() };
         let (_, _, handle) = Mailbox::new();
-        let write = Write { owner: Arc::new(handle), changes, after_commit };
+        let write = Write { owner: handle, changes, after_commit };
         let succeeded = writer.send(write).await.is_ok() && matches!(written.await, Ok(Ok(())));
         self.outages.answered(&heartbeat, succeeded);
     }
@@ -83,7 +84,9 @@ impl House {
             self.openings.forget_idle();
             let unused = self.config.expire.mul_f64(WARNING).as_millis() as u64;
             let since = Timestamp(now().0.saturating_sub(unused));
-            for id in self.store.unchanged(since).await.unwrap_or_default() {
+            let alone = Share { rank: 0, of: 1 };
+            let share = self.cluster.as_ref().map_or(alone, |cluster| cluster.share());
+            for id in self.store.unchanged(since, share).await.unwrap_or_default() {
                 // The owner decides whether it is time to warn or to close.
                 let _ = self.handle_input(&id, ServerInput::Expire.into()).await;
             }
@@ -96,6 +99,12 @@ impl House {
         loop {
             if let Err(error) = self.people.delete_expired_keys().await {
                 tracing::error!(%error, "can't delete expired keys");
+            }
+            if self.cluster.is_some() {
+                let before = Timestamp(now().0.saturating_sub(KEYS_PAUSE.as_millis() as u64));
+                if let Err(error) = self.store.delete_jobs(before).await {
+                    tracing::error!(%error, "can't delete old jobs");
+                }
             }
             tokio::select! {
                 () = tokio::time::sleep(KEYS_PAUSE) => {}

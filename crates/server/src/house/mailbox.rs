@@ -1,7 +1,7 @@
 //! The mailbox of a table's owner: a bounded queue of commands. Senders wait while it is full.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use axum::extract::ws::Utf8Bytes;
 use rules::Viewer;
@@ -13,6 +13,7 @@ use crate::error::{ApiError, ServerCode};
 use crate::message::FromServer;
 use crate::metrics::Metrics;
 use crate::outbox::Outbox;
+use crate::store::Fence;
 
 const MAILBOX_CAPACITY: usize = 32;
 
@@ -21,7 +22,7 @@ const MAILBOX_CAPACITY: usize = 32;
 pub(crate) struct Mailbox(mpsc::Sender<Command>);
 
 /// The receiving end.
-pub(super) type Commands = mpsc::Receiver<Command>;
+pub(crate) type Commands = mpsc::Receiver<Command>;
 
 /// A command to the owner of a table.
 pub(crate) enum Command {
@@ -33,13 +34,13 @@ pub(crate) enum Command {
     Unfollow { number: u64 },
     /// Read the table.
     Read(ReadFn),
-    /// A write of this owner failed.
-    WriteFailed,
+    /// Look at the handle: a write failed, or the table is to be handed over.
+    CheckHandle,
 }
 
 /// A function that is called with the table, or with the reason why it could not be loaded. It may return a
 /// callback, which runs once everything that it has read is on disk.
-pub(super) type ReadFn = Box<dyn FnOnce(Result<&Table, ApiError>) -> Option<Callback> + Send>;
+pub(crate) type ReadFn = Box<dyn FnOnce(Result<&Table, ApiError>) -> Option<Callback> + Send>;
 
 /// Called with the result of a write.
 pub(crate) type Callback = Box<dyn FnOnce(Result<(), ApiError>) + Send>;
@@ -86,17 +87,25 @@ pub(crate) struct AfterCommit {
     pub(super) callback: Option<Callback>,
 }
 
-/// The writer's handle to an owner. The writer uses it to report that a write failed.
+/// The handle to an owner, for the tasks that may end it: the writer if a write failed, and the cluster.
 pub(crate) struct OwnerHandle {
     failed: AtomicBool,
+    stopping: AtomicBool,
+    /// Under what the owner writes, if there are other servers.
+    fence: OnceLock<Fence>,
     mailbox: mpsc::WeakSender<Command>,
 }
 
 impl Mailbox {
-    pub(super) fn new() -> (Mailbox, Commands, OwnerHandle) {
+    pub(super) fn new() -> (Mailbox, Commands, Arc<OwnerHandle>) {
         let (sender, commands) = mpsc::channel(MAILBOX_CAPACITY);
-        let handle = OwnerHandle { failed: AtomicBool::new(false), mailbox: sender.downgrade() };
-        (Mailbox(sender), commands, handle)
+        let handle = OwnerHandle {
+            failed: AtomicBool::new(false),
+            stopping: AtomicBool::new(false),
+            fence: OnceLock::new(),
+            mailbox: sender.downgrade(),
+        };
+        (Mailbox(sender), commands, Arc::new(handle))
     }
 
     /// Sends a command without waiting. Returns it if the mailbox is full or the owner has stopped.
@@ -117,12 +126,38 @@ impl OwnerHandle {
         self.failed.load(Ordering::Acquire)
     }
 
-    /// Reports a failed write. If the mailbox is full, the owner notices it before its next command.
+    /// Reports a failed write.
     pub(crate) fn fail(&self) {
         self.failed.store(true, Ordering::Release);
+        self.wake();
+    }
+
+    /// Whether the table is to be handed over.
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Acquire)
+    }
+
+    /// Asks the owner to hand the table over to another server.
+    pub(crate) fn stop(&self) {
+        self.stopping.store(true, Ordering::Release);
+        self.wake();
+    }
+
+    /// Makes the owner look at this handle. If its mailbox is full, it does so before its next command anyway.
+    fn wake(&self) {
         if let Some(mailbox) = self.mailbox.upgrade() {
-            let _ = mailbox.try_send(Command::WriteFailed);
+            let _ = mailbox.try_send(Command::CheckHandle);
         }
+    }
+
+    /// Under what the owner writes.
+    pub(crate) fn fence(&self) -> Option<Fence> {
+        self.fence.get().copied()
+    }
+
+    /// From now on, the owner writes under this fence.
+    pub(crate) fn set_fence(&self, fence: Fence) {
+        let _ = self.fence.set(fence);
     }
 }
 
@@ -136,12 +171,12 @@ impl Command {
     }
 
     /// Reports an error to the sender.
-    pub(super) fn fail(self, metrics: &Metrics, error: ApiError) {
+    pub(crate) fn fail(self, metrics: &Metrics, error: ApiError) {
         match self {
             Command::Input { reply, .. } => reply.send(metrics, Err(error)),
             Command::Follow { answer, .. } => drop(answer.send(Err(error))),
             Command::Read(read) => drop(read(Err(error))),
-            Command::Unfollow { .. } | Command::WriteFailed => {}
+            Command::Unfollow { .. } | Command::CheckHandle => {}
         }
     }
 }

@@ -78,6 +78,13 @@ impl House {
         // One after another. Otherwise two people could each open a table and wait for the other.
         let turn = timeout(PATIENCE, self.matchmaking.lock()).await;
         let _turn = turn.map_err(|_| ApiError::busy(PATIENCE.as_secs()))?;
+        let _turn_of_all = match &self.cluster {
+            Some(_) => {
+                let turn = self.store.take_turn(PATIENCE).await?;
+                Some(turn.ok_or_else(|| ApiError::busy(PATIENCE.as_secs()))?)
+            }
+            None => None,
+        };
         let rows = self.store.listed_tables(Some(Life::Gathering), MAX_CONSIDERED).await?;
         let (mut own, mut others) = (Vec::new(), Vec::new());
         for row in &rows {
@@ -120,7 +127,7 @@ impl House {
     /// The id of a table that waits for players, if it fits a wish and somebody is there.
     fn fitting(&self, row: &SummaryRow, person: Person, wish: &Wish) -> Option<TableId> {
         let is_fresh = now().0.saturating_sub(row.changed as u64) < ATTENDED.as_millis() as u64;
-        let is_attended = is_fresh || row.host == person || self.visitors.is_here(row.host);
+        let is_attended = is_fresh || row.host == person || self.is_here(row.host);
         if !is_attended {
             return None;
         }

@@ -2,7 +2,9 @@
 //! to the owner. The first command to a table that is not in memory loads it from the database.
 
 mod background;
+mod copies;
 mod hint;
+mod loading;
 mod mailbox;
 mod matchmaking;
 mod opening;
@@ -15,19 +17,22 @@ use std::collections::hash_map::Entry;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use catalogue::Catalogue;
 use rules::Viewer;
-use table::log::{Damaged, Restored};
-use table::{Input, Life, Pace, Person, Table, Timestamp};
+use table::{Input, Pace, Person, Timestamp};
 use tokio::sync::{Mutex as AsyncMutex, mpsc, oneshot, watch};
-use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::task::JoinHandle;
 
-use self::mailbox::{Commands, Follower, Mailbox};
+use self::copies::Copies;
+use self::loading::LoadError;
+use self::mailbox::Mailbox;
 use self::opening::OpeningLimiter;
 use self::owner::Owner;
 use self::wake_times::WakeTimes;
 
-pub(crate) use self::mailbox::{AfterCommit, Command, OwnerHandle, ReplyTo, SocketReply};
+pub(crate) use self::loading::restore;
+pub(crate) use self::mailbox::{
+    AfterCommit, Command, Commands, Follower, OwnerHandle, ReplyTo, SocketReply,
+};
 pub(crate) use self::matchmaking::{Seated, Wish};
 pub(crate) use self::owner::ListedSeat;
 pub(crate) use self::read::ChatMessages;
@@ -36,6 +41,7 @@ use crate::admission::Admission;
 use crate::bot_pool::BotPool;
 use crate::brief_cache::BriefCache;
 use crate::clock::now;
+use crate::cluster::{Cluster, Tenure};
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::ids::TableId;
@@ -47,7 +53,7 @@ use crate::people::People;
 use crate::preview::Pictures;
 use crate::readiness::Readiness;
 use crate::recent_cache::RecentCache;
-use crate::store::{Snapshot, Store, StoredTable};
+use crate::store::Store;
 use crate::visitors::Visitors;
 use crate::writer::{self, Write};
 
@@ -84,6 +90,10 @@ pub(crate) struct House {
     wake_times: WakeTimes,
     closing: watch::Sender<bool>,
     next_follower: AtomicU64,
+    /// The other servers, if there is a bus.
+    pub(crate) cluster: Option<Arc<Cluster>>,
+    /// Tables that live elsewhere, as they were when they were last read here.
+    copies: Copies,
 }
 
 struct Owners {
@@ -99,26 +109,30 @@ pub(crate) struct FollowOptions {
     pub(crate) views: bool,
 }
 
-/// Why a table can't be loaded.
-enum LoadError {
-    /// It does not exist, or the database failed.
-    Failed(ApiError),
-    /// Its log can't be read, or it was closed as damaged.
-    Damaged,
-}
-
 impl House {
     /// Opens the database and starts the writer, the threads and the background tasks.
     pub(crate) async fn open(config: Config) -> Result<Arc<House>, String> {
-        let store = Store::open(&config.database).await?;
+        let store = Store::open_for(&config.database, config.bus.is_some()).await?;
         let failed = |error: sqlx::Error| format!("the database failed: {error}");
-        let waking = store.waking().await.map_err(failed)?;
+        let (cluster, joining) = match &config.bus {
+            Some(bus) => Some(Cluster::connect(bus, &config, &store).await?).unzip(),
+            None => (None, None),
+        };
+        let is_shared = cluster.is_some();
+        // Several servers search for the tables that nobody owns.
+        let waking = if is_shared { Vec::new() } else { store.waking().await.map_err(failed)? };
         // A table is never older than this when its deadline is put off or it expires.
         let keep = config.expire.max(Pace::LONGEST) * 2;
         let openings = OpeningLimiter::new(config.tables_per_person);
-        let outages = Outages::open(&store, keep).await.map_err(failed)?;
+        let outages = Outages::open(
+            &store,
+            keep,
+            is_shared.then(|| config.name.as_deref().unwrap_or_default()),
+        )
+        .await
+        .map_err(failed)?;
         let runtime = tokio::runtime::Handle::current();
-        let metrics = Arc::new(Metrics::new());
+        let metrics = Arc::new(Metrics::new(config.name.as_deref()));
         let (writer, writer_task) = writer::start(store.clone(), metrics.clone());
         let bots = BotPool::new(config.bot_threads, config.max_bot_time, &metrics);
         let store_for_jobs = store.clone();
@@ -137,7 +151,7 @@ impl House {
             Box::new(store_analysis),
         );
         let house = Arc::new(House {
-            people: People::new(store.clone()),
+            people: People::new(store.clone(), is_shared),
             store,
             config,
             metrics,
@@ -158,6 +172,8 @@ impl House {
             wake_times: WakeTimes::default(),
             closing: watch::Sender::new(false),
             next_follower: AtomicU64::new(0),
+            cluster,
+            copies: Copies::default(),
         });
         for (id, at) in waking {
             house.wake_times.set(&id, Some(at));
@@ -166,6 +182,9 @@ impl House {
         tokio::spawn(house.clone().close_expired_tables());
         tokio::spawn(house.clone().send_heartbeats());
         tokio::spawn(house.clone().delete_expired_keys());
+        if let (Some(cluster), Some(joining)) = (&house.cluster, joining) {
+            cluster.join(&house, joining).await?;
+        }
         Ok(house)
     }
 
@@ -177,6 +196,16 @@ impl House {
     /// Becomes true when the house starts to close.
     pub(crate) fn closing(&self) -> watch::Receiver<bool> {
         self.closing.subscribe()
+    }
+
+    /// Makes sure that somebody here attends to a table.
+    pub(crate) fn attend_to(self: &Arc<House>, id: &TableId) {
+        self.mailbox(id);
+    }
+
+    /// A number for a new follower.
+    pub(crate) fn next_follower(&self) -> u64 {
+        self.next_follower.fetch_add(1, Ordering::Relaxed)
     }
 
     /// Stops everything, after all accepted inputs are written.
@@ -197,7 +226,10 @@ impl House {
 
     /// The number of tables in memory.
     pub(crate) fn tables_in_memory(&self) -> usize {
-        self.owners().as_ref().map_or(0, |owners| owners.mailboxes.len())
+        match &self.cluster {
+            Some(cluster) => cluster.count_held(),
+            None => self.owners().as_ref().map_or(0, |owners| owners.mailboxes.len()),
+        }
     }
 
     /// The number of bot decisions that wait for a thread.
@@ -246,7 +278,7 @@ impl House {
         options: FollowOptions,
         outbox: &Outbox,
     ) -> Result<u64, ApiError> {
-        let number = self.next_follower.fetch_add(1, Ordering::Relaxed);
+        let number = self.next_follower();
         let FollowOptions { viewer, since, views } = options;
         let follower = Follower { number, person, viewer, views, outbox: outbox.clone() };
         let (answer, answered) = oneshot::channel();
@@ -274,26 +306,37 @@ impl House {
             Entry::Vacant(entry) => entry,
         };
         let (mailbox, commands, handle) = Mailbox::new();
-        tokio::spawn(self.clone().own(*id, commands, handle, writer.clone()));
+        let (house, writer) = (self.clone(), writer.clone());
+        match &self.cluster {
+            None => tokio::spawn(house.own(*id, commands, handle, writer, None)),
+            Some(cluster) => {
+                tokio::spawn(house.attend(cluster.clone(), *id, commands, handle, writer))
+            }
+        };
         Some(entry.insert(mailbox).clone())
     }
 
     /// Loads a table and runs its owner.
-    async fn own(
+    pub(crate) async fn own(
         self: Arc<House>,
         id: TableId,
         mut commands: Commands,
-        handle: OwnerHandle,
+        handle: Arc<OwnerHandle>,
         writer: mpsc::Sender<Write>,
+        tenure: Option<Tenure>,
     ) {
-        match self.load(&id).await {
+        let fenced = handle.fence().map(|fence| fence.table);
+        match self.load(&id, true).await {
             Ok((number, restored)) => {
                 let mailbox = (commands, handle);
-                Owner::new(self, id, number, mailbox, writer, restored).run().await;
+                Owner::new(self, id, number, mailbox, writer, restored, tenure).run().await;
             }
-            Err(LoadError::Damaged) => self.refuse_commands(&id, commands).await,
+            Err(LoadError::Damaged) => {
+                drop(handle);
+                self.refuse_commands(&id, fenced.unwrap_or(0), commands).await;
+            }
             Err(LoadError::Failed(error)) => {
-                self.remove_owner(&id, None);
+                self.remove_owner(&id, fenced.unwrap_or(0), None);
                 commands.close();
                 while let Some(command) = commands.recv().await {
                     command.fail(&self.metrics, error.clone());
@@ -304,119 +347,70 @@ impl House {
 
     /// Refuses all commands to a damaged table, until none has come for a while. So the log is not read again for
     /// each command.
-    async fn refuse_commands(&self, id: &TableId, mut commands: Commands) {
+    async fn refuse_commands(&self, id: &TableId, number: i64, mut commands: Commands) {
         loop {
             match tokio::time::timeout(self.config.idle, commands.recv()).await {
                 Ok(Some(command)) => command.fail(&self.metrics, ApiError::damaged()),
                 Ok(None) => return,
-                Err(_) if self.try_unload(id, &commands, None) => return,
+                Err(_) if self.try_unload(id, number, &commands, None) => return,
                 Err(_) => {}
             }
         }
     }
 
-    /// Restores a table from its log, starting at its snapshot if there is one.
-    async fn load(&self, id: &TableId) -> Result<(i64, Restored), LoadError> {
-        let catalogue = self.config.catalogue;
-        let failed = |error: sqlx::Error| LoadError::Failed(error.into());
-        let found = self.store.table(id).await.map_err(failed)?;
-        let found = found.ok_or(LoadError::Failed(ApiError::no_table()))?;
-        let StoredTable { number, life, snapshot } = found;
-        if let Some(snapshot) = snapshot {
-            let log = self.store.log(number, snapshot.lines).await.map_err(failed)?;
-            let restoring = move || restore(catalogue, Some(&snapshot), &log);
-            if let Ok(Ok(restored)) = spawn_blocking(restoring).await {
-                return check_life(number, &life, restored);
-            }
-            // The log is the truth; a snapshot only saves time.
-            tracing::warn!(table = number, "unusable snapshot, reading the whole log");
-        }
-        let log = self.store.log(number, 0).await.map_err(failed)?;
-        let damaged = match spawn_blocking(move || restore(catalogue, None, &log)).await {
-            Ok(Ok(restored)) => return check_life(number, &life, restored),
-            Ok(Err(damaged)) => Some(damaged),
-            // A panic, which the panic hook has reported.
-            Err(_) => {
-                self.metrics.panicked("table");
-                None
-            }
-        };
-        let why = damaged.map_or("panic".to_owned(), |damaged| damaged.to_string());
-        tracing::error!(table = number, why, "can't read the log of a table");
-        self.metrics.damaged.inc();
-        // A log of a newer version is not closed: that version can still read it.
-        if !matches!(damaged, Some(Damaged::Newer { .. }))
-            && let Err(error) = self.store.close_damaged(number).await
-        {
-            tracing::error!(table = number, %error, "can't close a damaged table");
-        }
-        Err(LoadError::Damaged)
-    }
-
     /// Removes a table from memory, unless there are commands for its owner or somebody is about to
     /// send one. Returns whether it was removed; its owner must then stop.
-    fn try_unload(&self, id: &TableId, commands: &Commands, wakes: Option<Timestamp>) -> bool {
+    pub(crate) fn try_unload(
+        &self,
+        id: &TableId,
+        number: i64,
+        commands: &Commands,
+        wakes: Option<Timestamp>,
+    ) -> bool {
         let mut owners = self.owners();
         let Some(Owners { mailboxes, .. }) = owners.as_mut() else { return true };
         // Mailboxes are cloned only under this lock. If there is a single sender, it is the one in the map.
         let is_unused = commands.is_empty() && commands.sender_strong_count() == 1;
         if is_unused {
+            self.ended(number);
             mailboxes.remove(id);
-            self.wake_times.set(id, wakes);
+            self.set_wake_time(id, wakes);
         }
         is_unused
     }
 
-    /// Removes the owner of a table. The next command, or the clock at `wakes`, starts another one.
-    fn remove_owner(&self, id: &TableId, wakes: Option<Timestamp>) {
+    /// Nobody here attends to a table any more. That is said before the table leaves the map, so that the next one who
+    /// attends to it is heard later.
+    fn ended(&self, number: i64) {
+        if let Some(cluster) = &self.cluster {
+            cluster.ended(number);
+        }
+    }
+
+    /// When to wake a table that leaves memory. Several servers find that in the database.
+    fn set_wake_time(&self, id: &TableId, wakes: Option<Timestamp>) {
+        if self.cluster.is_none() {
+            self.wake_times.set(id, wakes);
+        }
+    }
+
+    /// Removes a mailbox to which nobody attends.
+    pub(crate) fn forget_mailbox(&self, id: &TableId) {
         if let Some(owners) = self.owners().as_mut() {
             owners.mailboxes.remove(id);
         }
+    }
+
+    /// Removes the owner of a table. The next command, or the clock at `wakes`, starts another one.
+    pub(crate) fn remove_owner(&self, id: &TableId, number: i64, wakes: Option<Timestamp>) {
+        self.ended(number);
+        self.forget_mailbox(id);
         if wakes.is_some() {
-            self.wake_times.set(id, wakes);
+            self.set_wake_time(id, wakes);
         }
     }
 
     fn owners(&self) -> MutexGuard<'_, Option<Owners>> {
         self.owners.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Checks that a restored table was not closed as damaged before. Its log may be fine: perhaps an input caused
-/// a panic, or another version of the program could not read the log.
-fn check_life(number: i64, stored: &str, restored: Restored) -> Result<(i64, Restored), LoadError> {
-    let life = restored.table.life();
-    if stored == Life::Abandoned.name() && life != Life::Abandoned {
-        tracing::warn!(table = number, "this table was closed as damaged");
-        return Err(LoadError::Damaged);
-    }
-    Ok((number, restored))
-}
-
-/// Restores a table from its log, or from a snapshot and the log after it. The rows of the log must be
-/// contiguous. With a snapshot, the first row may begin before it.
-pub(crate) fn restore(
-    catalogue: Catalogue,
-    snapshot: Option<&Snapshot>,
-    log: &[(i64, String)],
-) -> Result<Restored, Damaged> {
-    let from = snapshot.map_or(0, |snapshot| snapshot.lines);
-    let mut next = log.first().map_or(0, |(line, _)| (*line).min(from));
-    for (line, entries) in log {
-        if *line != next {
-            return Err(Damaged::Unreadable { line: next as u64 + 1 });
-        }
-        next += entries.lines().count() as i64;
-    }
-    if next < from {
-        return Err(Damaged::Unreadable { line: next as u64 + 1 });
-    }
-    let lines = log.iter().flat_map(|(_, entries)| entries.lines());
-    match snapshot {
-        None => Table::restore(catalogue, lines),
-        Some(Snapshot { state, .. }) => {
-            let before = log.first().map_or(0, |(line, _)| from - line) as usize;
-            Table::restore_from(catalogue, state, lines.skip(before))
-        }
     }
 }

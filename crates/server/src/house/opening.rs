@@ -15,8 +15,10 @@ use super::House;
 use super::mailbox::Mailbox;
 use super::owner::Owner;
 use crate::clock::now;
+use crate::cluster::Tenure;
 use crate::error::{ApiError, ServerCode};
 use crate::ids::{TableId, random, random_id, table_number};
+use crate::store::Fence;
 
 /// How many tables a person may open within an hour, as a multiple of how many may be open at a time.
 const OPENINGS: u32 = 4;
@@ -69,16 +71,34 @@ impl House {
         let writer = {
             let mut owners = self.owners();
             let owners = owners.as_mut().ok_or_else(ApiError::not_stored)?;
+            // Without the lease, others may hold this server for dead, and own the table at once.
+            let is_leaving = self.cluster.as_ref().is_some_and(|cluster| cluster.is_leaving());
+            if is_leaving || !self.has_lease() {
+                return Err(ApiError::not_stored());
+            }
             // In memory before it is in the database, so that nobody can find the table and start a
             // second owner for it.
             owners.mailboxes.insert(id, mailbox);
             owners.writer.clone()
         };
         let number = table_number(at);
-        let mut owner = Owner::new(self.clone(), id, number, (commands, handle), writer, restored);
+        let tenure = self
+            .cluster
+            .as_ref()
+            .map(|cluster| cluster.opened(number, id, Arc::downgrade(&handle)));
+        let opened = handle.clone();
+        let mailbox = (commands, handle);
+        let mut owner = Owner::new(self.clone(), id, number, mailbox, writer, restored, tenure);
         let (report, written) = oneshot::channel();
         tokio::spawn(async move {
-            owner.write_opening(line, Box::new(move |result| drop(report.send(result)))).await;
+            let callback = move |result: Result<(), ApiError>| {
+                // Nobody can claim the table before this moment.
+                if let Some(Tenure { epoch, .. }) = tenure {
+                    opened.set_fence(Fence { table: number, epoch });
+                }
+                let _ = report.send(result);
+            };
+            owner.write_opening(line, Box::new(callback)).await;
             owner.run().await;
         });
         written.await.unwrap_or_else(|_| Err(ApiError::not_stored()))

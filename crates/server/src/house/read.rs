@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 
 use super::House;
 use super::mailbox::{Callback, Command, ReadFn};
+use crate::cluster::Cluster;
 use crate::error::ApiError;
 use crate::ids::TableId;
 use crate::limits::Address;
@@ -119,8 +120,26 @@ impl House {
                 None
             }
         });
-        self.send(id, Command::Read(read)).await;
-        answered.await.unwrap_or_else(|_| Err(ApiError::not_stored()))
+        self.send_read(id, read).await;
+        let answer = answered.await.unwrap_or_else(|_| Err(ApiError::not_stored()));
+        self.check_lease(id, answer)
+    }
+
+    /// Sends a read to the owner of a table if that is here. Otherwise, the log is enough: what was acknowledged is in
+    /// it.
+    async fn send_read(self: &Arc<House>, id: &TableId, read: ReadFn) {
+        let is_here = |cluster: &Arc<Cluster>| cluster.holds(id) && cluster.has_lease();
+        if self.cluster.as_ref().is_none_or(is_here) {
+            self.send(id, Command::Read(read)).await;
+        } else {
+            self.read_copy(id, read).await;
+        }
+    }
+
+    /// What was read from memory counts only if the lease lasts.
+    fn check_lease<T>(&self, id: &TableId, answer: Result<T, ApiError>) -> Result<T, ApiError> {
+        let is_doubtful = self.cluster.as_ref().is_some_and(|it| it.holds(id) && !it.has_lease());
+        if is_doubtful { Err(ApiError::not_stored()) } else { answer }
     }
 
     /// Reads a table without waiting for the disk: the result may depend on inputs that are not yet stored.
@@ -134,8 +153,9 @@ impl House {
             let _ = answer.send(table.and_then(read));
             None
         });
-        self.send(id, Command::Read(read)).await;
-        answered.await.unwrap_or_else(|_| Err(ApiError::not_stored()))
+        self.send_read(id, read).await;
+        let answer = answered.await.unwrap_or_else(|_| Err(ApiError::not_stored()));
+        self.check_lease(id, answer)
     }
 }
 

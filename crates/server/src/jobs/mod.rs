@@ -17,6 +17,7 @@ use bots::analysis::{Assessment, HintReport};
 use catalogue::{AnalysisReport, RunningAnalysis, SeatView};
 use rules::Seat;
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 use table::Person;
 use utoipa::ToSchema;
 
@@ -48,6 +49,18 @@ enum Owner {
 impl Requester {
     fn owner(&self) -> Owner {
         self.person.map_or(Owner::Address(self.address), Owner::Person)
+    }
+
+    /// What other servers know a requester by.
+    pub(crate) fn key(&self) -> String {
+        self.owner().key()
+    }
+}
+
+impl Owner {
+    /// A hash, because addresses are nobody's business.
+    fn key(&self) -> String {
+        hex::encode(&Sha256::digest(format!("{self:?}").as_bytes())[..16])
     }
 }
 
@@ -140,29 +153,39 @@ impl JobPool {
         self.0.queue().check_quota(requester, kind)
     }
 
-    /// Queues a job and returns its id.
-    pub(crate) fn submit(&self, requester: Requester, spec: JobSpec) -> Result<String, ApiError> {
+    /// Queues a job under an id.
+    pub(crate) fn submit(
+        &self,
+        id: String,
+        requester: Requester,
+        spec: JobSpec,
+    ) -> Result<String, ApiError> {
         if self.0.workers.is_closed() {
             return Err(ApiError::busy(RETRY_AFTER));
         }
-        let id = self.0.queue().submit(requester, spec)?;
+        let id = self.0.queue().submit_as(id, requester, spec)?;
         self.0.workers.wake_one();
         Ok(id)
     }
 
-    /// Adds a job whose result is known already, and returns its id.
-    pub(crate) fn add_finished(&self, requester: Requester, result: Arc<str>) -> String {
-        self.0.queue().add_finished(requester, result)
+    /// Adds a job whose result is known already.
+    pub(crate) fn add_finished(
+        &self,
+        id: String,
+        requester: Requester,
+        result: Arc<str>,
+    ) -> String {
+        self.0.queue().add_finished_as(id, requester, result)
     }
 
-    /// The progress of a job, if it is the requester's.
-    pub(crate) fn progress(&self, requester: Requester, id: &str) -> Option<Progress> {
-        self.0.queue().progress(requester, id)
+    /// The progress of a job, if it is the requester's, who has this key.
+    pub(crate) fn progress(&self, requester: &str, id: &str) -> Option<Progress> {
+        self.0.queue().progress_for(requester, id)
     }
 
-    /// Cancels a job, if it is the requester's. Returns whether it was.
-    pub(crate) fn cancel(&self, requester: Requester, id: &str) -> bool {
-        self.0.queue().cancel(requester, id)
+    /// Cancels a job, if it is the requester's, who has this key. Returns whether it was.
+    pub(crate) fn cancel(&self, requester: &str, id: &str) -> bool {
+        self.0.queue().cancel_for(requester, id)
     }
 
     /// The number of jobs that wait for a thread.

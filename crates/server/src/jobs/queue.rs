@@ -12,6 +12,7 @@ use super::bounds::{
 };
 use super::{AnalysisKey, JobKind, JobSpec, Owner, Requester};
 use crate::error::{ApiError, ServerCode};
+#[cfg(test)]
 use crate::ids::random_text;
 use crate::limits::Address;
 
@@ -86,8 +87,19 @@ pub(super) struct JobQueue {
 
 impl JobQueue {
     /// Queues a job, and returns the id of its handle.
+    #[cfg(test)]
     pub(super) fn submit(
         &mut self,
+        requester: Requester,
+        spec: JobSpec,
+    ) -> Result<String, ApiError> {
+        self.submit_as(random_text(24), requester, spec)
+    }
+
+    /// Queues a job under an id.
+    pub(super) fn submit_as(
+        &mut self,
+        id: String,
         requester: Requester,
         spec: JobSpec,
     ) -> Result<String, ApiError> {
@@ -101,7 +113,7 @@ impl JobQueue {
         let is_same = |job: &Job| job.key == key && !matches!(job.state, State::Failed(_));
         let same = self.jobs.iter().find(|(_, job)| key.is_some() && is_same(job));
         if let Some((&job, _)) = same {
-            return Ok(self.create_handle(requester, job));
+            return Ok(self.create_handle(id, requester, job));
         }
         let queue = match kind {
             JobKind::Hint => &mut self.hints,
@@ -112,7 +124,7 @@ impl JobQueue {
         }
         queue.push_back(self.next);
         let job = self.insert(kind, key, State::Waiting(spec));
-        Ok(self.create_handle(requester, job))
+        Ok(self.create_handle(id, requester, job))
     }
 
     /// Checks that a requester may have one more unfinished job of this kind.
@@ -143,16 +155,33 @@ impl JobQueue {
     }
 
     /// Adds a job whose result is known already, and returns the id of its handle.
+    #[cfg(test)]
     pub(super) fn add_finished(&mut self, requester: Requester, result: Arc<str>) -> String {
+        self.add_finished_as(random_text(24), requester, result)
+    }
+
+    /// The same under an id.
+    pub(super) fn add_finished_as(
+        &mut self,
+        id: String,
+        requester: Requester,
+        result: Arc<str>,
+    ) -> String {
         let job = self.insert(JobKind::Analysis, None, State::Done(result));
-        let id = self.create_handle(requester, job);
+        let id = self.create_handle(id, requester, job);
         self.evict();
         id
     }
 
+    #[cfg(test)]
     pub(super) fn progress(&mut self, requester: Requester, id: &str) -> Option<Progress> {
+        self.progress_for(&requester.key(), id)
+    }
+
+    /// The progress of a job, if it belongs to whoever has this key.
+    pub(super) fn progress_for(&mut self, key: &str, id: &str) -> Option<Progress> {
         self.evict();
-        let number = self.handles.get(id).filter(|it| it.owner == requester.owner())?.job;
+        let number = self.handles.get(id).filter(|it| it.owner.key() == key)?.job;
         Some(match &self.jobs.get(&number)?.state {
             State::Waiting(_) => {
                 let mut queue = self.hints.iter().chain(&self.analyses);
@@ -164,8 +193,14 @@ impl JobQueue {
         })
     }
 
+    #[cfg(test)]
     pub(super) fn cancel(&mut self, requester: Requester, id: &str) -> bool {
-        let is_own = self.handles.get(id).is_some_and(|it| it.owner == requester.owner());
+        self.cancel_for(&requester.key(), id)
+    }
+
+    /// Cancels a job, if it belongs to whoever has this key.
+    pub(super) fn cancel_for(&mut self, key: &str, id: &str) -> bool {
+        let is_own = self.handles.get(id).is_some_and(|it| it.owner.key() == key);
         if is_own {
             self.drop_handle(id);
         }
@@ -230,8 +265,7 @@ impl JobQueue {
         number
     }
 
-    fn create_handle(&mut self, requester: Requester, job: u64) -> String {
-        let id = random_text(24);
+    fn create_handle(&mut self, id: String, requester: Requester, job: u64) -> String {
         let (owner, address) = (requester.owner(), requester.address);
         self.handles.insert(id.clone(), Handle { owner, address, job, since: Instant::now() });
         id

@@ -199,7 +199,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn analyses_wait_for_bots_that_play() {
         let (counts, counted) = mpsc::channel();
-        let metrics = Arc::new(Metrics::new());
+        let metrics = Arc::new(Metrics::new(None));
         let bots = BotPool::new(NonZeroUsize::MIN, Duration::MAX, &metrics);
         let (sender, decisions) = tokio::sync::mpsc::unbounded_channel();
         let configured = PINGVASION.configure(&json!({"players": 4})).unwrap();
@@ -221,7 +221,8 @@ mod tests {
         let analysis = Box::new(CountingAnalysis { decisions, counts, left: 1, empty });
         let limit = Limit::Iterations(1);
         let spec = JobSpec::Analysis { analysis, limit, key: None, table: None };
-        jobs.submit(Requester { person: None, address: None }, spec).unwrap();
+        jobs.submit("some job".to_owned(), Requester { person: None, address: None }, spec)
+            .unwrap();
         // The third decision may still be in progress: it no longer waits.
         assert!(counted.recv().unwrap() >= 2);
     }

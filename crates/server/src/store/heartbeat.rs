@@ -9,17 +9,19 @@ use crate::clock::Outage;
 /// Says that the server is up.
 #[derive(Clone, Debug)]
 pub(crate) struct Heartbeat {
+    /// The row of the server.
+    pub(crate) row: i64,
     pub(crate) at: Timestamp,
     /// The outages that are not in the database yet.
     pub(crate) outages: Vec<Outage>,
 }
 
 impl Store {
-    /// When the server was last up.
+    /// When any server was last up.
     pub(crate) async fn last_heartbeat(&self) -> Result<Option<Timestamp>, sqlx::Error> {
-        let query = sqlx::query("SELECT at FROM heartbeats WHERE number = 0");
-        let row = query.fetch_optional(&self.readers).await?;
-        row.map(|row| row.try_get::<i64, _>(0).map(|at| Timestamp(at as u64))).transpose()
+        let query = sqlx::query("SELECT MAX(at) FROM heartbeats");
+        let last: Option<i64> = query.fetch_one(&self.readers).await?.try_get(0)?;
+        Ok(last.map(|at| Timestamp(at as u64)))
     }
 
     /// The outages that ended after a time. Deletes all others.
@@ -42,9 +44,13 @@ pub(super) async fn write(
 ) -> Result<(), sqlx::Error> {
     // Deletes nothing, but waits like a table's write if the log is locked.
     sqlx::query("DELETE FROM log WHERE table_number = -1").execute(&mut *connection).await?;
-    let upsert = "INSERT INTO heartbeats (number, at) VALUES (0, $1) \
+    let upsert = "INSERT INTO heartbeats (number, at) VALUES ($2, $1) \
                   ON CONFLICT (number) DO UPDATE SET at = excluded.at";
-    sqlx::query(upsert).bind(heartbeat.at.0 as i64).execute(&mut *connection).await?;
+    sqlx::query(upsert)
+        .bind(heartbeat.at.0 as i64)
+        .bind(heartbeat.row)
+        .execute(&mut *connection)
+        .await?;
     for outage in &heartbeat.outages {
         sqlx::query("INSERT INTO outages (began, ended) VALUES ($1, $2)")
             .bind(outage.from.0 as i64)

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::fmt::Write as _;
 
-use sqlx::{AnyConnection, AssertSqlSafe, Connection};
+use sqlx::{AnyConnection, AssertSqlSafe, Connection, Row};
 use table::{Person, Timestamp};
 
 use super::{Heartbeat, Snapshot, Store, TransactionWriter};
@@ -26,6 +26,17 @@ pub(crate) struct TableRow {
     pub(crate) changed: Timestamp,
     pub(crate) wakes: Option<Timestamp>,
     pub(crate) summary: String,
+    /// The server that opens the table; 0 for a server alone. Only a new table is stored with it.
+    pub(crate) owner: i64,
+    /// The epoch in which it is opened.
+    pub(crate) epoch: i64,
+}
+
+/// What a table may write under: nothing is stored unless the table's epoch is still this one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Fence {
+    pub(crate) table: i64,
+    pub(crate) epoch: i64,
 }
 
 /// A line of a table's log.
@@ -78,25 +89,38 @@ impl Changes {
 }
 
 impl Store {
-    /// Writes a group of changes, all of them or none.
-    pub(crate) async fn write(&self, group: &[Changes]) -> Result<(), sqlx::Error> {
-        if group.iter().all(Changes::is_empty) {
-            return Ok(());
+    /// Writes a group of changes, each under its fence if it has one: all that are not refused, or none. Returns the
+    /// fences that were refused.
+    pub(crate) async fn write(
+        &self,
+        group: &[(Changes, Option<Fence>)],
+    ) -> Result<Vec<Fence>, sqlx::Error> {
+        if group.iter().all(|(changes, _)| changes.is_empty()) {
+            return Ok(Vec::new());
         }
         let mut writer = TransactionWriter::acquire(&self.table_writer).await?;
-        write(&mut writer.connection, group).await?;
+        let refused = write(&mut writer.connection, group).await?;
         writer.release();
-        Ok(())
+        Ok(refused)
     }
 }
 
 /// Writes a group of changes in one transaction.
-async fn write(connection: &mut AnyConnection, group: &[Changes]) -> Result<(), sqlx::Error> {
-    let lines = joined(group.iter().filter_map(|changes| changes.line.as_ref()));
+async fn write(
+    connection: &mut AnyConnection,
+    group: &[(Changes, Option<Fence>)],
+) -> Result<Vec<Fence>, sqlx::Error> {
+    let mut transaction = connection.begin().await?;
+    let refused = refused(&mut transaction, group).await?;
+    let permitted = |(_, fence): &&(Changes, Option<Fence>)| {
+        fence.is_none_or(|fence| !refused.contains(&fence))
+    };
+    let group = || group.iter().filter(permitted).map(|(changes, _)| changes);
+    let lines = joined(group().filter_map(|changes| changes.line.as_ref()));
     let (mut members, mut games, mut heartbeat) = (Vec::new(), Vec::new(), None);
     // The last update of a table overrides those before it.
     let (mut tables, mut times, mut snapshots) = (HashMap::new(), HashMap::new(), HashMap::new());
-    for update in group.iter().flat_map(|changes| &changes.updates) {
+    for update in group().flat_map(|changes| &changes.updates) {
         match update {
             Update::Table(row) => {
                 times.remove(&row.number);
@@ -116,7 +140,6 @@ async fn write(connection: &mut AnyConnection, group: &[Changes]) -> Result<(), 
     let tables: Vec<&TableRow> = tables.into_values().collect();
     let times: Vec<(i64, (Option<Timestamp>, Timestamp))> = times.into_iter().collect();
     let snapshots: Vec<(i64, &Snapshot)> = snapshots.into_iter().collect();
-    let mut transaction = connection.begin().await?;
     insert(
         &mut transaction,
         "INSERT INTO log (table_number, line, entries) VALUES ",
@@ -130,8 +153,8 @@ async fn write(connection: &mut AnyConnection, group: &[Changes]) -> Result<(), 
                   listed = excluded.listed, changed = excluded.changed, \
                   wakes = excluded.wakes, summary = excluded.summary";
     let into = "INSERT INTO tables \
-                (number, id, host, life, listed, opened, changed, wakes, summary) VALUES ";
-    insert(&mut transaction, into, 9, upsert, &tables, |query, row| {
+                (number, id, host, life, listed, opened, changed, wakes, summary, owner, epoch) VALUES ";
+    insert(&mut transaction, into, 11, upsert, &tables, |query, row| {
         query
             .bind(row.number)
             .bind(row.id.as_str())
@@ -142,6 +165,8 @@ async fn write(connection: &mut AnyConnection, group: &[Changes]) -> Result<(), 
             .bind(row.changed.0 as i64)
             .bind(row.wakes.map(|at| at.0 as i64))
             .bind(&row.summary)
+            .bind(row.owner)
+            .bind(row.epoch)
     })
     .await?;
     let update = ") UPDATE tables SET wakes = times.wakes, changed = times.changed FROM times \
@@ -170,8 +195,20 @@ async fn write(connection: &mut AnyConnection, group: &[Changes]) -> Result<(), 
         query.bind(person.0).bind(table)
     })
     .await?;
+    insert_games(&mut transaction, &games).await?;
+    if let Some(heartbeat) = heartbeat {
+        super::heartbeat::write(&mut transaction, heartbeat).await?;
+    }
+    transaction.commit().await?;
+    Ok(refused)
+}
+
+async fn insert_games(
+    connection: &mut AnyConnection,
+    games: &[&GameRow],
+) -> Result<(), sqlx::Error> {
     let into = "INSERT INTO games (id, game, ended, listed, record) VALUES ";
-    insert(&mut transaction, into, 5, once, &games, |query, game| {
+    insert(connection, into, 5, " ON CONFLICT DO NOTHING", games, |query, game| {
         query
             .bind(&game.id)
             .bind(&game.game)
@@ -179,11 +216,37 @@ async fn write(connection: &mut AnyConnection, group: &[Changes]) -> Result<(), 
             .bind(i64::from(game.listed))
             .bind(&game.record)
     })
-    .await?;
-    if let Some(heartbeat) = heartbeat {
-        super::heartbeat::write(&mut transaction, heartbeat).await?;
+    .await
+}
+
+/// Locks the rows of the tables that write under a fence, so that nobody claims them before the commit. Returns
+/// the fences that do not hold any more. Two transactions never wait for each other, because the rows are locked in
+/// the order of their numbers.
+async fn refused(
+    connection: &mut AnyConnection,
+    group: &[(Changes, Option<Fence>)],
+) -> Result<Vec<Fence>, sqlx::Error> {
+    let changed = group.iter().filter(|(changes, _)| !changes.is_empty());
+    let mut fences: Vec<Fence> = changed.filter_map(|(_, fence)| *fence).collect();
+    fences.sort_unstable();
+    fences.dedup();
+    let mut holding = Vec::new();
+    for batch in batches(&fences) {
+        let text = with_values(
+            "WITH fences (number, epoch) AS (VALUES ",
+            (batch.len(), 2),
+            ") SELECT tables.number FROM tables JOIN fences \
+             ON tables.number = fences.number AND tables.epoch = fences.epoch \
+             ORDER BY tables.number FOR NO KEY UPDATE OF tables",
+        );
+        let bind = |query: Query<'static>, fence: &Fence| query.bind(fence.table).bind(fence.epoch);
+        let query = batch.iter().fold(sqlx::query(AssertSqlSafe(text)), bind);
+        for row in query.fetch_all(&mut *connection).await? {
+            holding.push(row.try_get::<i64, _>(0)?);
+        }
     }
-    transaction.commit().await
+    fences.retain(|fence| !holding.contains(&fence.table));
+    Ok(fences)
 }
 
 /// Joins the lines of each table into one row.
@@ -217,25 +280,37 @@ async fn insert<'r, T>(
     rows: &'r [T],
     bind: impl Fn(Query<'r>, &'r T) -> Query<'r>,
 ) -> Result<(), sqlx::Error> {
-    let mut rest = rows;
-    while !rest.is_empty() {
-        let size = (1 << rest.len().ilog2()).min(MAX_ROWS);
-        let (batch, later) = rest.split_at(size);
-        rest = later;
-        let mut text = before.to_owned();
-        for index in 0..size * columns {
-            let separator = match index % columns {
-                0 if index == 0 => "(",
-                0 => "), (",
-                _ => ", ",
-            };
-            let _ = write!(text, "{separator}${}", index + 1);
-        }
-        text.push(')');
-        text.push_str(after);
+    for batch in batches(rows) {
+        let text = with_values(before, (batch.len(), columns), after);
         // Only the number of rows varies the text; all values are bound.
         let query = batch.iter().fold(sqlx::query(AssertSqlSafe(text)), &bind);
         query.execute(&mut *connection).await?;
     }
     Ok(())
+}
+
+/// Splits rows into batches of up to [`MAX_ROWS`].
+fn batches<T>(mut rest: &[T]) -> impl Iterator<Item = &[T]> {
+    std::iter::from_fn(move || {
+        let size = (1 << rest.len().checked_ilog2()?).min(MAX_ROWS);
+        let (batch, later) = rest.split_at(size);
+        rest = later;
+        Some(batch)
+    })
+}
+
+/// A statement with a `VALUES` list of this many rows and columns.
+fn with_values(before: &str, (rows, columns): (usize, usize), after: &str) -> String {
+    let mut text = before.to_owned();
+    for index in 0..rows * columns {
+        let separator = match index % columns {
+            0 if index == 0 => "(",
+            0 => "), (",
+            _ => ", ",
+        };
+        let _ = write!(text, "{separator}${}", index + 1);
+    }
+    text.push(')');
+    text.push_str(after);
+    text
 }

@@ -29,7 +29,7 @@ pub(crate) async fn start_with_clock(server: &TestServer) -> (String, Vec<Client
 }
 
 /// The deadlines of all people, none of whom is away.
-async fn deadlines(server: &TestServer, table: &str) -> Vec<u64> {
+pub(crate) async fn deadlines(server: &TestServer, table: &str) -> Vec<u64> {
     let (status, view) = call(server, "GET", &format!("/api/tables/{table}"), None, None).await;
     assert_eq!(status, 200, "{view}");
     let chairs = view["chairs"].as_array().unwrap();

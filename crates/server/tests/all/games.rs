@@ -48,6 +48,15 @@ impl Player {
                     }
                     message["view"]["you"].clone()
                 }
+                Some("lost") => {
+                    // The table has moved to another server.
+                    let (table, seat, last) = (self.table.clone(), self.seat, self.last);
+                    while let Err(error) = self.socket.follow(&table, Some(seat), Some(last)).await
+                    {
+                        assert_eq!(error["code"], "not_stored", "{error}");
+                    }
+                    continue;
+                }
                 _ => continue,
             };
             let is_open = question["decided"].is_null();

@@ -18,6 +18,25 @@ use crate::contract::check_response;
 use crate::database::Database;
 pub(crate) use crate::socket::Socket;
 
+/// How long a test waits for something that has to happen, however busy the machine is.
+const PATIENCE: Duration = Duration::from_mins(2);
+
+/// Waits for something that has to happen. If it does not, the test fails and says what it waited for.
+pub(crate) async fn within<T>(what: &str, work: impl Future<Output = T>) -> T {
+    let done = tokio::time::timeout(PATIENCE, work).await;
+    done.unwrap_or_else(|_| panic!("waited in vain: {what}"))
+}
+
+/// Asks again and again until it is so.
+pub(crate) async fn until(what: &str, mut is_so: impl AsyncFnMut() -> bool) {
+    let asking = async {
+        while !is_so().await {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    within(what, asking).await;
+}
+
 /// The games of the test servers: the standard ones, and one that exists only for tests.
 pub(crate) const CATALOGUE: Catalogue = Catalogue::new(&[&PINGVASION, &ULTIMATUM, &HERRING]);
 
@@ -53,22 +72,59 @@ impl TestServer {
         TestServer::start_with(Config::default(), database).await
     }
 
+    /// One of several servers on a database.
+    pub(crate) async fn with_bus(database: &Database, bus: &str) -> TestServer {
+        let mut config = Config { catalogue: CATALOGUE, ..Config::default() };
+        config.database.clone_from(&database.name);
+        config.bus = Some(bus.to_owned());
+        config.limits.messages_per_second = 0;
+        config.limits.replays_per_minute = 0;
+        TestServer::start_config(config, None).await
+    }
+
     async fn start_with(mut config: Config, database: Database) -> TestServer {
+        config.database.clone_from(&database.name);
+        TestServer::start_config(config, Some(database)).await
+    }
+
+    async fn start_config(config: Config, database: Option<Database>) -> TestServer {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap().to_string();
-        config.database.clone_from(&database.name);
         let (stop, stopped) = oneshot::channel::<()>();
         let shutdown = async move {
             let _ = stopped.await;
         };
         let task = tokio::spawn(server::serve(config.clone(), listener, shutdown));
         let running = Running::InProcess { stop: Some(stop), task: Some(task) };
-        TestServer { address, config, running, database: Some(database) }
+        TestServer { address, config, running, database }
     }
 
     /// A server in its own process, which can be killed. It is this test program again, running only
     /// [`server_in_own_process`].
     pub(crate) fn in_own_process(database: &Database) -> TestServer {
+        TestServer::in_own_process_with(database, &[])
+    }
+
+    /// The same, as one of several servers.
+    pub(crate) fn in_own_process_with_bus(database: &Database, bus: &str) -> TestServer {
+        TestServer::in_own_process_with(database, &[(BUS, bus)])
+    }
+
+    /// The same, with a system time that is wrong by this much, such as `+1h`. `None` if libfaketime is not installed.
+    pub(crate) fn with_wrong_clock(database: &Database, bus: &str, by: &str) -> Option<TestServer> {
+        let folders = std::fs::read_dir("/usr/lib").into_iter().flatten().flatten();
+        let mut files = folders.map(|folder| folder.path().join("faketime/libfaketime.so.1"));
+        let library = files.find(|file| file.exists())?;
+        let clock = [
+            ("LD_PRELOAD", library.to_str()?),
+            ("FAKETIME", by),
+            ("FAKETIME_DONT_FAKE_MONOTONIC", "1"),
+        ];
+        let environment = [clock.as_slice(), &[(BUS, bus)]].concat();
+        Some(TestServer::in_own_process_with(database, &environment))
+    }
+
+    fn in_own_process_with(database: &Database, environment: &[(&str, &str)]) -> TestServer {
         let program = std::env::current_exe().unwrap();
         // With SIGXFSZ ignored, exceeding a file size limit makes a write fail instead of killing the process.
         let mut child = Command::new("sh")
@@ -76,6 +132,7 @@ impl TestServer {
             .arg(program)
             .args(["--exact", "harness::server_in_own_process", "--ignored", "--nocapture"])
             .env(DATABASE, &database.name)
+            .envs(environment.iter().copied())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -98,6 +155,20 @@ impl TestServer {
         let mut child = child.lock().unwrap();
         child.kill().unwrap();
         child.wait().unwrap();
+    }
+
+    /// Stops a server in order that runs in its own process.
+    pub(crate) async fn terminate(&self) {
+        self.signal("-TERM");
+        let Running::OwnProcess(child) = &self.running else { panic!("not in its own process") };
+        let has_ended = async || child.lock().unwrap().try_wait().unwrap().is_some();
+        until("the process ends after SIGTERM", has_ended).await;
+    }
+
+    /// Sends a signal to a server that runs in its own process.
+    pub(crate) fn signal(&self, signal: &str) {
+        let process = self.process_id().to_string();
+        assert!(Command::new("kill").args([signal, &process]).status().unwrap().success());
     }
 
     /// The process id of a server that runs in its own process.
@@ -148,6 +219,8 @@ impl Drop for TestServer {
 
 /// The environment variable with the database of a server in its own process.
 const DATABASE: &str = "ROOKERY_TEST_DATABASE";
+/// The same with its bus.
+const BUS: &str = "ROOKERY_TEST_BUS";
 /// What the server prints before its address.
 const LISTENS: &str = "listening on ";
 
@@ -164,7 +237,8 @@ fn server_in_own_process() {
         messages_per_second: 0,
         ..Limits::default()
     };
-    let config = Config { database, limits, ..Config::default() };
+    let bus = std::env::var(BUS).ok();
+    let config = Config { database, bus, limits, ..Config::default() };
     let address = "127.0.0.1:0".parse().unwrap();
     server::run(config, address, |address| println!("{LISTENS}{address}")).unwrap();
 }
@@ -301,8 +375,11 @@ async fn try_send(
     let headers: Vec<_> = headers.iter().map(|&(name, value)| (name, value.to_owned())).collect();
     let path = path.to_owned();
     let response = tokio::task::spawn_blocking(move || {
-        let agent: ureq::Agent =
-            ureq::Agent::config_builder().http_status_as_error(false).build().into();
+        let agent: ureq::Agent = ureq::Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_global(Some(PATIENCE))
+            .build()
+            .into();
         let mut request = ureq::http::Request::builder().method(method).uri(url);
         for (name, value) in headers {
             request = request.header(name, value);

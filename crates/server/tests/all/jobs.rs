@@ -6,17 +6,26 @@ use serde_json::{Value, json};
 
 use crate::finished::finished_game;
 use crate::games::{settings, start_game};
-use crate::harness::{Client, TestServer, call};
+use crate::harness::{Client, TestServer, call, within};
 
 /// Requests a job and returns its path.
-async fn submit(server: &TestServer, key: Option<&str>, path: &str, body: &Value) -> String {
+pub(crate) async fn submit(
+    server: &TestServer,
+    key: Option<&str>,
+    path: &str,
+    body: &Value,
+) -> String {
     let (status, accepted) = call(server, "POST", path, key, Some(body)).await;
     assert_eq!(status, 202, "{accepted}");
     format!("/api/jobs/{}", accepted["job"].as_str().unwrap())
 }
 
 /// Polls a job until it is done or has failed.
-async fn wait(server: &TestServer, key: Option<&str>, job: &str) -> Value {
+pub(crate) async fn wait(server: &TestServer, key: Option<&str>, job: &str) -> Value {
+    within("the job is done", poll(server, key, job)).await
+}
+
+async fn poll(server: &TestServer, key: Option<&str>, job: &str) -> Value {
     loop {
         let (status, response) = call(server, "GET", job, key, None).await;
         assert_eq!(status, 200, "{response}");

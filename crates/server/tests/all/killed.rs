@@ -22,7 +22,7 @@ const TABLES: usize = 16;
 type Decision = (u64, u64, String);
 
 /// A table at which one person plays for all seats.
-struct SoloTable {
+pub(crate) struct SoloTable {
     client: Client,
     table: String,
     seats: Vec<u64>,
@@ -33,7 +33,7 @@ struct SoloTable {
 
 impl SoloTable {
     /// Opens a table and starts the game. `None` if the server was killed in the meantime.
-    async fn start(server: &TestServer, number: usize) -> Option<SoloTable> {
+    pub(crate) async fn start(server: &TestServer, number: usize) -> Option<SoloTable> {
         let (game, players) =
             [("pingvasion", 4), ("ultimatum", 3), ("pingvasion", 2), ("ultimatum", 4)][number % 4];
         let client = Client::try_new(server, "Ann").await?;
@@ -51,7 +51,7 @@ impl SoloTable {
     }
 
     /// Plays until the game is over (true) or the server is killed (false).
-    async fn play(&mut self, server: &TestServer) -> bool {
+    pub(crate) async fn play(&mut self, server: &TestServer) -> bool {
         self.try_play(server).await.unwrap_or(false)
     }
 
@@ -79,6 +79,9 @@ impl SoloTable {
                     }
                     continue;
                 }
+                // The table has moved to another server, or is about to.
+                "lost" => return Some(false),
+                "refused" if message["error"]["code"] == "not_stored" => return Some(false),
                 "refused" => panic!("{message}"),
                 "view" => (&message["view"], &message["view"]["viewer"]["seat"]),
                 _ => (&message["item"], &message["viewer"]["seat"]),
@@ -118,7 +121,7 @@ impl SoloTable {
     }
 
     /// Checks that the record contains every acknowledged decision.
-    async fn check(&self, server: &TestServer) {
+    pub(crate) async fn check(&self, server: &TestServer) {
         check_record(server, &self.client, &self.table).await;
         let path = format!("/api/tables/{}/record", self.table);
         let (_, record) = self.client.get(server, &path).await;
@@ -133,7 +136,7 @@ impl SoloTable {
 }
 
 /// A random number.
-fn random() -> usize {
+pub(crate) fn random() -> usize {
     let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap();
     now.subsec_nanos() as usize / 7
 }

@@ -10,7 +10,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use crate::contract::check_message;
-use crate::harness::TestServer;
+use crate::harness::{TestServer, within};
 
 /// A WebSocket. Messages that came before an awaited answer are kept in `unread`.
 pub(crate) struct Socket {
@@ -59,7 +59,7 @@ impl Socket {
     /// Reads until the server closes the socket, and returns the close code.
     pub(crate) async fn closed(&mut self) -> Option<u16> {
         loop {
-            match self.stream.next().await {
+            match within("the server closes the socket", self.stream.next()).await {
                 Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
                 Some(Ok(_)) => {}
                 Some(Err(_)) | None => return None,
@@ -77,7 +77,7 @@ impl Socket {
 
     async fn read(&mut self) -> Option<Value> {
         loop {
-            match self.stream.next().await?.ok()? {
+            match within("a message from the server", self.stream.next()).await?.ok()? {
                 Message::Text(text) => {
                     self.received.push(text.to_string());
                     let message: Value = serde_json::from_str(&text).unwrap();

@@ -98,7 +98,9 @@ async fn a_database_of_an_older_version_is_migrated() {
     let mut server = TestServer::start().await;
     server.stop().await;
     let mut connection = server.database.as_ref().unwrap().connect().await;
-    let older = "DROP TABLE heartbeats; DROP TABLE outages; ALTER TABLE people DROP COLUMN avatar; \
+    let older = "DROP TABLE servers; DROP TABLE jobs; DROP INDEX tables_due; CREATE INDEX tables_wakes ON tables (wakes); \
+                 ALTER TABLE tables DROP COLUMN owner; ALTER TABLE tables DROP COLUMN epoch; \
+                 DROP TABLE heartbeats; DROP TABLE outages; ALTER TABLE people DROP COLUMN avatar; \
                  DELETE FROM migrations WHERE number >= 3";
     execute(&mut connection, older).await;
     connection.close().await.unwrap();

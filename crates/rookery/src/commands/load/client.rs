@@ -16,7 +16,8 @@ use super::connection::{Client, Socket};
 
 /// What the clients play.
 pub(super) struct LoadPlan {
-    pub(super) address: String,
+    /// Host and port of each server. Clients are spread evenly over them.
+    pub(super) addresses: Vec<String>,
     pub(super) game: String,
     pub(super) tables: usize,
     pub(super) seats: usize,
@@ -32,7 +33,10 @@ impl LoadPlan {
     fn client(&self, number: usize) -> Client {
         let [.., a, b, c] = (number as u32 + 1).to_be_bytes();
         let from = Ipv4Addr::from([127, 1 + a, b, c]);
-        Client { server: self.address.clone(), from: self.own_addresses.then_some(from) }
+        // The seats of a table are at different servers, and so are the hosts of different tables.
+        let server = (number / self.seats + number % self.seats) % self.addresses.len();
+        let server = self.addresses[server].clone();
+        Client { server, from: self.own_addresses.then_some(from) }
     }
 }
 
@@ -308,4 +312,33 @@ fn parse_number(text: Option<&str>) -> Option<u64> {
     let text = text?;
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     text[..end].parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clients_are_spread_evenly() {
+        let addresses: Vec<String> = ["a", "b", "c"].map(str::to_owned).to_vec();
+        for seats in 2..=5 {
+            let plan = LoadPlan {
+                addresses: addresses.clone(),
+                game: String::new(),
+                tables: 9,
+                seats,
+                people: 9 * seats,
+                think: Duration::ZERO,
+                views: false,
+                own_addresses: false,
+            };
+            let at = |server: &str, numbers: &mut dyn Iterator<Item = usize>| {
+                numbers.filter(|number| plan.client(*number).server == server).count()
+            };
+            for server in &addresses {
+                assert_eq!(at(server, &mut (0..plan.people)), 3 * seats, "all clients");
+                assert_eq!(at(server, &mut (0..plan.people).step_by(seats)), 3, "hosts");
+            }
+        }
+    }
 }

@@ -1,11 +1,15 @@
 //! `rookery load`: a load test of a server.
 
 mod client;
+mod cluster;
 mod connection;
+mod faults;
 mod hostile;
 mod latency;
+mod process;
 mod server_process;
 mod soak;
+mod spread;
 mod stall;
 
 use std::path::PathBuf;
@@ -17,12 +21,14 @@ use clap::Args;
 use serde_json::json;
 
 use crate::failure::Failure;
-use crate::output::{print, print_json, progress};
+use crate::output::{print, print_json, progress, random_seed};
 use client::{Clients, LoadPlan};
+use faults::{Fault, FaultTest};
 use hostile::{HostileTest, Kinds};
 use latency::LatencyStats;
-use server_process::ServerProcess;
+use server_process::{ServerProcess, address_of};
 use soak::Soak;
+use spread::SpreadTest;
 use stall::StallReport;
 
 /// Load-test a server: measure how quickly it acknowledges decisions.
@@ -49,7 +55,9 @@ Examples:
   Every kind of attack in turn, each on a fresh server:
     rookery load --hostile all --pin
   A server that is already running:
-    rookery load --tables 50 --url http://localhost:8080")]
+    rookery load --tables 50 --url http://localhost:8080
+  Three servers, compared with one:
+    rookery load --servers 3")]
 pub(crate) struct Load {
     /// Number of tables.
     #[arg(long, default_value_t = 200)]
@@ -82,9 +90,11 @@ pub(crate) struct Load {
     /// attack, the clients play for half as long without it.
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// The URL of a running server. By default, the command starts one.
-    #[arg(long)]
-    url: Option<String>,
+    /// The URL of a running server. By default, the command starts one. With several URLs, separated by
+    /// commas, clients are spread evenly over these servers, and then are all at the first one, in turns;
+    /// the command compares the CPU time per decision, if the servers are on this machine.
+    #[arg(long, value_delimiter = ',')]
+    url: Vec<String>,
     /// The database of the server that the command starts; by default a temporary file.
     #[arg(long, conflicts_with = "url", value_name = "FILE or URL")]
     database: Option<String>,
@@ -103,6 +113,22 @@ pub(crate) struct Load {
     /// The file from which libfaketime reads the system time, so that a soak test can change the time.
     #[arg(long, requires = "soak", value_name = "FILE")]
     clock_file: Option<PathBuf>,
+    /// Play at several servers for this long, while faults are injected one after another: servers are killed,
+    /// frozen, restarted and cut off, the bus and the database are restarted, and clocks are wrong. Check
+    /// that nothing that was acknowledged is lost, and that everybody saw the same. Below 300s, each fault is
+    /// injected once, and briefly. Starts Postgres and NATS; needs libfaketime.
+    #[arg(long, conflicts_with_all = ["url", "stall", "hostile", "pin", "soak", "database"], value_parser = duration, value_name = "TIME")]
+    faults: Option<Duration>,
+    /// The only fault to inject.
+    #[arg(long, requires = "faults", value_enum, value_name = "FAULT")]
+    only: Option<Fault>,
+    /// The seed from which faults are drawn; by default a random one.
+    #[arg(long, requires = "faults", value_name = "S")]
+    seed: Option<u64>,
+    /// Start this many servers, with Postgres and NATS. The same is measured as with several URLs. A fault
+    /// test has three servers by default.
+    #[arg(long, conflicts_with_all = ["url", "stall", "hostile", "pin", "soak", "database"], value_name = "N")]
+    servers: Option<usize>,
     /// Print the results as one JSON object.
     #[arg(long)]
     json: bool,
@@ -116,17 +142,36 @@ impl Load {
     fn hostile_test(&self) -> HostileTest {
         HostileTest {
             plan: LoadPlan {
-                address: String::new(),
-                game: self.game.clone(),
-                tables: self.tables,
-                seats: self.seats,
-                people: self.tables * self.seats,
                 think: self.think.unwrap_or(Duration::from_secs(5)),
-                views: self.views,
                 own_addresses: true,
+                ..self.plan(Vec::new())
             },
             time: Duration::from_secs(self.seconds),
             pin: self.pin,
+        }
+    }
+
+    fn fault_test(&self, time: Duration) -> FaultTest {
+        FaultTest {
+            servers: self.servers.unwrap_or(3),
+            tables: self.tables,
+            think: self.think.unwrap_or(Duration::from_millis(500)),
+            time,
+            seed: self.seed.unwrap_or_else(random_seed),
+            only: self.only,
+        }
+    }
+
+    fn plan(&self, addresses: Vec<String>) -> LoadPlan {
+        LoadPlan {
+            addresses,
+            game: self.game.clone(),
+            tables: self.tables,
+            seats: self.seats,
+            people: self.people.unwrap_or(self.tables * self.seats).max(self.seats),
+            think: self.think.unwrap_or_default(),
+            views: self.views,
+            own_addresses: false,
         }
     }
 
@@ -136,24 +181,23 @@ impl Load {
             let Load { tables, database, clock_file, .. } = self;
             return Soak { tables, think, time, database, clock_file }.run(self.json);
         }
+        if let Some(time) = self.faults {
+            return self.fault_test(time).run(self.json);
+        }
         if let Some(kinds) = &self.hostile {
             return self.hostile_test().run(kinds, self.json);
         }
-        let server = match &self.url {
+        if self.url.len() > 1 || self.servers.is_some() {
+            let addresses = self.url.iter().map(|url| address_of(url));
+            let plan = self.plan(addresses.collect::<Result<_, _>>()?);
+            let time = Duration::from_secs(self.seconds);
+            return SpreadTest { plan, start: self.servers, time }.run(self.json);
+        }
+        let server = match self.url.first() {
             Some(url) => ServerProcess::running_at(url)?,
             None => ServerProcess::start(self.database.as_deref(), self.pin, false)?,
         };
-        let think = self.think.unwrap_or_default();
-        let plan = LoadPlan {
-            address: server.address().to_owned(),
-            game: self.game.clone(),
-            tables: self.tables,
-            seats: self.seats,
-            people: self.people.unwrap_or(self.tables * self.seats).max(self.seats),
-            think,
-            views: self.views,
-            own_addresses: false,
-        };
+        let plan = self.plan(vec![server.address().to_owned()]);
         let bar = progress(self.seconds, "seconds");
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| Failure::Input(error.to_string()))?;
@@ -188,7 +232,7 @@ impl Load {
                 "tables": self.tables,
                 "seats": self.seats,
                 "people": plan.people,
-                "think_ms": think.as_millis() as u64,
+                "think_ms": plan.think.as_millis() as u64,
                 "seconds": stats.seconds,
                 "decisions": stats.decisions,
                 "decisions_per_second": stats.per_second(),

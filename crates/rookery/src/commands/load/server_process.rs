@@ -4,6 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 
+use super::process;
 use crate::failure::Failure;
 
 /// Flags that switch off the limits that clients with the same address and no thinking time would reach.
@@ -33,13 +34,8 @@ pub(super) struct ServerProcess {
 impl ServerProcess {
     /// A server that is already running.
     pub(super) fn running_at(url: &str) -> Result<ServerProcess, Failure> {
-        let address = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
-        let address = address.filter(|it| !it.is_empty() && !it.contains('/'));
-        let address = address.ok_or_else(|| {
-            Failure::Usage(format!("‘{url}’ is not a URL such as http://localhost:8080"))
-        })?;
         Ok(ServerProcess {
-            address: address.to_owned(),
+            address: address_of(url)?,
             child: None,
             database: None,
             temporary: None,
@@ -69,8 +65,7 @@ impl ServerProcess {
         command.extend(["serve", "--database", database].map(str::to_owned));
         command.extend(["--log", "warn", "--log-format", "text"].map(str::to_owned));
         if !limited {
-            command.extend(["--tables-per-person", "100000"].map(str::to_owned));
-            command.extend(LIMIT_FLAGS.iter().flat_map(|flag| [flag, "0"]).map(str::to_owned));
+            command.extend(unlimited());
         }
         let mut server = ServerProcess {
             address: "127.0.0.1:0".to_owned(),
@@ -113,12 +108,8 @@ impl ServerProcess {
 
     /// Sends a signal to the server, such as `-STOP`.
     pub(super) fn signal(&self, signal: &str) -> Result<(), Failure> {
-        let id = self.child.as_ref().map(|child| child.id().to_string()).unwrap_or_default();
-        let sent = Command::new("kill").args([signal, &id]).status();
-        match sent {
-            Ok(status) if status.success() => Ok(()),
-            _ => Err(Failure::Input(format!("can't send {signal} to the server"))),
-        }
+        let child = self.child.as_ref().ok_or_else(|| failed("it does not run"))?;
+        process::signal(child.id(), signal).map_err(Failure::Input)
     }
 
     pub(super) fn address(&self) -> &str {
@@ -132,24 +123,12 @@ impl ServerProcess {
 
     /// The CPU time that the server has used, in seconds, if we started it and this is Linux.
     pub(super) fn cpu_seconds(&self) -> Option<f64> {
-        /// Clock ticks per second, the same on every Linux.
-        const TICKS_PER_SECOND: f64 = 100.0;
-        let child = self.child.as_ref()?;
-        let stat = std::fs::read_to_string(format!("/proc/{}/stat", child.id())).ok()?;
-        // The name of the program may contain spaces, so start after it.
-        let (_, fields) = stat.rsplit_once(')')?;
-        let mut fields = fields.split_whitespace().skip(11);
-        let mut ticks = || fields.next()?.parse::<f64>().ok();
-        Some((ticks()? + ticks()?) / TICKS_PER_SECOND)
+        process::cpu_seconds(self.child.as_ref()?.id())
     }
 
     /// The resident memory of the server in MiB, if we started it and this is Linux.
     pub(super) fn memory_mib(&self) -> Option<f64> {
-        let child = self.child.as_ref()?;
-        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-        let kib: f64 = line.trim().trim_end_matches("kB").trim().parse().ok()?;
-        Some(kib / 1024.0)
+        process::memory_mib(self.child.as_ref()?.id())
     }
 }
 
@@ -162,6 +141,23 @@ impl Drop for ServerProcess {
             }
         }
     }
+}
+
+/// Host and port of a server that is already running.
+pub(super) fn address_of(url: &str) -> Result<String, Failure> {
+    let address = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
+    let address = address.filter(|it| !it.is_empty() && !it.contains('/'));
+    let address = address.ok_or_else(|| {
+        Failure::Usage(format!("‘{url}’ is not a URL such as http://localhost:8080"))
+    })?;
+    Ok(address.to_owned())
+}
+
+/// The arguments of a server without limits.
+pub(super) fn unlimited() -> impl Iterator<Item = String> {
+    let tables = ["--tables-per-person", "100000"];
+    let others = LIMIT_FLAGS.iter().flat_map(|flag| [*flag, "0"]);
+    tables.into_iter().chain(others).map(str::to_owned)
 }
 
 fn failed(what: &str) -> Failure {

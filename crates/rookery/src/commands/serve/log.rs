@@ -1,6 +1,9 @@
 //! The server log.
 
+use std::io::{self, Write};
+
 use clap::{Args, ValueEnum};
+use serde_json::json;
 use tracing::level_filters::LevelFilter;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
@@ -24,12 +27,22 @@ pub(super) enum LogFormat {
 }
 
 impl LogArgs {
-    /// Starts logging to stderr.
-    pub(super) fn start(&self) {
-        let lines = fmt::layer().with_writer(std::io::stderr);
+    /// Starts logging to stderr. Each line has the name of the server, if it has one.
+    pub(super) fn start(&self, name: Option<&str>) {
+        let (prefix, skipped) = match (name, self.log_format) {
+            (None, _) => (String::new(), 0),
+            (Some(name), LogFormat::Text) => (format!("{name} "), 0),
+            // The first field of the object, in place of the brace that begins it.
+            (Some(name), LogFormat::Json) => (format!("{{\"server\":{},", json!(name)), 1),
+        };
+        let lines = fmt::layer().with_writer(move || Prefixed {
+            prefix: prefix.clone(),
+            skipped,
+            lines: io::stderr(),
+        });
         let lines = match self.log_format {
             LogFormat::Text => {
-                let is_terminal = std::io::IsTerminal::is_terminal(&std::io::stderr());
+                let is_terminal = io::IsTerminal::is_terminal(&io::stderr());
                 lines.with_ansi(is_terminal).boxed()
             }
             LogFormat::Json => lines.json().flatten_event(true).boxed(),
@@ -50,5 +63,25 @@ impl LogArgs {
             LogFormat::Text => eprintln!("rookery: listening on http://{address}/"),
             LogFormat::Json => tracing::info!(%address, "listening"),
         }
+    }
+}
+
+/// Writes something before each line, in place of its first bytes. A line comes in one piece.
+struct Prefixed<W> {
+    prefix: String,
+    /// How many bytes of the line it replaces.
+    skipped: usize,
+    lines: W,
+}
+
+impl<W: Write> Write for Prefixed<W> {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        let rest = line.get(self.skipped..).unwrap_or_default();
+        self.lines.write_all(&[self.prefix.as_bytes(), rest].concat())?;
+        Ok(line.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.lines.flush()
     }
 }

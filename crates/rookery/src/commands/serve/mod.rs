@@ -19,8 +19,8 @@ use log::LogArgs;
 /// Run a server, where people and bots play in the browser.
 ///
 /// The server prints its address once its database is open and clients can connect. It stops at Ctrl-C
-/// or SIGTERM, and loses nothing that it has acknowledged. Only one server can use a database: a second
-/// one does not start. A database that can't be written, or that a newer version has used, is refused.
+/// or SIGTERM, and loses nothing that it has acknowledged. Only one server can use a database, unless all of
+/// them have the same bus. A database that can't be written, or that a newer version has used, is refused.
 #[derive(Args)]
 #[command(after_help = "\
 Each flag can also be set by an environment variable, which is shown in brackets.
@@ -32,6 +32,8 @@ Examples:
     rookery serve --listen 0.0.0.0:8080 --database /var/lib/rookery/rookery.db
   With Postgres:
     rookery serve --database postgres://rookery@localhost/rookery
+  On several machines, behind any load balancer:
+    rookery serve --database postgres://rookery@db/rookery --bus nats://bus --listen 0.0.0.0:8080
   Behind a proxy that provides TLS:
     rookery serve --public-url https://play.example.org --behind-proxy --log-format json")]
 pub(crate) struct Serve {
@@ -40,6 +42,14 @@ pub(crate) struct Serve {
     listen: SocketAddr,
     #[command(flatten)]
     database: DatabaseArgs,
+    /// The bus that connects several servers on one Postgres database, such as `nats://bus.example.org`;
+    /// several URLs are separated by commas. Without it, the server is alone.
+    #[arg(long, env = "ROOKERY_BUS", value_name = "URL")]
+    bus: Option<String>,
+    /// The name of the server in logs and metrics; by default the name of the machine and the port. It is in each line
+    /// of the log, if it is given here or the server has a bus.
+    #[arg(long, env = "ROOKERY_NAME", value_name = "NAME")]
+    name: Option<String>,
     /// Number of threads for bots that search; by default as many as there are cores. The people who host
     /// tables with bots share these threads equally. When the bots of many people or tables think at once,
     /// some of them get less time; docs/bots.md says exactly when.
@@ -96,6 +106,12 @@ pub(crate) struct Serve {
     limits: LimitArgs,
 }
 
+/// The name of the machine and the port.
+fn default_name(listen: SocketAddr) -> String {
+    let machine = std::fs::read_to_string("/proc/sys/kernel/hostname").unwrap_or_default();
+    format!("{}:{}", machine.trim(), listen.port())
+}
+
 fn bot_time(text: &str) -> Result<Duration, String> {
     let times = Config::MIN_BOT_TIME..=Duration::from_mins(1);
     let time = parse_duration(text).filter(|time| times.contains(time));
@@ -123,9 +139,15 @@ impl From<MetricsFor> for MetricsAccess {
 impl Serve {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let defaults = Config::default();
+        // The lines of a server alone need no name, unless it was given one.
+        let is_named = self.name.is_some() || self.bus.is_some();
+        let name = self.name.unwrap_or_else(|| default_name(self.listen));
+        self.log.start(is_named.then_some(&name));
         let config = Config {
             catalogue: catalogue::STANDARD,
             database: self.database.database,
+            bus: self.bus,
+            name: Some(name),
             bot_threads: self.bot_threads.unwrap_or(defaults.bot_threads),
             max_bot_time: self.bot_time_max,
             analysis_threads: self
@@ -141,7 +163,6 @@ impl Serve {
             metrics: self.metrics.into(),
             limits: self.limits.into(),
         };
-        self.log.start();
         let ready = |address| self.log.report_address(address);
         server::run(config, self.listen, ready).map_err(Failure::Usage)
     }

@@ -80,6 +80,10 @@ impl Owner {
         if fresh {
             messages.push((outbox.clone(), self.view_message(viewer, person)));
         }
+        if !self.house.has_lease() {
+            let _ = answer.send(Err(ApiError::not_stored()));
+            return None;
+        }
         // If nobody waits for the answer, the socket is gone.
         answer.send(Ok(())).ok()?;
         self.followers.push(follower);
@@ -107,7 +111,7 @@ impl Owner {
     pub(super) fn lose_followers(&mut self) {
         for follower in &self.followers {
             let lost = FromServer::Lost { table: &self.id, viewer: follower.viewer };
-            follower.outbox.send(lost.text());
+            follower.outbox.lose(lost.text());
         }
         self.drop_followers();
     }

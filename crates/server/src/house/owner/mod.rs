@@ -17,7 +17,7 @@ use table::log::{self, Restored};
 use table::{
     Input, Life, LogEntry, Occupant, Output, Refused, Request, ServerInput, Table, Timestamp,
 };
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
 use super::House;
@@ -26,6 +26,7 @@ use super::mailbox::{
 };
 use crate::bot_pool::{BotDecision, BotTask, TaskHandle, UnqueuedTask};
 use crate::clock::now;
+use crate::cluster::Tenure;
 use crate::error::ApiError;
 use crate::ids::TableId;
 use crate::message::FromServer;
@@ -70,6 +71,8 @@ pub(super) struct Owner {
     last_command: Instant,
     /// For each seat, since when its person is not connected.
     disconnected: [Option<Disconnected>; MAX_SEATS],
+    /// Under what the table is held, if there are other servers.
+    tenure: Option<Tenure>,
 }
 
 type BotChannel = (mpsc::UnboundedSender<BotDecision>, mpsc::UnboundedReceiver<BotDecision>);
@@ -105,6 +108,8 @@ enum Stop {
     Unload,
     /// A write failed. The log is the truth, so a new owner restores the table from it.
     WriteFailed,
+    /// The table is handed over to another server.
+    HandOver,
     /// A panic: the table in memory can't be trusted any more.
     Panicked(Panicked),
 }
@@ -114,16 +119,17 @@ impl Owner {
         house: Arc<House>,
         id: TableId,
         number: i64,
-        (commands, handle): (Commands, OwnerHandle),
+        (commands, handle): (Commands, Arc<OwnerHandle>),
         writer: mpsc::Sender<Write>,
         Restored { table, version, lines, snapshot_lines }: Restored,
+        tenure: Option<Tenure>,
     ) -> Owner {
         let disconnected = [Some(presence::after_loading(house.config.gone_after)); MAX_SEATS];
         Owner {
             house,
             id,
             number,
-            handle: Arc::new(handle),
+            handle,
             commands,
             writer,
             wakes: wakes(&table),
@@ -137,6 +143,7 @@ impl Owner {
             bot_decisions: None,
             last_command: Instant::now(),
             disconnected,
+            tenure,
         }
     }
 
@@ -165,6 +172,9 @@ impl Owner {
         let stop = loop {
             if self.handle.has_failed() {
                 break Stop::WriteFailed;
+            }
+            if self.handle.is_stopping() {
+                break Stop::HandOver;
             }
             let event = tokio::select! {
                 biased;
@@ -205,6 +215,10 @@ impl Owner {
         match stop {
             Stop::Unload => self.drop_followers(),
             Stop::WriteFailed => self.give_up().await,
+            Stop::HandOver => {
+                self.written().await;
+                self.give_up().await;
+            }
             Stop::Panicked(panicked) => self.close_as_damaged(panicked).await,
         }
     }
@@ -243,7 +257,7 @@ impl Owner {
                 Some((Changes::default(), AfterCommit { callback, ..AfterCommit::default() }))
             }
             // `run` checks the handle.
-            Command::WriteFailed => None,
+            Command::CheckHandle => None,
         }
     }
 
@@ -401,12 +415,21 @@ impl Owner {
         created
     }
 
-    /// Stops after a failed write. A new owner restores the table from its log and gets the commands that
+    /// Waits until everything before this is on disk, or has failed.
+    async fn written(&mut self) {
+        let (sender, fence) = oneshot::channel();
+        let callback = Box::new(move |result: Result<(), ApiError>| drop(sender.send(result)));
+        let after_commit = AfterCommit { callback: Some(callback), ..AfterCommit::default() };
+        self.write(Some((Changes::default(), after_commit))).await;
+        let _ = fence.await;
+    }
+
+    /// Stops after a failed write, or to hand the table over. A new owner restores the table from its log and gets the commands that
     /// are left.
     async fn give_up(mut self) {
         self.lose_followers();
         let wakes = self.wakes.is_some().then(|| Timestamp(now().0 + 1000));
-        self.house.remove_owner(&self.id, wakes);
+        self.house.remove_owner(&self.id, self.number, wakes);
         self.commands.close();
         while let Some(command) = self.commands.recv().await {
             self.house.send(&self.id, command).await;

@@ -2,12 +2,9 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use tokio::sync::oneshot;
-
-use super::super::mailbox::{AfterCommit, SocketReply};
+use super::super::mailbox::SocketReply;
 use super::Owner;
 use crate::error::ApiError;
-use crate::store::Changes;
 
 /// A panic that was caught, and the client that waits for an answer, if any.
 pub(super) struct Panicked(Option<SocketReply>);
@@ -29,11 +26,7 @@ impl Owner {
         self.house.metrics.damaged.inc();
         self.bot_tasks = Default::default();
         // Everything that was written before is on disk, and sent to the followers.
-        let (sender, fence) = oneshot::channel();
-        let callback = Box::new(move |result: Result<(), ApiError>| drop(sender.send(result)));
-        let after_commit = AfterCommit { callback: Some(callback), ..AfterCommit::default() };
-        self.write(Some((Changes::default(), after_commit))).await;
-        let _ = fence.await;
+        self.written().await;
         if let Err(error) = self.house.store.close_damaged(self.number).await {
             tracing::error!(table = self.number, %error, "can't close a damaged table");
         }
@@ -41,7 +34,9 @@ impl Owner {
         if let Some(reply) = reply {
             reply.send(&self.house.metrics, &Err(ApiError::damaged()));
         }
-        let Owner { house, id, commands, .. } = self;
-        house.refuse_commands(&id, commands).await;
+        let Owner { house, id, number, commands, handle, .. } = self;
+        // There is nothing left to be handed over.
+        drop(handle);
+        house.refuse_commands(&id, number, commands).await;
     }
 }

@@ -31,7 +31,7 @@ impl Event {
             Event::Command(Command::Follow { .. } | Command::Unfollow { .. }) | Event::Alarm => {
                 true
             }
-            Event::Command(Command::Read(_) | Command::WriteFailed) | Event::BotDecided(_) => false,
+            Event::Command(Command::Read(_) | Command::CheckHandle) | Event::BotDecided(_) => false,
         }
     }
 }

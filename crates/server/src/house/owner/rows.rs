@@ -54,6 +54,8 @@ impl Owner {
             changed: self.table.last_activity(),
             wakes: self.wakes,
             summary: serde_json::to_string(&summary).unwrap_or_default(),
+            owner: self.tenure.map_or(0, |tenure| tenure.owner),
+            epoch: self.tenure.map_or(0, |tenure| tenure.epoch),
         }
     }
 }

@@ -27,17 +27,23 @@ impl Owner {
     pub(super) fn is_due(&self) -> bool {
         let has_passed = self.table.next_deadline().is_some_and(|at| at <= now());
         // After the time, because the clock jumps as soon as an outage is known.
-        let is_to_be_put_off = self.house.outages.since(self.table.last_input()) > 0;
+        let is_to_be_put_off = self.outage() > 0;
         has_passed && !is_to_be_put_off && self.house.outages.is_responding()
     }
 
     /// Puts off the deadlines if nobody could play for a while since the last input.
     pub(super) fn put_off_deadlines(&mut self) -> Option<(Changes, AfterCommit)> {
-        let milliseconds = self.house.outages.since(self.table.last_input());
+        let milliseconds = self.outage();
         if milliseconds == 0 || self.table.next_deadline().is_none() {
             return None;
         }
         self.handle_input(ServerInput::PutOff { milliseconds }.into(), ReplyTo::Nobody)
+    }
+
+    /// For how many milliseconds nobody could play since the last input.
+    fn outage(&self) -> u64 {
+        let unowned = self.tenure.and_then(|tenure| tenure.unowned);
+        self.house.outages.since_with(unowned, self.table.last_input())
     }
 
     /// What to do about a table at which nothing has happened for a long time: to close it, to warn its
@@ -96,6 +102,12 @@ impl Owner {
             && self.last_command.elapsed() >= self.idle_timeout()
             // Pending writes hold the handle, too.
             && Arc::strong_count(&self.handle) == 1;
-        is_idle && self.house.try_unload(&self.id, &self.commands, self.table.next_deadline())
+        is_idle
+            && self.house.try_unload(
+                &self.id,
+                self.number,
+                &self.commands,
+                self.table.next_deadline(),
+            )
     }
 }

@@ -114,7 +114,7 @@ impl HostileTest {
         let mut reports = Vec::new();
         for kind in &kinds.0 {
             let server = ServerProcess::start(None, self.pin, true)?;
-            server.address().clone_into(&mut self.plan.address);
+            self.plan.addresses = vec![server.address().to_owned()];
             let measuring = self.measure(&server, *kind);
             let report = tokio::task::LocalSet::new().block_on(&runtime, measuring)?;
             if !json {
