@@ -116,7 +116,7 @@ const TOGETHER = [
   },
   {
     name: 'core',
-    test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(lib\/(api\/|ui\/(?!Names|NotificationSwitch|QrCode))|lib\/[^/]+$|lib\/i18n\/index|App)/,
+    test: /node_modules\/(svelte|@fluent|esm-env|clsx)\/|src\/(lib\/(api\/|ui\/(?!KeyList|Names|NotificationSwitch|QrCode))|lib\/[^/]+$|lib\/i18n\/index|App)/,
   },
   // What all pages need of the games. Portraits come later.
   {
