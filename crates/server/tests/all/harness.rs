@@ -61,9 +61,7 @@ impl TestServer {
 
     pub(crate) async fn with(configure: impl FnOnce(&mut Config)) -> TestServer {
         let mut config = Config { catalogue: CATALOGUE, ..Config::default() };
-        // Tests play as fast as they can, and look at every step.
-        config.limits.messages_per_second = 0;
-        config.limits.replays_per_minute = 0;
+        play_at_full_speed(&mut config.limits);
         configure(&mut config);
         TestServer::start_with(config, Database::new().await).await
     }
@@ -77,8 +75,7 @@ impl TestServer {
         let mut config = Config { catalogue: CATALOGUE, ..Config::default() };
         config.database.clone_from(&database.name);
         config.bus = Some(bus.to_owned());
-        config.limits.messages_per_second = 0;
-        config.limits.replays_per_minute = 0;
+        play_at_full_speed(&mut config.limits);
         TestServer::start_config(config, None).await
     }
 
@@ -217,6 +214,13 @@ impl Drop for TestServer {
     }
 }
 
+/// Removes the limits that a test would reach, because it plays as fast as it can and looks at every step.
+fn play_at_full_speed(limits: &mut Limits) {
+    limits.requests_per_second = 0;
+    limits.messages_per_second = 0;
+    limits.replays_per_minute = 0;
+}
+
 /// The environment variable with the database of a server in its own process.
 const DATABASE: &str = "ROOKERY_TEST_DATABASE";
 /// The same with its bus.
@@ -228,15 +232,13 @@ const LISTENS: &str = "listening on ";
 #[ignore = "a server for other tests, which run it in its own process"]
 fn server_in_own_process() {
     let Ok(database) = std::env::var(DATABASE) else { return };
-    let limits = Limits {
+    let mut limits = Limits {
         connections_per_address: 0,
-        requests_per_second: 0,
         people_per_minute: 0,
         tables_per_minute: 0,
-        replays_per_minute: 0,
-        messages_per_second: 0,
         ..Limits::default()
     };
+    play_at_full_speed(&mut limits);
     let bus = std::env::var(BUS).ok();
     let config = Config { database, bus, limits, ..Config::default() };
     let address = "127.0.0.1:0".parse().unwrap();
